@@ -1,0 +1,47 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { isUuid } from "@/lib/auth/uuid";
+import { SESSION_COOKIE } from "./cookie";
+
+/** Minutes without a call after which a session ends (DECISIONS 18). */
+export const IDLE_MINUTES = 30;
+/** Hours after which a session ends in any case. */
+export const ABSOLUTE_HOURS = 12;
+
+declare const proven: unique symbol;
+/** A student whose session was checked against the database for this very request. Minted only in this file. */
+export type SessionUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** +91 and ten digits; null for an account that came through Google. */
+  readonly phone: string | null;
+  readonly sessionId: string;
+  readonly [proven]: true;
+};
+
+/**
+ * Who sends this request, or null. The cookie only names a session row; the row decides, by the database's clock, and
+ * is gone after logout, so a stolen cookie dies with it. Each call moves the idle limit on.
+ */
+export async function sessionUser(request: NextRequest): Promise<SessionUser | null> {
+  const sessionId = await sessionIdOf(request);
+  if (!sessionId) return null;
+  const [row] = await db.$queryRaw<{ id: string; name: string; email: string; phone: string | null }[]>`
+    UPDATE "Session" s SET "lastSeenAt" = now() FROM "User" u
+    WHERE s.id = ${sessionId}::uuid AND u.id = s."userId"
+      AND s."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+      AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
+    RETURNING u.id, u.name, u.email, u.phone`;
+  return row ? ({ ...row, sessionId } as SessionUser) : null;
+}
+
+/** The session row's id in this request's cookie, proven only to be one that we wrote. */
+export async function sessionIdOf(request: NextRequest) {
+  if (!request.cookies.has(SESSION_COOKIE)) return null;
+  const token = await getToken({ req: request, cookieName: SESSION_COOKIE, secureCookie: true, secret: env.NEXTAUTH_SECRET }).catch(() => null);
+  return isUuid(token?.sessionId) ? token.sessionId : null;
+}

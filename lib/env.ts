@@ -1,0 +1,54 @@
+import "server-only";
+import * as z from "zod";
+
+// An empty line in .env means "not set".
+const set = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
+const required = (what: string) => z.string({ error: what }).min(1, what);
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    NEXTAUTH_URL: z.url("must be the address people open, such as http://127.0.0.1:3000"),
+    NEXTAUTH_SECRET: z.string({ error: "must be a random text of 32 or more characters" }).min(32, "must be a random text of 32 or more characters"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/name" }),
+    FIREBASE_PROJECT_ID: required("must be the id of the Firebase project"),
+    FIREBASE_API_KEY: required("must be the web API key of the Firebase project"),
+    FIREBASE_AUTH_DOMAIN: required("must be the authorised domain of the Firebase project, such as name.firebaseapp.com"),
+    FIREBASE_APP_ID: set,
+    FIREBASE_AUTH_EMULATOR_HOST: set,
+    UPLOADTHING_TOKEN: set,
+    FILES_DIR: required("must be a folder for uploaded documents"),
+    FILES_KEYS: z
+      .string({ error: "must list keys as id:base64 of 32 bytes, the current one first" })
+      .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, "must list keys as id:base64 of 32 bytes, the current one first"),
+    REVALIDATE_SECRET: z.string({ error: "must be a random text of 16 or more characters" }).min(16, "must be a random text of 16 or more characters"),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  })
+  .superRefine((env, ctx) => {
+    // The emulator's tokens are unsigned: anybody could write one. It may only serve this machine.
+    if (env.FIREBASE_AUTH_EMULATOR_HOST && !isLoopback(new URL(env.NEXTAUTH_URL).hostname)) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["FIREBASE_AUTH_EMULATOR_HOST"],
+        message: `must not be set while NEXTAUTH_URL is ${env.NEXTAUTH_URL}: the emulator accepts unsigned identities and may only be used on this machine`,
+      });
+    }
+  });
+
+function isLoopback(host: string) {
+  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Reads and checks every setting of the app; .env.example lists them.
+ * @throws Error with one line per setting that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const result = settings.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`These settings need attention (see .env.example):\n${lines.join("\n")}`);
+}
+
+/** The checked settings. The only reader of process.env in the app. */
+export const env = readEnv(process.env);

@@ -1,0 +1,11 @@
+/** What is wrong with one answer; `path` is the form's name for it, such as "0.firstName". */
+export type Issue = { path: string; message: string };
+
+/** What every call answers (DECISIONS 19). `status` 1 means done. */
+export type Envelope<T = unknown> = { status: 0 | 1; message: string; data: T | null; issues?: Issue[] };
+
+/** The sentence for anything that is nobody's answer to give. */
+export const TRY_AGAIN = "Something went wrong on our side. Please try again.";
+export const TOO_MANY = "Too many requests. Please try again later";
+export const LOG_IN_FIRST = "Please log in to continue.";
+export const NOT_YOURS = "This does not belong to your account.";

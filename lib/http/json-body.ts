@@ -1,0 +1,55 @@
+import "server-only";
+import { isStorable, NOT_STORABLE } from "@/lib/validation";
+import { Refusal } from "./refusal";
+
+/** Bytes. The largest honest body, a section with ten co-applicants, is under 20 kB. */
+export const JSON_LIMIT = 256 * 1024;
+const DEPTH_LIMIT = 12;
+
+/**
+ * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none.
+ * @throws Refusal 400 not JSON, 413 too large, 415 another content type or an encoded body, 422 text that cannot be stored
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding && encoding !== "identity") throw new Refusal(415, "Please send the request without compression.");
+  const bytes = await readBytes(request, JSON_LIMIT);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Refusal(415, "Please send JSON.");
+
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal(400, "The request is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal(400, "The request must be a JSON object.");
+  checkText(value, []);
+  return value as Record<string, unknown>;
+}
+
+async function readBytes(request: Request, limit: number) {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Refusal(413, "The request is too large.");
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Refusal(413, "The request is too large.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function checkText(value: unknown, path: string[]): void {
+  if (path.length > DEPTH_LIMIT) throw new Refusal(422, "The request is nested too deeply.");
+  if (typeof value === "string" && !isStorable(value)) {
+    throw new Refusal(422, NOT_STORABLE, { issues: [{ path: path.join("."), message: NOT_STORABLE }] });
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) throw new Refusal(422, NOT_STORABLE);
+    checkText(inner, [...path, key]);
+  }
+}

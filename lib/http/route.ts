@@ -1,0 +1,93 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type * as z from "zod";
+import { sessionUser, type SessionUser } from "@/lib/auth/session";
+import { errorName, log } from "@/lib/log";
+import { normalEmail } from "@/lib/validation";
+import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
+import { readJson } from "./json-body";
+import { addressOf, type Limit, takeOne } from "./rate-limit";
+import { Decline, Refusal } from "./refusal";
+import { isSameOrigin } from "./same-origin";
+
+type Declaration<Schema extends z.ZodType | undefined> = {
+  /** "student" needs a session and refuses a body that names somebody else; "anyone" needs nothing. */
+  access: "student" | "anyone";
+  /** A strict schema of the body. Left out, the handler reads the request itself (an upload). */
+  body?: Schema;
+  /** Per sender's address, taken before anything is read. */
+  limits?: readonly Limit[];
+};
+type Input<Access, Schema> = {
+  request: NextRequest;
+  params: Record<string, string>;
+  body: Schema extends z.ZodType ? z.output<Schema> : undefined;
+  user: Access extends "student" ? SessionUser : null;
+};
+type Answer = { message?: string; data?: unknown; [extra: string]: unknown };
+type Segment = { params: Promise<Record<string, string>> };
+
+/**
+ * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, body, schema,
+ * handler, envelope (DECISIONS 19). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
+ */
+export function route<const Access extends "student" | "anyone", Schema extends z.ZodType | undefined = undefined>(
+  declaration: Declaration<Schema> & { access: Access },
+  handler: (input: Input<Access, Schema>) => Promise<Answer>,
+) {
+  async function POST(request: NextRequest, segment?: Segment): Promise<Response> {
+    try {
+      if (!isSameOrigin(request)) throw new Refusal(403, "This request came from another site.");
+      for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
+      const user = declaration.access === "student" ? await sessionUser(request) : null;
+      if (declaration.access === "student" && !user) throw new Refusal(401, LOG_IN_FIRST);
+      const body = declaration.body ? parse(declaration.body, own(await readJson(request), user)) : undefined;
+      const params = (await segment?.params) ?? {};
+      const { message = "", data = null, ...extra } = await handler({ request, params, body, user } as Input<Access, Schema>);
+      return answer(200, { status: 1, message, data, ...extra });
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+  return { POST, GET: notAllowed, HEAD: notAllowed, PUT: notAllowed, PATCH: notAllowed, DELETE: notAllowed, OPTIONS: notAllowed };
+}
+
+/** Answers any other method, with what is allowed. Reading a header keeps it from being prerendered. */
+async function notAllowed(request: NextRequest) {
+  const refusal = new Refusal(405, `${request.method} is not allowed here. Please use POST.`, { headers: { allow: "POST" } });
+  return refuse(refusal);
+}
+
+/** The body without its claims of identity, which must be the session's own (DECISIONS 17). */
+function own(body: Record<string, unknown>, user: SessionUser | null) {
+  if (!user) return body;
+  const { email, userId, ...rest } = body;
+  const claims = [
+    email === undefined || (typeof email === "string" && normalEmail(email) === user.email),
+    userId === undefined || userId === user.id,
+  ];
+  if (claims.includes(false)) throw new Refusal(403, NOT_YOURS);
+  return rest;
+}
+
+/** @throws Refusal 422 with one issue per wrong answer; the message is the first one's. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new Refusal(422, issues[0]?.message ?? "Please check what you entered.", { issues });
+}
+
+function refuse(error: unknown) {
+  if (error instanceof Decline) return answer(200, { status: 0, message: error.message, data: null });
+  if (error instanceof Refusal) {
+    const { issues, headers } = error.extra;
+    return answer(error.http, { status: 0, message: error.message, data: null, ...(issues && { issues }) }, headers);
+  }
+  log.error(errorName(error), "call failed");
+  return answer(503, { status: 0, message: TRY_AGAIN, data: null });
+}
+
+function answer(http: number, envelope: Envelope, headers: Record<string, string> = {}) {
+  return Response.json(envelope, { status: http, headers: { "cache-control": "no-store", ...headers } });
+}
