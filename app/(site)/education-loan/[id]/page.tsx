@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ApplyBar } from "@/components/partner/apply-bar";
+import { ApplyNow } from "@/components/partner/apply-now";
+import { GuaranteeStrip } from "@/components/partner/guarantee-strip";
+import { LenderGlance } from "@/components/partner/lender-glance";
+import { LenderHero } from "@/components/partner/lender-hero";
+import { LenderSections } from "@/components/partner/lender-sections";
+import { JsonLd } from "@/components/site/json-ld";
+import { activePartners, partnerPage } from "@/lib/partners/data";
+import { startingFromLine } from "@/lib/partners/starting-from";
+import { breadcrumbStructuredData, loanStructuredData } from "@/lib/partners/structured-data";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
+
+// The whole page or nothing: a shell sent early would answer 200 for a lender that does not exist.
+export const ensureStatic = "navigation";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateStaticParams() {
+  return (await activePartners()).map(({ id }) => ({ id }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await partnerPage((await params).id);
+  if (!page) notFound();
+  const { partner, lender } = page;
+  const unsecured = partner.unsecuredLoanAmount && `Without collateral: ${partner.unsecuredLoanAmount}.`;
+  return {
+    title: `${lender.name} education loan: rate, fees, documents`,
+    description: [`${startingFromLine(partner.interestRate)}.`, unsecured, "Fees, eligibility, papers and repayment, each with its source."].filter(Boolean).join(" "),
+    alternates: { canonical: routes.lender(partner._id) },
+  };
+}
+
+export default async function LenderPage({ params }: Props) {
+  const page = await partnerPage((await params).id);
+  if (!page) notFound();
+  const { partner, lender } = page;
+  const url = absolute(routes.lender(partner._id));
+  return (
+    <div className="wrap py-6 md:py-10">
+      <JsonLd data={loanStructuredData(page, url, { name: site.name, url: absolute(routes.home) })} />
+      <JsonLd
+        data={breadcrumbStructuredData([
+          { name: "Home", url: absolute(routes.home) },
+          { name: "Lenders", url: absolute(routes.lenders) },
+          { name: lender.name, url },
+        ])}
+      />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <LenderHero page={page} />
+        <div className="lg:row-span-2">
+          <div className="lg:sticky lg:top-24">
+            <LenderGlance page={page} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <GuaranteeStrip />
+          <div className="mt-6">
+            <LenderSections page={page} />
+          </div>
+        </div>
+      </div>
+      <ApplyBar>
+        <ApplyNow partnerId={partner._id} />
+      </ApplyBar>
+    </div>
+  );
+}

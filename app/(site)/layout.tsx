@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { AuthModals } from "@/components/auth/auth-modals";
+import { Footer } from "@/components/site/footer";
+import { Header } from "@/components/site/header";
+import { activePartners } from "@/lib/partners/data";
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
+        {children}
+      </main>
+      <Footer lenders={await activePartners()} />
+      <AuthModals />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { readCountries, readUniversities } from "@/lib/countries/data";
+import { countriesBody } from "@/lib/countries/schema";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: countriesBody }, async ({ body }) => ({
+  data: body.country === undefined ? await readCountries() : { university: await readUniversities(body.country) },
+}));

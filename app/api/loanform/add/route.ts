@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { saveSection, submitApplication } from "@/lib/loan-form/mutations";
+import { saveBody } from "@/lib/loan-form/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "student", body: saveBody }, async ({ user, body }) => {
+  if ("complete" in body) {
+    await submitApplication(user);
+    return { message: "Your Loan Application Has Been Submitted Successfully." };
+  }
+  await saveSection(user, body.key, body.value);
+  return { message: "Saved" };
+});

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { loanFormRecord } from "@/lib/loan-form/data";
+import { noBody } from "@/lib/loan-form/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "student", body: noBody }, async ({ user }) => ({
+  data: await loanFormRecord(user),
+}));

@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { summary } from "@/lib/uploads/data";
+import { acceptUpload } from "@/lib/uploads/mutations";
+import { UPLOADED } from "@/lib/uploads/policy";
+
+// By address, before anything is read; generous, because a mobile network or a cybercafe shares one among many.
+const limits = [{ name: "upload-address", points: 600, seconds: 600 }];
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "student", limits }, async ({ request, user }) => ({
+  message: UPLOADED,
+  data: summary(await acceptUpload(user, request)),
+}));

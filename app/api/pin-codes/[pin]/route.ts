@@ -1,0 +1,22 @@
+import { TRY_AGAIN } from "@/lib/http/envelope";
+import { errorName, log } from "@/lib/log";
+import { isPin, placesOf } from "@/lib/pin-codes/data";
+
+/**
+ * Suggestions for city and state, outside the POST contract: a public fact that browsers may keep for a day.
+ * Answers a bare list of `{ city, state }`, empty for a PIN code that we do not know.
+ */
+export async function GET(_request: Request, { params }: { params: Promise<{ pin: string }> }) {
+  const { pin } = await params;
+  if (!isPin(pin)) return refuse(404, "A PIN code has six digits.");
+  try {
+    return Response.json(await placesOf(pin), { headers: { "cache-control": "public, max-age=86400" } });
+  } catch (error) {
+    log.error(errorName(error), "PIN code could not be looked up");
+    return refuse(503, TRY_AGAIN);
+  }
+}
+
+function refuse(status: 404 | 503, message: string) {
+  return Response.json({ status: 0, message, data: null }, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { revalidateTag } from "next/cache";
+import { revalidateBody } from "@/lib/content/schema";
+import { env } from "@/lib/env";
+import { Refusal } from "@/lib/http/refusal";
+import { route } from "@/lib/http/route";
+
+/** Internal: lib/content/listener.ts calls it, because only a request may drop cached pages. To others it is not there. */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: revalidateBody }, async ({ request, body }) => {
+  if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "Not found.");
+  // Dropped at once, not served stale once more: an editor reloads and expects to see the change.
+  for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
+  return { data: { tags: body.tags } };
+});
+
+// Hashing first makes both sides equally long, which the comparison needs, and says nothing about either.
+function isOurs(secret: string | null) {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return secret !== null && timingSafeEqual(digest(secret), digest(env.REVALIDATE_SECRET));
+}

@@ -1,0 +1,28 @@
+import { proofOf } from "@/lib/auth/identity-token";
+import { NOT_YOURS } from "@/lib/http/envelope";
+import { Refusal } from "@/lib/http/refusal";
+import { route } from "@/lib/http/route";
+import { receiveLead, verifyLead } from "@/lib/leads/mutations";
+import { leadSchema } from "@/lib/leads/schema";
+import { perAddress, takePhone } from "@/lib/users/limits";
+import { normalPhone } from "@/lib/users/schema";
+
+/**
+ * Asks for a callback. Sent plainly, the lead is stored at once, unverified. Sent again with `Authorization: Bearer`
+ * and the identity token that the confirmed code gave, it marks that lead's phone as verified instead of storing
+ * another; the token must be of the very phone in the body (403 otherwise).
+ */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: leadSchema, limits: perAddress("applynow") },
+  async ({ request, body }) => {
+    const proof = await proofOf(request);
+    if (!proof) {
+      await takePhone("applynow", normalPhone(body.phone));
+      await receiveLead(body);
+    } else {
+      if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, NOT_YOURS);
+      await verifyLead(body);
+    }
+    return { message: "Application submitted successfully!" };
+  },
+);

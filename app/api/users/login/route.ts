@@ -1,0 +1,30 @@
+import { proofOf } from "@/lib/auth/identity-token";
+import { sessionUser } from "@/lib/auth/session";
+import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
+import { NOT_YOURS } from "@/lib/http/envelope";
+import { Decline, Refusal } from "@/lib/http/refusal";
+import { route } from "@/lib/http/route";
+import { accountOf, publicUser } from "@/lib/users/data";
+import { perAddress, takePhone } from "@/lib/users/limits";
+import { loginSchema, normalPhone } from "@/lib/users/schema";
+
+/**
+ * Says whether there is such an account. Who it belongs to is told only to the one who proves to be its owner, with an
+ * identity token or a session (DECISIONS 19); everybody else gets back what they sent.
+ */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: loginSchema, limits: perAddress("login") },
+  async ({ request, body }) => {
+    const phone = normalPhone(body.phone);
+    const proof = await proofOf(request);
+    const session = await sessionUser(request);
+    const provesPhone = proof?.identity.phone === phone;
+    if (!provesPhone && session?.phone !== phone) await takePhone("login", phone);
+    const account = await accountOf(body.email, phone);
+    const provesGoogle = account !== null && account.googleSub !== null && account.googleSub === proof?.identity.googleSub;
+    if (proof && !provesPhone && !provesGoogle) throw new Refusal(403, NOT_YOURS);
+    if (!account) throw new Decline(NO_ACCOUNT);
+    if (proof || session?.id === account.id) return { message: "Login successful!", data: publicUser(account) };
+    return { message: "Enter the code that was sent to your phone.", data: { email: body.email, phone: body.phone } };
+  },
+);

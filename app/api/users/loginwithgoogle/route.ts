@@ -1,0 +1,26 @@
+import { proofOf } from "@/lib/auth/identity-token";
+import { sessionUser } from "@/lib/auth/session";
+import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
+import { NOT_YOURS } from "@/lib/http/envelope";
+import { Refusal } from "@/lib/http/refusal";
+import { route } from "@/lib/http/route";
+import { publicUser } from "@/lib/users/data";
+import { perAddress } from "@/lib/users/limits";
+import { googleAccount } from "@/lib/users/mutations";
+import { googleSchema } from "@/lib/users/schema";
+
+/**
+ * Finds or makes the account of a Google identity. What the body says is compared, never believed: the identity token
+ * decides. `token` gives that same proof back, to be handed on to the session within its five minutes; it is no
+ * session and is worth nothing afterwards.
+ */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: googleSchema, limits: perAddress("google") },
+  async ({ request, body }) => {
+    const proof = await proofOf(request);
+    if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified) throw new Refusal(401, NOT_PROVEN);
+    if (body.email !== proof.identity.email) throw new Refusal(403, NOT_YOURS);
+    const account = await googleAccount(proof.identity, body, await sessionUser(request));
+    return { message: "Login successful!", token: proof.token, data: publicUser(account) };
+  },
+);

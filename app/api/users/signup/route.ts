@@ -1,0 +1,13 @@
+import { route } from "@/lib/http/route";
+import { perAddress, takePhone } from "@/lib/users/limits";
+import { signUp } from "@/lib/users/mutations";
+import { normalPhone, signupSchema } from "@/lib/users/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: signupSchema, limits: perAddress("signup") },
+  async ({ body }) => {
+    await takePhone("signup", normalPhone(body.phone));
+    const userId = await signUp(body);
+    return { message: "Enter the code that was sent to your phone.", userId, data: { userId } };
+  },
+);

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { LoanFormProvider } from "@/components/loan-form/loan-form-context";
+
+export const metadata: Metadata = { title: "Loan application" };
+
+export default function LoanFormLayout({ children }: { children: ReactNode }) {
+  return <LoanFormProvider>{children}</LoanFormProvider>;
+}

@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { HeadScript } from "@/components/site/head-script";
+import { Toaster } from "@/components/ui/toaster";
+import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
+import { fontVariables } from "./fonts/fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(absolute("/")),
+  title: { default: `${site.tagline} | ${site.name}`, template: `%s | ${site.name}` },
+  description: site.blurb,
+  applicationName: site.name,
+  // A rate or an amount must not turn into a phone link.
+  formatDetection: { telephone: false, address: false, email: false },
+  openGraph: { siteName: site.name, locale: "en_IN", type: "website" },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#F3F7F6" },
+    { media: "(prefers-color-scheme: dark)", color: "#0B1715" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The head script writes the theme and the login hint onto this element before React looks at it.
+    <html lang="en-IN" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <HeadScript />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

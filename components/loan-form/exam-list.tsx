@@ -1,0 +1,30 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Field } from "@/lib/loan-form/fields";
+import { FieldInput, type Shared } from "./field-input";
+
+type Rows = { [path: string]: Record<string, unknown>[] };
+
+/** A list whose rows come and go; at least one always remains (SPEC section 5, Academic step). */
+export function ExamList({ path, field, ...shared }: Shared & { path: string; field: Field }) {
+  const { fields: rows, append, remove } = useFieldArray<Rows>({ name: path });
+  const inner = field.fields ?? {};
+  const blank = Object.fromEntries(Object.entries(inner).map(([name, { empty }]) => [name, empty]));
+  return (
+    <div className="grid gap-4 md:col-span-2">
+      {rows.map((row, index) => (
+        <fieldset key={row.id} className="grid gap-4 rounded-md border border-line p-4">
+          <legend className="px-1 font-bold">{field.label} {index + 1} <span className="field-optional">(optional)</span></legend>
+          {Object.entries(inner).map(([name, one]) => <FieldInput key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />)}
+          {rows.length > 1 && !shared.locked && (
+            <div><Button variant="quiet" size="sm" onClick={() => remove(index)}>Remove {field.label.toLowerCase()} {index + 1}</Button></div>
+          )}
+        </fieldset>
+      ))}
+      {!shared.locked && <div><Button variant="outline" onClick={() => append(blank)}><Plus aria-hidden size={20} />Add another exam</Button></div>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import { AmountInput } from "@/components/ui/amount-input";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { MonthInput } from "@/components/ui/month-input";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import type { Field as FormField, FieldKind } from "@/lib/loan-form/fields";
+import { ExamList } from "./exam-list";
+import { LetterGroup } from "./letter-group";
+import type { FormValues } from "./section-values";
+import { SuggestedInput } from "./suggested-input";
+import { UploadSlot } from "./upload-slot";
+import type { LoadedForm } from "./loan-form-context";
+
+/** What every input of a section is told. */
+export type Shared = {
+  files: LoadedForm["files"];
+  /** The application is complete: look, do not touch. */
+  locked: boolean;
+  /** Counts the uploads under way in this section. */
+  onBusy: (change: (count: number) => number) => void;
+  optional: boolean;
+  readOnly: boolean;
+};
+type InputProps = Shared & { path: string; field: FormField };
+type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0];
+type Bound = Wiring & { value: string; onValueChange: (value: string) => void; onBlur: () => void; readOnly: boolean; autoComplete?: string };
+
+/** One input per kind of question; a kind that is missing here does not compile. */
+const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
+  text: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} autoCapitalize={isName(props.path) ? "words" : undefined} spellCheck={isName(props.path) ? false : undefined} />} />,
+  textarea: (props) => <Bind {...props} draw={(bound) => <Textarea {...bound} />} />,
+  email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />} />,
+  phone: (props) => <Bind {...props} draw={(bound) => <PhoneInput {...bound} />} />,
+  pin: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} inputMode="numeric" maxLength={6} className="max-w-36" />} />,
+  amount: (props) => <Bind {...props} draw={(bound) => <AmountInput {...bound} />} />,
+  select: (props) => <Bind {...props} draw={(bound) => <Select {...bound} choices={props.field.choices ?? []} />} />,
+  date: (props) => <Bind {...props} group draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />} />,
+  month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} />} />,
+  combobox: (props) => <SuggestedInput {...props} />,
+  checkbox: (props) => <Tick {...props} />,
+  upload: (props) => <UploadSlot {...props} />,
+  group: (props) => <LetterGroup {...props} />,
+  list: (props) => <ExamList {...props} />,
+  typed: () => null,
+  id: () => null,
+};
+
+export function FieldInput(props: InputProps) {
+  const Input = INPUTS[props.field.kind];
+  return <Input {...props} />;
+}
+
+const isName = (path: string) => /(first|last)Name$/.test(path);
+
+/** Ties an input to the form: its value, its label, its message. */
+function Bind({ path, field, optional, readOnly, group, draw }: InputProps & { group?: boolean; draw: (bound: Bound) => ReactElement }) {
+  const { control, clearErrors } = useFormContext<FormValues>();
+  return (
+    <Controller control={control} name={path} render={({ field: bound, fieldState: { error } }) => (
+      <Field id={path} label={field.label} optional={optional} hint={field.help} error={error?.message} group={group}>
+        {(wiring) => draw({
+          ...wiring, value: String(bound.value ?? ""), onBlur: bound.onBlur, readOnly, autoComplete: field.autoComplete,
+          onValueChange: (value) => { clearErrors(path); bound.onChange(value); },
+        })}
+      </Field>
+    )} />
+  );
+}
+
+function Tick({ path, field }: InputProps) {
+  const { control } = useFormContext<FormValues>();
+  return (
+    <Controller control={control} name={path} render={({ field: bound }) => (
+      <Checkbox id={path} name={path} checked={bound.value === true} onCheckedChange={bound.onChange} onBlur={bound.onBlur} label={field.label} />
+    )} />
+  );
+}

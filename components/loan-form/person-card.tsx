@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TabPanel } from "@/components/ui/tab-panel";
+import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
+import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import type { Shared } from "./field-input";
+import { FieldList } from "./field-list";
+import type { LoadedForm } from "./loan-form-context";
+import type { FormValues, Person } from "./section-values";
+
+/** Which of the applicant's answers stand in which of the co-applicant's. */
+const SAME_ADDRESS = { address: "permanentAddress", pinCode: "pinCode", city: "city", state: "state" } as const;
+const COPIED = Object.keys(SAME_ADDRESS);
+
+/** One co-applicant's part of a section. */
+export function PersonCard({ section, index, record, locked, onBusy, onRemove }: Pick<Shared, "locked" | "onBusy"> & {
+  section: Extract<Section, { repeats: true }>;
+  index: number;
+  record: LoadedForm;
+  onRemove?: () => void;
+}) {
+  const prefix = `${index}.`;
+  const [asking, setAsking] = useState(false);
+  const sameAddress = useSameAddress(prefix, record, locked);
+  const label = coApplicantLabel(index);
+  const name = nameOf(record.coApplicantDetails as Person[] | null, index, section.key === "coApplicantDetails");
+  return (
+    <TabPanel label={label} as="h3" quiet>
+      <div className="grid gap-6">
+        {name && <p className="font-bold">{name}</p>}
+        <FieldList section={section} prefix={prefix} circumstances={circumstancesOf(record)} files={record.files} locked={locked} onBusy={onBusy}
+          readOnly={sameAddress ? COPIED : undefined} />
+        {onRemove && (
+          <div>
+            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>Remove this co-applicant</Button>
+            <ConfirmDialog open={asking} title="Remove this co-applicant?" onCancel={() => setAsking(false)} cancelLabel="No" confirmLabel="Yes"
+              onConfirm={() => { setAsking(false); onRemove(); }}>
+              Their answers and documents are removed when you save this step.
+            </ConfirmDialog>
+          </div>
+        )}
+      </div>
+    </TabPanel>
+  );
+}
+
+/** On the papers' steps, whose papers these are. */
+const nameOf = (people: Person[] | null, index: number, asked: boolean) =>
+  asked || !people?.[index] ? "" : [people[index].firstName, people[index].lastName].filter(Boolean).join(" ");
+
+/** Copies the applicant's address while the box is ticked, and says whether it is. */
+function useSameAddress(prefix: string, record: LoadedForm, locked: boolean) {
+  const { setValue, clearErrors } = useFormContext<FormValues>();
+  const ticked = useWatch<FormValues>({ name: `${prefix}useSameAddress` }) === true;
+  const applicant = record.generalDetails;
+  useEffect(() => {
+    if (!ticked || !applicant || locked) return;
+    for (const [to, from] of Object.entries(SAME_ADDRESS)) {
+      setValue(prefix + to, applicant[from], { shouldDirty: true });
+      clearErrors(prefix + to);
+    }
+  }, [ticked, applicant, locked, prefix, setValue, clearErrors]);
+  return ticked && applicant !== null;
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import type { Circumstances } from "@/lib/loan-form/section";
+import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import type { LoadedForm } from "./loan-form-context";
+
+/**
+ * The answers of one section while they are edited. A per-person section is keyed by the person's place ("0", "1"), so
+ * that a name in the form is the path of an issue and the id in the page: "0.firstName".
+ */
+export type FormValues = Record<string, unknown>;
+export type Person = Record<string, unknown> & { id: string };
+
+/** What a section starts from: what is saved, else what signup already knew, else blank. */
+export function startValues(section: Section, record: LoadedForm): FormValues {
+  const saved = record[section.key];
+  if (!section.repeats) return { ...section.empty, ...(saved ?? record.prefill[section.key]) };
+  const rows = (saved as Person[] | null) ?? [];
+  if (section.key === "coApplicantDetails") return byPlace(rows.length > 0 ? rows : [newPerson(section)]);
+  return byPlace(circumstancesOf(record).coApplicants.map((id) => rows.find((row) => row.id === id) ?? { ...section.person, id }));
+}
+
+export const newPerson = (section: Extract<Section, { repeats: true }>): Person => ({ ...section.person, id: crypto.randomUUID() });
+export const byPlace = (people: readonly Person[]): FormValues => Object.fromEntries(people.map((person, index) => [String(index), person]));
+export const peopleIn = (values: FormValues) => Object.values(values) as Person[];
+
+/** The section's value as the call carries it. */
+export const toSave = (section: Section, values: FormValues, circumstances: Circumstances) =>
+  section.repeats ? peopleIn(values) : section.settle(values as never, circumstances);
+
+/** The registry's own rules as react-hook-form wants them. */
+export function sectionResolver(section: Section, circumstances: Circumstances): Resolver<FormValues> {
+  const check = zodResolver(section.schema(circumstances) as never) as unknown as Resolver<FormValues>;
+  return async (values, context, options) => {
+    const result = await check((section.repeats ? peopleIn(values) : values) as FormValues, context, options);
+    return Object.keys(result.errors).length > 0 ? { values: {}, errors: result.errors } : { values, errors: {} };
+  };
+}
+
+/** Every message in react-hook-form's tree of errors, with its path. */
+export function listErrors(errors: object, path: string[] = []): { id: string; message: string }[] {
+  if ("message" in errors && typeof errors.message === "string" && "type" in errors) return [{ id: path.join("."), message: errors.message }];
+  return Object.entries(errors).flatMap(([name, inner]) => (typeof inner === "object" && inner !== null && name !== "ref" ? listErrors(inner, [...path, name]) : []));
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { Combobox } from "@/components/ui/combobox";
+import { Field } from "@/components/ui/field";
+import { RELATIONS } from "@/lib/loan-form/choices";
+import type { Field as FormField, Suggestions } from "@/lib/loan-form/fields";
+import { OTHER } from "@/lib/loan-form/registry";
+import type { FormValues } from "./section-values";
+import { useCountries, useUniversities } from "./use-suggestions";
+
+/** Heights of the open list in CSS pixels (SPEC section 2). */
+const HEIGHT: Record<Suggestions, number> = { countries: 200, universities: 100, relations: 200 };
+
+/**
+ * A free answer with suggestions. Where the field names another one for typed answers, an answer on the list stands in
+ * the field itself and any other one in that field, once the box has been left.
+ */
+export function SuggestedInput({ path, field, optional, readOnly, locked }: { path: string; field: FormField; optional: boolean; readOnly: boolean; locked: boolean }) {
+  const { setValue, clearErrors, trigger } = useFormContext<FormValues>();
+  const { fieldState: { error }, formState: { isSubmitted } } = useController<FormValues>({ name: path });
+  const [value = "", typed = "", country = "", ownCountry = ""] = useWatch<FormValues>({ name: [path, field.typedInto ?? "", "countryOfUniversity", "customCountry"] }) as (string | undefined)[];
+  const suggestions = useSuggestionsFor(field.suggestions, country);
+  const shown = field.typedInto && typed ? typed : value === OTHER ? "" : value;
+  const needsCountry = field.suggestions === "universities" && !country && !ownCountry;
+
+  const write = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true });
+  function type(answer: string) {
+    clearErrors(path);
+    if (!field.typedInto) return write(path, answer);
+    const known = suggestions.find((name) => same(name, answer));
+    write(path, known ?? (answer.trim() ? OTHER : ""));
+    write(field.typedInto, known ? "" : answer);
+  }
+
+  return (
+    <Field id={path} label={field.label} optional={optional} error={error?.message}
+      hint={needsCountry ? "Choose the country first" : field.help}>
+      {(wiring) => (
+        <Combobox {...wiring} value={shown} suggestions={suggestions} maxHeight={HEIGHT[field.suggestions ?? "relations"]}
+          readOnly={readOnly} disabled={locked || needsCountry} onValueChange={type}
+          onCommit={(answer) => { type(answer.trim()); if (isSubmitted) void trigger(path); }} />
+      )}
+    </Field>
+  );
+}
+
+const same = (name: string, typed: string) => name.toLowerCase() === typed.trim().toLowerCase();
+
+function useSuggestionsFor(kind: Suggestions | undefined, country: string): readonly string[] {
+  const countries = useCountries(kind === "countries");
+  const universities = useUniversities(kind === "universities" ? country : "");
+  return kind === "countries" ? countries : kind === "universities" ? universities : RELATIONS;
+}

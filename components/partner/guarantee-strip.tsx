@@ -1,0 +1,27 @@
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+
+/** SPEC section 2, word for word. The rule about fees, which two of them are about, is one tap away. */
+const GUARANTEES = ["100% transparent process", "Fast loan processing", "Free of cost service", "No hidden fees"];
+
+export function GuaranteeStrip() {
+  return (
+    <section aria-label="Guarantee" className="rounded-md bg-peacock-soft px-4 py-4 md:px-6">
+      <ul className="grid gap-x-4 gap-y-2 font-semibold sm:grid-cols-2">
+        {GUARANTEES.map((guarantee) => (
+          <li key={guarantee} className="flex items-center gap-2">
+            <CircleCheck aria-hidden size={20} className="shrink-0 text-peacock" />
+            {guarantee}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-2">
+        When the lender is a bank or NBFC, it pays us and you do not.{" "}
+        <Link href={`${routes.terms}#fee`} className="link">
+          How our fee works
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+
+/** A section counts as being read when this share of it, or of the screen, can be seen (SPEC section 2). */
+const VISIBLE = 0.3;
+/** Pixels that the sticky header and this bar cover. */
+const COVERED = 116;
+
+/**
+ * Links to the sections of a page, styled as tabs: anchors that also scroll smoothly, mark the section being read, and
+ * take the focus along. Each `id` is that of the section's heading; the section is the element around it.
+ */
+export function SectionTabs({ sections }: { sections: readonly { id: string; label: string }[] }) {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const bar = useRef<HTMLElement>(null);
+  // While a click scrolls the page, the sections passed on the way must not light up.
+  const travelling = useRef(false);
+
+  useEffect(() => {
+    const seen = new Map<string, number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, boundingClientRect, intersectionRect, rootBounds } of entries) {
+          const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Infinity);
+          seen.set(target.id, whole > 0 ? intersectionRect.height / whole : 0);
+        }
+        const first = sections.find(({ id }) => (seen.get(`${id}-section`) ?? 0) >= VISIBLE);
+        if (first && !travelling.current) setCurrent(first.id);
+      },
+      { rootMargin: `-${COVERED}px 0px 0px 0px`, threshold: Array.from({ length: 21 }, (_, step) => step / 20) },
+    );
+    for (const { id } of sections) {
+      const section = document.getElementById(`${id}-section`);
+      if (section) observer.observe(section);
+    }
+    const arrived = () => (travelling.current = false);
+    window.addEventListener("scrollend", arrived);
+    window.addEventListener("wheel", arrived, { passive: true });
+    window.addEventListener("touchmove", arrived, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scrollend", arrived);
+      window.removeEventListener("wheel", arrived);
+      window.removeEventListener("touchmove", arrived);
+    };
+  }, [sections]);
+
+  // On a narrow screen the bar scrolls sideways: keep the current tab in it, without moving the page.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2, behavior: behavior() });
+  }, [current]);
+
+  function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
+    const heading = document.getElementById(id);
+    if (!heading || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setCurrent(id);
+    travelling.current = true;
+    history.replaceState(history.state, "", `#${id}`);
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ behavior: behavior() });
+  }
+
+  return (
+    <nav
+      ref={bar}
+      aria-label="On this page"
+      className="no-print sticky top-16 z-30 -mx-4 overflow-x-auto overscroll-x-contain border-b border-line bg-paper px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+    >
+      <ul className="flex min-w-max">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => go(event, id)}
+              aria-current={current === id ? "true" : undefined}
+              className="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-sm font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-marigold aria-[current]:text-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function behavior(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}

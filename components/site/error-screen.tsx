@@ -1,0 +1,33 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { routes } from "@/lib/routes";
+import { StatusScreen } from "./status-screen";
+
+/** SPEC section 8: one sentence when the server answered, another when nothing did. */
+const SERVER = "Failed to load data. Please try again later.";
+const NETWORK = "Network error. Please check your internet connection or server.";
+
+/** A page that could not be shown, on the same sheet as a page that is not there. */
+export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <StatusScreen tab="Not in this file" title="Error" message={isNetworkError(error) ? NETWORK : SERVER}>
+      <Button onClick={retry}>Try again</Button>
+      <Link href={routes.home} className={buttonClass({ variant: "quiet" })}>
+        Return Home
+      </Link>
+    </StatusScreen>
+  );
+}
+
+/**
+ * True when no answer came: the browser is offline, a part of the page could not be fetched, or fetch itself failed,
+ * which browsers report as a TypeError with words of their own.
+ */
+function isNetworkError(error: unknown) {
+  if (typeof navigator !== "undefined" && !navigator.onLine) return true;
+  if (!(error instanceof Error)) return false;
+  return error.name === "ChunkLoadError" || (error.name === "TypeError" && /fetch|network|load failed/i.test(error.message));
+}

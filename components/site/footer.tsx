@@ -1,0 +1,125 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { PartnerSummary } from "@/lib/partners/data";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { Logo } from "./logo";
+import { ThemeSwitch } from "./theme-switch";
+
+const link = "inline-flex min-h-11 items-center hover:underline hover:underline-offset-3 md:min-h-8";
+
+/** The pages under "Tools". */
+const TOOLS = [{ name: "Compare lenders", href: routes.lenders }];
+
+export function Footer({ lenders }: { lenders: readonly PartnerSummary[] }) {
+  return (
+    <footer className="no-print border-t border-line bg-surface text-sm text-ink-2 [body:has([data-apply-bar])_&]:max-lg:pb-24">
+      <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_1.7fr_1fr]">
+        <div className="grid content-start gap-4">
+          <span className="text-ink">
+            <Logo />
+          </span>
+          <p className="max-w-[46ch]">{site.blurb}</p>
+          <ThemeSwitch />
+        </div>
+
+        <div className="grid content-start gap-8 sm:grid-cols-[1fr_2fr]">
+          <Column title="Tools">
+            <ul>
+              {TOOLS.map(({ name, href }) => (
+                <li key={href}>
+                  <Link href={href} className={link}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Lending Partners">
+            {lenders.length === 0 ? (
+              <p>–</p>
+            ) : (
+              <ul className="columns-2 gap-6">
+                {lenders.map(({ id, name }) => (
+                  <li key={id} className="break-inside-avoid">
+                    <Link href={routes.lender(id)} className={link} prefetch={false}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Column>
+        </div>
+
+        <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
+          <Column title="Contact">
+            <Reach phone={site.phone} email={site.email} />
+            <a className={link} href={`https://wa.me/${site.whatsapp}`} rel="noopener noreferrer" target="_blank">
+              WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <p>Grievances: {site.grievance.hours}</p>
+          </Column>
+          {site.offices.map((office) => (
+            <Column key={office.city} title={`${office.city} office`}>
+              <p>{office.address}</p>
+              <Reach phone={office.phone} email={office.email} />
+            </Column>
+          ))}
+        </div>
+      </div>
+
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+        <p>
+          © {site.copyrightYear} {site.name}
+        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          <li>
+            <Link href={routes.privacy} className={link}>
+              Privacy Policy
+            </Link>
+          </li>
+          <li>
+            <Link href={routes.terms} className={link}>
+              Terms and Conditions
+            </Link>
+          </li>
+          {site.socials.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} className={link} rel="noopener noreferrer" target="_blank">
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-base text-ink">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Reach({ phone, email }: { phone: { shown: string; tel: string }; email: string }) {
+  return (
+    <ul>
+      <li>
+        <a className={link} href={`tel:${phone.tel}`}>
+          {phone.shown}
+        </a>
+      </li>
+      <li>
+        <a className={link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const CHOICES = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+type Choice = (typeof CHOICES)[number]["value"];
+
+/** Light, dark, or as the system is. The head script applies what is stored here. */
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(subscribe, read, () => "system" as const);
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Theme</legend>
+      <div className="inline-flex overflow-clip rounded-sm border border-edge">
+        {CHOICES.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center border-edge px-3 text-sm font-semibold not-first:border-l has-checked:bg-peacock has-checked:text-on-peacock has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
+          >
+            <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => choose(value)} className="sr-only" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
+}
+
+function read(): Choice {
+  try {
+    const stored = localStorage.getItem("theme");
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function choose(value: Choice) {
+  try {
+    localStorage.setItem("theme", value);
+  } catch {
+    // Storage is off: the theme then follows the system, which is what the switch goes on showing.
+  }
+  window.dispatchEvent(new Event("storage"));
+}

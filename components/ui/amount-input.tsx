@@ -1,0 +1,94 @@
+"use client";
+
+import { useState, type ChangeEvent } from "react";
+import { amountInWords, compactRupees, groupDigits, latinDigits, parseAmount } from "@/lib/format";
+import { joinIds, type ControlProps } from "./control";
+
+/** Plain digits where the text is an amount, otherwise the text itself, so that a validation rule can refuse it. */
+function toValue(text: string): string {
+  const amount = parseAmount(text);
+  return amount === undefined ? text.trim() : String(amount);
+}
+
+const isFigure = (text: string) => /^[\s₹,0-9]*$/.test(text);
+
+/**
+ * Rupees. `value` is a string of plain digits ("2000000"), shown in Indian grouping (20,00,000) while it is typed,
+ * with the amount in words below. Takes "20 lakh", "20L", "₹" and Devanagari or Gujarati digits; words are turned
+ * into a figure when the box is left.
+ */
+export function AmountInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, picks, echo = true }: ControlProps & {
+  /** Amounts to offer as buttons under the box. */
+  picks?: readonly number[];
+  /** The line with the amount in words. */
+  echo?: boolean;
+}) {
+  const [typed, setTyped] = useState("");
+  const shown = toValue(typed) === value ? typed : groupDigits(value);
+  const amount = parseAmount(value);
+  const wordsId = `${id}-words`;
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const box = event.target;
+    const text = latinDigits(box.value);
+    if (!isFigure(text)) {
+      setTyped(text);
+      onValueChange(toValue(text));
+      return;
+    }
+    const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+    const grouped = groupDigits(digits);
+    // The caret keeps the same number of digits to its right. Forward delete on a comma removes no digit: step over it.
+    const input = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : "";
+    let right = text.slice(box.selectionStart ?? text.length).replace(/\D/g, "").length;
+    if (input === "deleteContentForward" && digits === value && right > 0) right -= 1;
+    let caret = grouped.length;
+    while (right > 0 && caret > 0) {
+      caret -= 1;
+      if (grouped[caret] !== ",") right -= 1;
+    }
+    // Written to the box before React compares it with `shown`: equal texts are left alone, and so is the caret.
+    box.value = grouped;
+    box.setSelectionRange(caret, caret);
+    setTyped(grouped);
+    onValueChange(digits);
+  }
+
+  return (
+    <div>
+      <div className="control control-frame">
+        <span aria-hidden className="control-affix amount">₹</span>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          className="amount"
+          value={shown}
+          readOnly={readOnly}
+          disabled={disabled}
+          onChange={change}
+          onBlur={() => {
+            setTyped(groupDigits(value));
+            onBlur?.();
+          }}
+          aria-invalid={invalid || undefined}
+          aria-describedby={joinIds(describedBy, echo && wordsId)}
+        />
+      </div>
+      {echo && <p id={wordsId} className="mt-1 min-h-5 text-sm text-ink-2">{amount === undefined ? "" : amountInWords(amount)}</p>}
+      {picks && !readOnly && !disabled && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {picks.map((pick) => (
+            <button key={pick} type="button" className="btn btn-quiet btn-sm amount" aria-pressed={amount === pick} onClick={() => onValueChange(String(pick))}>
+              {compactRupees(pick)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

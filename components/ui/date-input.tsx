@@ -1,0 +1,63 @@
+"use client";
+
+import { useState, type FocusEvent } from "react";
+import { joinDate, splitDate, type DateParts } from "@/lib/format";
+import type { ControlProps } from "./control";
+
+const BOXES = [
+  { part: "day", label: "Day", width: "w-17 shrink-0", maxLength: 2, inputMode: "numeric" },
+  // Letters are welcome here ("jan"), so the phone shows its full keyboard.
+  { part: "month", label: "Month", width: "min-w-16 max-w-32 flex-1", maxLength: 9, inputMode: "text" },
+  { part: "year", label: "Year", width: "w-21 shrink-0", maxLength: 4, inputMode: "numeric" },
+] as const;
+
+/**
+ * A date people know by heart, in three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or, while
+ * unfinished, the raw text of the boxes (see `joinDate`). The focus never moves by itself.
+ */
+export function DateInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, autoComplete }: ControlProps & {
+  /** "bday" lets the browser fill the three boxes. */
+  autoComplete?: "bday";
+}) {
+  const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
+  const shown = joinDate(typed) === value ? typed : splitDate(value);
+
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  }
+
+  return (
+    <div className="flex gap-3" onBlur={leave}>
+      {BOXES.map(({ part, label, width, maxLength, inputMode }, i) => {
+        const boxId = i === 0 ? id : `${id}-${part}`;
+        return (
+          <div key={part} className={width}>
+            <label className="field-part" htmlFor={boxId}>{label}</label>
+            <input
+              ref={i === 0 ? ref : undefined}
+              id={boxId}
+              name={name && `${name}-${part}`}
+              type="text"
+              inputMode={inputMode}
+              maxLength={maxLength}
+              autoComplete={autoComplete ? `${autoComplete}-${part}` : "off"}
+              autoCapitalize="off"
+              spellCheck={false}
+              className="control"
+              value={shown[part]}
+              readOnly={readOnly}
+              disabled={disabled}
+              onChange={(event) => {
+                const next = { ...shown, [part]: event.target.value.replace(/-/g, "") };
+                setTyped(next);
+                onValueChange(joinDate(next));
+              }}
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

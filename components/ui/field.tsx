@@ -1,0 +1,57 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { joinIds } from "./control";
+
+type Wiring = { id: string; name: string; invalid: boolean; describedBy: string | undefined };
+
+/**
+ * Label, hint, error, control, in that order, tied together by ids. The control is drawn by `children`,
+ * which gets what it needs to be tied: `<Field id="city" label="City">{(wiring) => <TextInput {...wiring} … />}</Field>`.
+ * `group` is for controls made of several boxes: the label becomes a legend.
+ */
+export function Field({ id, name = id, label, optional = false, hint, error, group = false, className, children }: {
+  /** The field's path, such as "0.firstName"; also the id of the control. */
+  id: string;
+  name?: string;
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  group?: boolean;
+  className?: string;
+  children: (wiring: Wiring) => ReactNode;
+}) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = joinIds(hint !== undefined && hintId, error !== undefined && errorId);
+  const classes = className ? `field ${className}` : "field";
+  const text = (
+    <>
+      {label}
+      {optional && <span className="field-optional"> (optional)</span>}
+    </>
+  );
+  const rest = (
+    <>
+      {hint !== undefined && <div id={hintId} className="field-hint">{hint}</div>}
+      {error !== undefined && (
+        <p id={errorId} className="field-error">
+          <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
+          <span><span className="sr-only">Error: </span>{error}</span>
+        </p>
+      )}
+      {children({ id, name, invalid: error !== undefined, describedBy })}
+    </>
+  );
+  return group ? (
+    <fieldset className={classes} data-invalid={error !== undefined || undefined} aria-describedby={describedBy}>
+      <legend className="field-label">{text}</legend>
+      {rest}
+    </fieldset>
+  ) : (
+    <div className={classes} data-invalid={error !== undefined || undefined}>
+      <label className="field-label" htmlFor={id}>{text}</label>
+      {rest}
+    </div>
+  );
+}

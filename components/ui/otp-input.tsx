@@ -1,0 +1,60 @@
+"use client";
+
+import { OTPField } from "@base-ui/react/otp-field";
+import { useRef, type ClipboardEvent } from "react";
+import { latinDigits } from "@/lib/format";
+import type { ControlProps } from "./control";
+
+/**
+ * A code in single boxes; label it with a `Field`. Typing moves on, Backspace in an empty box moves back and clears,
+ * an SMS suggestion fills all boxes, and so does pasting a complete code into any of them ("Your code is 123456").
+ * `ref` is the first box; focusing it selects what it holds.
+ */
+export function OtpInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, length = 6, onComplete }: ControlProps & {
+  length?: number;
+  onComplete?: (code: string) => void;
+}) {
+  const boxes = useRef<HTMLDivElement>(null);
+
+  // The field's own paste starts at the focused box and would lose the end of a complete code.
+  function paste(event: ClipboardEvent<HTMLDivElement>) {
+    const code = latinDigits(event.clipboardData.getData("text/plain")).replace(/\D/g, "");
+    if (code.length !== length || readOnly || disabled) return;
+    event.preventDefault();
+    onValueChange(code);
+    onComplete?.(code);
+    [...(boxes.current?.querySelectorAll("input") ?? [])].at(-1)?.focus();
+  }
+
+  return (
+    <OTPField.Root
+      ref={boxes}
+      id={id}
+      name={name}
+      length={length}
+      value={value}
+      onValueChange={(code) => onValueChange(code)}
+      onValueComplete={onComplete}
+      normalizeValue={latinDigits}
+      disabled={disabled}
+      readOnly={readOnly}
+      aria-describedby={describedBy}
+      className="otp"
+      onPasteCapture={paste}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      {Array.from({ length }, (_, i) => (
+        <OTPField.Input
+          key={i}
+          ref={i === 0 ? ref : undefined}
+          aria-label={i === 0 ? undefined : `Character ${i + 1} of ${length}`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={i === 0 ? describedBy : undefined}
+          className="control"
+        />
+      ))}
+    </OTPField.Root>
+  );
+}

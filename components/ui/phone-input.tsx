@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { phoneDigits } from "@/lib/format";
+import { joinIds, type ControlProps } from "./control";
+
+/**
+ * An Indian mobile number. What is typed or pasted stays as it is ("+91 98765 43210", "09876543210");
+ * `onValueChange` gets the bare digits, ten of them when the number is complete.
+ */
+export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, prefix = "+91" }: ControlProps & { prefix?: string }) {
+  const [typed, setTyped] = useState(value);
+  // A value that came from elsewhere (a saved draft, a reset) wins over what was typed before.
+  const shown = phoneDigits(typed) === value ? typed : value;
+  return (
+    <div className="flex items-center gap-3">
+      <span id={`${id}-prefix`} className="font-bold">{prefix}</span>
+      <input
+        ref={ref}
+        id={id}
+        name={name}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={24}
+        value={shown}
+        readOnly={readOnly}
+        disabled={disabled}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onValueChange(phoneDigits(event.target.value));
+        }}
+        onBlur={onBlur}
+        aria-invalid={invalid || undefined}
+        aria-describedby={joinIds(`${id}-prefix`, describedBy)}
+        className="control max-w-72"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ControlProps } from "./control";
+
+/** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
+export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, choices, placeholder = "Select", autoComplete, label }: ControlProps<HTMLSelectElement> & {
+  choices: readonly { value: string; label: string }[];
+  placeholder?: string;
+  autoComplete?: string;
+  /** Only where no visible label points at it. */
+  label?: string;
+}) {
+  // HTML has no read-only list, and a disabled one would leave the tab order.
+  if (readOnly) {
+    const shown = choices.find((choice) => choice.value === value)?.label ?? value;
+    return <input readOnly id={id} name={name} value={shown} onBlur={onBlur} aria-label={label} aria-describedby={describedBy} className="control" />;
+  }
+  // An answer saved under an older list must not turn into another choice by itself.
+  const unknown = value !== "" && !choices.some((choice) => choice.value === value);
+  return (
+    <span className="relative block">
+      <select
+        ref={ref}
+        id={id}
+        name={name}
+        value={value}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        onChange={(event) => onValueChange(event.target.value)}
+        onBlur={onBlur}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className="control"
+      >
+        <option value="">{placeholder}</option>
+        {unknown && <option value={value}>{value}</option>}
+        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      </select>
+      <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
+    </span>
+  );
+}

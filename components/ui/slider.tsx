@@ -1,0 +1,49 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+
+/**
+ * The browser's own slider with a minus and a plus button, so that a single tap is enough. Works by keyboard and
+ * speaks `valueText` ("20 lakh rupees"). A `value` outside the range only moves the thumb to the end.
+ */
+export function Slider({ id, label, value, onValueChange, min, max, step = 1, valueText, disabled }: {
+  id: string;
+  /** Name of what is set, also used for the two buttons: "Loan amount". */
+  label: string;
+  value: number;
+  onValueChange: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number;
+  valueText: string;
+  disabled?: boolean;
+}) {
+  const inRange = Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
+  const percent = ((inRange - min) / (max - min)) * 100;
+  const set = (next: number) => onValueChange(Math.min(max, Math.max(min, next)));
+  return (
+    <div className="flex items-center gap-1">
+      <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`Less: ${label}`} disabled={disabled} onClick={() => set(inRange - step)}>
+        <Minus aria-hidden size={20} />
+      </button>
+      <div className="range">
+        <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width={percent} height="1" /></svg>
+        <input
+          id={id}
+          type="range"
+          aria-label={label}
+          aria-valuetext={valueText}
+          min={min}
+          max={max}
+          step={step}
+          value={inRange}
+          disabled={disabled}
+          onChange={(event) => set(event.target.valueAsNumber)}
+        />
+      </div>
+      <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`More: ${label}`} disabled={disabled} onClick={() => set(inRange + step)}>
+        <Plus aria-hidden size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/**
+ * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to neighbouring
+ * pages (class "file-tab"); for tabs that switch in place use `Tabs`. `quiet` draws the frame in the line colour.
+ */
+export function TabPanel({ label, as: Label = "span", beside, quiet = false, className, children }: {
+  label: ReactNode;
+  as?: "span" | "h2" | "h3";
+  beside?: ReactNode;
+  quiet?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={[quiet && "file-quiet", className].filter(Boolean).join(" ") || undefined}>
+      <div className="file-tabs">
+        <Label className="file-tab file-tab-current">{label}</Label>
+        {beside}
+      </div>
+      <div className="file-panel">{children}</div>
+    </div>
+  );
+}

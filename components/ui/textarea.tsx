@@ -1,0 +1,25 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import type { ControlProps } from "./control";
+
+type Passed = Pick<ComponentProps<"textarea">, "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "placeholder" | "rows">;
+
+/** Several lines of text; grows with what is typed where the browser can do that. */
+export function Textarea({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, rows = 3, ...rest }: ControlProps<HTMLTextAreaElement> & Passed) {
+  return (
+    <textarea
+      {...rest}
+      ref={ref}
+      id={id}
+      name={name}
+      rows={rows}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+      onBlur={onBlur}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className="control"
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import next from "eslint-config-next/core-web-vitals";
+import typescript from "eslint-config-next/typescript";
+
+/**
+ * Who may import whom. Each entry: the files it speaks of, what they may not import (a regular expression over the
+ * import's name), and why. A file is ruled by every entry that names it.
+ */
+const DIRECTIONS = [
+  {
+    files: ["**/*.{ts,tsx}"],
+    regex: "^@/app/|^\\.\\./",
+    message: "Nobody imports from app/, and folders above are named from the root (@/lib/…).",
+  },
+  {
+    files: ["components/ui/**"],
+    regex: "^@/(?!lib/format$|components/ui/)",
+    message: "components/ui could ship in another product: it may import lib/format and itself.",
+  },
+  {
+    files: ["components/**"],
+    regex: "^@/lib/(db|env|log|generated|events)(/|$)|^@/lib/[^/]+/(data|mutations)$|^@/lib/http/(?!post$|envelope$)",
+    allowTypeImports: true,
+    message: "Screens get their data by the POST contract (lib/http/post) or from the page that composes them.",
+  },
+  {
+    files: ["app/**/*.tsx"],
+    regex: "^@/lib/(db|generated)(/|$)|^@/lib/[^/]+/mutations$|^@prisma/|^pg$",
+    message: "A page loads through lib/<domain>/data and composes; it writes nothing and speaks no SQL.",
+  },
+  {
+    files: ["app/dashboard/**"],
+    regex: "^@/lib/[^/]+/data$",
+    allowTypeImports: true,
+    message: "Private data reaches the dashboard by the POST contract, never in its HTML.",
+  },
+  {
+    files: ["app/api/**"],
+    regex: "^@/components/|^@/lib/(db|generated)(/|$)",
+    message: "A call is one declaration; its work stands in lib/<domain>/data or mutations.",
+  },
+  {
+    files: ["lib/**"],
+    regex: "^@/components/",
+    message: "lib has no screens.",
+  },
+  {
+    files: ["middleware.ts"],
+    regex: "^(?!next/server$|next-auth/jwt$|@/lib/auth/guard$|@/lib/auth/cookie$|@/lib/routes$)",
+    message: "middleware.ts runs before every dashboard page: no database, nothing but the guard.",
+  },
+];
+
+/** Things that the house does one way only. */
+const SYNTAX = [
+  { selector: "ExpressionStatement[directive='use server']", message: "No Server Actions: the contract is route handlers." },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Only components/site/inline-script.tsx writes raw text into a page." },
+  { selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]", message: "Use tagged templates, which bind their values." },
+  { selector: "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']", message: "Show the sentence in the page's error summary." },
+];
+const ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: "Settings are read in lib/env.ts only." };
+
+const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"];
+
+// In ESLint a later entry replaces an earlier one's options, so the directions that meet on a file are joined here.
+const zones = [...new Set(DIRECTIONS.flatMap(({ files }) => files))].map((zone) => ({
+  files: [zone],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": ["error", {
+      patterns: DIRECTIONS.filter(({ files }) => files.some((pattern) => covers(pattern, zone))).map(({ regex, message, allowTypeImports }) => ({ regex, message, allowTypeImports })),
+    }],
+  },
+}));
+
+/** True when every file of `zone` is among `pattern`'s. */
+function covers(pattern, zone) {
+  const folder = (glob) => glob.replace(/\*.*$/, "");
+  return zone.startsWith(folder(pattern)) && !(pattern.endsWith(".tsx") && !zone.endsWith(".tsx"));
+}
+
+const config = [
+  { ignores: ["node_modules/", ".next*/", ".data/", "lib/generated/", "coverage/", "playwright-report/", "test-results/", "next-env.d.ts"] },
+  ...next,
+  ...typescript,
+  { rules: { "@typescript-eslint/no-explicit-any": "error", "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }] } },
+  { files: CODE, rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
+  { files: ["lib/env.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
+  { files: ["components/site/inline-script.tsx"], rules: { "no-restricted-syntax": ["error", ...SYNTAX.filter(({ selector }) => !selector.includes("dangerouslySetInnerHTML")), ENV] } },
+  ...zones,
+];
+
+export default config;

@@ -1,0 +1,14 @@
+/**
+ * Runs once when a server starts. Wrong settings end it here, with one line for each, before it answers anybody.
+ * A build reads the same modules but must not stay connected to the database.
+ */
+export async function register() {
+  // Spelled as a block on its own, so that the bundle for the Edge runtime leaves the imports out.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    if (process.env.NEXT_PHASE === "phase-production-build") return;
+    await import("@/lib/env");
+    const { listenForChanges } = await import("@/lib/content/listener");
+    // Next writes the port it answers on into PORT before it calls this.
+    listenForChanges(`http://127.0.0.1:${process.env.PORT ?? 3000}`);
+  }
+}

@@ -1,0 +1,22 @@
+import nextJest from "next/jest.js";
+
+// Packages that exist as ES modules only; everything else in node_modules is taken as it is.
+const modulesOnly = ["jose"];
+
+/** @type {import("jest").Config} */
+const own = {
+  testEnvironment: "node",
+  // Named, so that neither node_modules nor the databases and builds below .data are searched.
+  roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
+  testMatch: ["**/*.test.ts", "**/*.test.tsx"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  setupFilesAfterEnv: ["<rootDir>/scripts/parts/jest-setup.cjs"],
+  // Handlers wait for the database, which all test files share; more workers only make them wait longer.
+  maxWorkers: 2,
+  testTimeout: 15_000,
+};
+
+export default async function config() {
+  const made = await nextJest({ dir: "./" })(own)();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+}

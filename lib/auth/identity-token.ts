@@ -1,0 +1,122 @@
+import "server-only";
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from "jose";
+import * as z from "zod";
+import { env } from "@/lib/env";
+import { TRY_AGAIN } from "@/lib/http/envelope";
+import { Refusal } from "@/lib/http/refusal";
+import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
+import { NOT_PROVEN } from "./sign-in-refusal";
+
+/** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 18). */
+export const PROOF_SECONDS = 5 * 60;
+/** Seconds that two honest clocks may differ. */
+const CLOCK_TOLERANCE = 60;
+/** Bytes; a real token is about 1 kB. */
+const TOKEN_LIMIT = 8192;
+const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+
+/** What a sign-in with Firebase proved, and nothing that it did not prove. `phone` is +91 and ten digits. */
+export type Identity =
+  | { uid: string; provider: "phone"; phone: string; email?: undefined; emailVerified: false; googleSub?: undefined }
+  | { uid: string; provider: "google.com"; phone?: undefined; email: string; emailVerified: boolean; googleSub: string };
+
+const ofPhone = z.object({
+  sub: z.string().min(1).max(128),
+  phone_number: z.string().startsWith("+91").refine((phone) => PHONE.test(phone.slice(3))),
+  firebase: z.object({ sign_in_provider: z.literal("phone") }),
+});
+const ofGoogle = z.object({
+  sub: z.string().min(1).max(128),
+  email: z.string().min(3).max(254),
+  email_verified: z.boolean().default(false),
+  firebase: z.object({
+    sign_in_provider: z.literal("google.com"),
+    identities: z.object({ "google.com": z.tuple([z.string().min(1).max(255)], z.unknown()) }),
+  }),
+});
+
+type Trust = {
+  projectId: string;
+  /** Google's published keys; only RS256 signatures by them count. */
+  keys: JWTVerifyGetKey;
+  /** True accepts the unsigned tokens of the Auth emulator, and nothing else. */
+  emulator: boolean;
+  now?: () => Date;
+};
+
+/**
+ * Makes the check of identity tokens: signature, issuer, audience, expiry, age of the sign-in, provider.
+ * The check answers null for any token that proves nothing.
+ * @throws Refusal 503 (from the check) when Google's keys cannot be reached: the token is then neither good nor bad
+ */
+export function identityVerifier({ projectId, keys, emulator, now = () => new Date() }: Trust) {
+  const rules = () => ({
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance: CLOCK_TOLERANCE,
+    currentDate: now(),
+    requiredClaims: ["exp", "iat", "sub", "auth_time"],
+  });
+
+  async function payloadOf(token: string) {
+    if (emulator) return UnsecuredJWT.decode(token, rules()).payload;
+    return (await jwtVerify(token, keys, { ...rules(), algorithms: ["RS256"] })).payload;
+  }
+
+  return async function verify(token: string): Promise<Identity | null> {
+    if (!token || token.length > TOKEN_LIMIT) return null;
+    let payload: JWTPayload;
+    try {
+      payload = await payloadOf(token);
+    } catch (error) {
+      if (keysUnreachable(error)) throw new Refusal(503, TRY_AGAIN);
+      return null;
+    }
+    return isRecent(payload.auth_time, now()) ? identityIn(payload) : null;
+  };
+}
+
+function isRecent(authTime: unknown, now: Date) {
+  if (typeof authTime !== "number") return false;
+  const age = now.getTime() / 1000 - authTime;
+  return age <= PROOF_SECONDS + CLOCK_TOLERANCE && age >= -CLOCK_TOLERANCE;
+}
+
+/** Only the fact that this very sign-in proved is taken: a phone sign-in says nothing about a linked e-mail. */
+function identityIn(payload: JWTPayload): Identity | null {
+  const phone = ofPhone.safeParse(payload).data;
+  if (phone) return { uid: phone.sub, provider: "phone", phone: fullPhone(phone.phone_number.slice(3)), emailVerified: false };
+  const google = ofGoogle.safeParse(payload).data;
+  if (!google) return null;
+  return {
+    uid: google.sub, provider: "google.com", googleSub: google.firebase.identities["google.com"][0],
+    email: normalEmail(google.email), emailVerified: google.email_verified,
+  };
+}
+
+// jose names what is wrong with a token by class and code; everything else happened on the way to the keys.
+const ON_THE_WAY = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+const keysUnreachable = (error: unknown) => !(error instanceof errors.JOSEError) || ON_THE_WAY.has(error.code);
+
+/**
+ * Who an identity token proves, by this app's Firebase project (or its emulator, in which tokens are unsigned).
+ * @throws Refusal 503 when Google's keys cannot be reached
+ */
+export const verifyIdentityToken = identityVerifier({
+  projectId: env.FIREBASE_PROJECT_ID,
+  keys: createRemoteJWKSet(new URL(KEYS_URL), { timeoutDuration: 3000 }),
+  emulator: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+});
+
+/**
+ * The proof that a request carries as `Authorization: Bearer <identity token>`, or null when it carries none.
+ * @throws Refusal 401 when it carries one that is not valid; 503 when that cannot be found out
+ */
+export async function proofOf(request: Request): Promise<{ token: string; identity: Identity } | null> {
+  const header = request.headers.get("authorization");
+  if (!header) return null;
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
+  const identity = await verifyIdentityToken(token);
+  if (!identity) throw new Refusal(401, NOT_PROVEN);
+  return { token, identity };
+}

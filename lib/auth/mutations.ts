@@ -1,0 +1,70 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { normalEmail } from "@/lib/validation";
+import type { Identity } from "./identity-token";
+import { ABSOLUTE_HOURS } from "./session";
+import { isUuid } from "./uuid";
+
+type Opening = {
+  /** The e-mail that the person typed; given, it must be the account's own. */
+  email?: string;
+  /** The session that this browser had before; it ends, whoever's it was. */
+  replaces?: string | null;
+};
+
+/**
+ * Opens a session for the account that a proved identity belongs to: by its phone, by its Google id, or by an e-mail
+ * which Google vouches for and the account itself has proved. A phone counts as verified from then on.
+ * @returns null when there is no such account, or it has another e-mail than the one given
+ */
+export async function openSession(identity: Identity, { email, replaces }: Opening = {}) {
+  const account = await accountOf(identity);
+  if (!account || (email !== undefined && normalEmail(email) !== account.email)) {
+    await recordEvent("login.refused", account?.id ?? null, { via: identity.provider, reason: account ? "another e-mail" : "no account" });
+    return null;
+  }
+  try {
+    return await db.$transaction(async (tx) => {
+      // Only if it is still that account: a signup may have replaced one that nobody had proved.
+      const { count } = await tx.user.updateMany({ where: { id: account.id, ...keyOf(identity, account) }, data: provedBy(identity, account) });
+      if (count === 0) return null;
+      const dead = new Date(Date.now() - ABSOLUTE_HOURS * 60 * 60 * 1000);
+      await tx.session.deleteMany({
+        where: { OR: [...(isUuid(replaces) ? [{ id: replaces }] : []), { userId: account.id, createdAt: { lt: dead } }] },
+      });
+      const session = await tx.session.create({ data: { userId: account.id }, select: { id: true } });
+      await recordEvent("login", account.id, { via: identity.provider }, tx);
+      return { userId: account.id, sessionId: session.id };
+    });
+  } catch (error) {
+    // Two accounts cannot share one Google id; whoever came first has it.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return null;
+    throw error;
+  }
+}
+
+type Account = { id: string; email: string; phoneVerifiedAt: Date | null; googleSub: string | null };
+
+async function accountOf(identity: Identity): Promise<Account | null> {
+  const select = { id: true, email: true, phoneVerifiedAt: true, googleSub: true };
+  if (identity.provider === "phone") return db.user.findUnique({ where: { phone: identity.phone }, select });
+  const known = await db.user.findUnique({ where: { googleSub: identity.googleSub }, select });
+  if (known || !identity.emailVerified) return known;
+  return db.user.findFirst({ where: { email: identity.email, emailVerifiedAt: { not: null }, googleSub: null }, select });
+}
+
+const keyOf = (identity: Identity, account: Account) =>
+  identity.provider === "phone" ? { phone: identity.phone } : { googleSub: account.googleSub };
+
+const provedBy = (identity: Identity, account: Account) =>
+  identity.provider === "phone" ? { phoneVerifiedAt: account.phoneVerifiedAt ?? new Date() } : { googleSub: identity.googleSub };
+
+/** Ends a session: the cookie that names it is worth nothing from now on, wherever a copy of it is. */
+export async function closeSession(sessionId: unknown) {
+  if (!isUuid(sessionId)) return;
+  const session = await db.session.findUnique({ where: { id: sessionId }, select: { userId: true } });
+  if (!session) return;
+  await db.$transaction([db.session.deleteMany({ where: { id: sessionId } }), recordEvent("logout", session.userId)]);
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { AuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { recordEvent } from "@/lib/events/mutations";
+import { env } from "@/lib/env";
+import { addressOf, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { errorName, log } from "@/lib/log";
+import { routes } from "@/lib/routes";
+import { perAddress } from "@/lib/users/limits";
+import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "./cookie";
+import { ownerOf } from "./data";
+import { verifyIdentityToken } from "./identity-token";
+import { closeSession, openSession } from "./mutations";
+import { ABSOLUTE_HOURS, sessionIdOf } from "./session";
+import type { SignInRefusal } from "./sign-in-refusal";
+
+// Secure also over http on this machine: browsers accept that on a loopback address, so tests meet the real cookies.
+const sealed = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const;
+
+/** Where a login or a logout may lead; next-auth's own rule takes more than that. */
+const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
+
+/**
+ * next-auth for one request: the only way to a session (DECISIONS 18). The browser proves a phone or a Google account
+ * to Firebase, hands over the identity token, and gets a cookie that names a session row and says nothing else.
+ */
+export function authOptions(request: NextRequest): AuthOptions {
+  return {
+    secret: env.NEXTAUTH_SECRET,
+    providers: [
+      CredentialsProvider({
+        id: "identity",
+        name: "Identity",
+        credentials: { idToken: {}, email: {} },
+        authorize: (credentials) => signIn(request, credentials?.idToken, credentials?.email),
+      }),
+    ],
+    session: { strategy: "jwt", maxAge: ABSOLUTE_HOURS * 60 * 60 },
+    useSecureCookies: true,
+    cookies: {
+      sessionToken: { name: SESSION_COOKIE, options: sealed },
+      csrfToken: { name: CSRF_COOKIE, options: sealed },
+      callbackUrl: { name: CALLBACK_COOKIE, options: sealed },
+    },
+    pages: { signIn: routes.home, signOut: routes.home, error: routes.home },
+    callbacks: {
+      async jwt({ token, user, trigger }) {
+        if (trigger === "signIn") return { sessionId: user.sessionId };
+        // A row that is gone takes its cookie with it: next-auth removes the cookie when this throws.
+        if (!(await ownerOf(token.sessionId))) throw new Error("The session has ended.");
+        return { sessionId: token.sessionId };
+      },
+      async session({ session, token }) {
+        const owner = await ownerOf(token.sessionId);
+        return { expires: session.expires, ...(owner && { user: owner }) };
+      },
+      redirect: ({ url, baseUrl }) => baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),
+    },
+    events: { signOut: ({ token }) => closeSession(token?.sessionId) },
+    // The default writes whole errors to the console; ours keeps to codes.
+    logger: {
+      error: (code) => log.warn({ code }, "next-auth"),
+      warn: (code) => log.debug({ code }, "next-auth"),
+      debug: () => {},
+    },
+  };
+}
+
+const refused = (code: SignInRefusal) => new Error(code);
+
+/** @throws Error whose message is a SignInRefusal; next-auth passes it on to the browser */
+async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
+  try {
+    for (const limit of perAddress("session")) await takeOne(limit, addressOf(request));
+    const identity = typeof idToken === "string" ? await verifyIdentityToken(idToken) : null;
+    if (!identity) {
+      await recordEvent("login.refused", null, { reason: "not proven" });
+      throw refused("NotProven");
+    }
+    const opened = await openSession(identity, { email: typeof email === "string" ? email : undefined, replaces: await sessionIdOf(request) });
+    if (!opened) throw refused("NoAccount");
+    return { id: opened.userId, sessionId: opened.sessionId };
+  } catch (error) {
+    if (error instanceof Refusal) throw refused(error.http === 429 ? "TooMany" : "Unavailable");
+    if (error instanceof Error && (error.message === "NotProven" || error.message === "NoAccount")) throw error;
+    log.error(errorName(error), "login failed");
+    throw refused("Unavailable");
+  }
+}

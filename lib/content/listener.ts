@@ -1,0 +1,84 @@
+import "server-only";
+import { Client } from "pg";
+import { env } from "@/lib/env";
+import { errorName, log } from "@/lib/log";
+import { staleTags, tags } from "./tags";
+
+const CHANNEL = "content";
+/** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
+const COALESCE = 100;
+/** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
+const RETRY = { first: 500, last: 30_000 };
+const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
+/** Milliseconds. A connection that died without a word is found by asking. */
+const HEARTBEAT = 30_000;
+
+/**
+ * Listens for changes of public content, which editors write straight to the database, and has the pages concerned
+ * made anew. Holds one connection of its own; while it is away, pages still refresh by their age, and after every
+ * (re)connection everything is dropped once, because what was announced meanwhile is lost.
+ * @param origin where this very process answers, such as http://127.0.0.1:3000
+ */
+export function listenForChanges(origin: string) {
+  const pending = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let sendDelay = RETRY.first;
+  let connectDelay = RETRY.first;
+
+  function drop(stale: Iterable<string>, wait = COALESCE) {
+    for (const tag of stale) pending.add(tag);
+    timer ??= setTimeout(() => void send(), wait).unref();
+  }
+
+  async function send() {
+    timer = undefined;
+    const batch = [...pending];
+    pending.clear();
+    try {
+      const response = await fetch(`${origin}/api/revalidate`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-revalidate-secret": env.REVALIDATE_SECRET },
+        body: JSON.stringify({ tags: batch }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      sendDelay = RETRY.first;
+      log.info({ tags: batch }, "public content renewed");
+    } catch (error) {
+      // Right after the start the server may not answer yet: the batch waits, it is not lost.
+      log.warn({ ...errorName(error), tags: batch, retryIn: sendDelay }, "public content could not be renewed yet");
+      drop(batch, sendDelay);
+      sendDelay = longer(sendDelay);
+    }
+  }
+
+  async function connect() {
+    const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true });
+    let heartbeat: NodeJS.Timeout | undefined;
+    let over = false;
+    const again = (error?: unknown) => {
+      if (over) return;
+      over = true;
+      clearInterval(heartbeat);
+      log.warn({ ...(error ? errorName(error) : {}), retryIn: connectDelay }, "no longer listening for changes of content");
+      client.end().catch(() => {});
+      setTimeout(() => void connect(), connectDelay).unref();
+      connectDelay = longer(connectDelay);
+    };
+    client.on("error", again);
+    client.on("end", () => again());
+    client.on("notification", ({ payload }) => payload && drop(staleTags(payload)));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      connectDelay = RETRY.first;
+      heartbeat = setInterval(() => client.query("SELECT 1").catch(again), HEARTBEAT).unref();
+      drop([tags.all]);
+      log.info("listening for changes of content");
+    } catch (error) {
+      again(error);
+    }
+  }
+
+  void connect();
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
+import { tags } from "@/lib/content/tags";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { countryRow } from "./schema";
+
+/** The active countries in the editors' order, each with the path of its flag. Reads the database now. */
+export async function readCountries() {
+  const rows = await db.country.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { name: "asc" }] });
+  return rows.flatMap((row) => {
+    const country = countryRow.safeParse(row);
+    if (country.success) return [country.data];
+    log.warn({ table: "Country", row: row.code }, "row of public content hidden");
+    return [];
+  });
+}
+
+/**
+ * Names of the universities of a country, by the alphabet. The country is its name, its two-letter code or another
+ * spelling that we know ("USA"), in any case; one that we do not know has none, since people may type their own.
+ */
+export async function readUniversities(country: string) {
+  const wanted = country.trim().toLowerCase();
+  const countries = await db.country.findMany({ where: { isActive: true }, select: { code: true, name: true, aliases: true } });
+  const match = countries.find(({ code, name, aliases }) =>
+    [code, name, ...aliases.split(",")].some((spelling) => spelling.trim().toLowerCase() === wanted),
+  );
+  if (!match || wanted === "") return [];
+  const rows = await db.university.findMany({ where: { countryCode: match.code }, orderBy: { name: "asc" }, select: { name: true } });
+  return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
+}
+
+/** The countries from the cache, for the public pages. Never fails: the grid is left out when the list is empty. */
+export async function activeCountries() {
+  "use cache";
+  cacheTag(tags.countries, tags.all);
+  const { value, fresh } = await lastKnown("countries", [], readCountries);
+  if (fresh) cacheLife("minutes");
+  else cacheLife(UNTIL_ANSWERED);
+  return value;
+}

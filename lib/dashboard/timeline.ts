@@ -1,0 +1,30 @@
+/** Where an application stands, as an editor sets it. */
+export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
+
+/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey (DECISIONS 8). */
+export const TASK_REMAINING = "Task remaining: 95%";
+/** % of the bank-selection bar, fixed by the same rule. */
+export const BANK_SELECTION_PERCENT = 10;
+
+const STAGES = [
+  { title: "Loan Application", promo: "Fill the loan application." },
+  { title: "Bank Selection Process", promo: "Complete the application to pick the ideal bank." },
+  { title: "Processing Loan Request", promo: "Track processing in real time." },
+  { title: "Loan Disbursement", promo: "Unlock the final stage and pay the processing fee to the bank." },
+] as const;
+
+/** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
+const CURRENT: Record<Stage, number> = { application: 0, underReview: 1, bankSelection: 1, processing: 2, disbursed: 4 };
+
+/** The four entries with their state; the promo line belongs to those still to come. */
+export function timelineOf(stage: Stage) {
+  const current = CURRENT[stage];
+  return STAGES.map(({ title, promo }, index) => ({
+    title,
+    state: index < current ? ("done" as const) : index === current ? ("current" as const) : ("ahead" as const),
+    promo: index > current ? promo : null,
+  }));
+}
+
+/** 1 while the application is incomplete, 2 after (SPEC section 4). */
+export const phaseOf = (complete: boolean) => (complete ? 2 : 1);

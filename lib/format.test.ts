@@ -1,0 +1,83 @@
+import {
+  amountInWords, compactRupees, formatBytes, formatDate, formatDay, formatMonth, formatTime, groupDigits, isRealDate, joinDate,
+  latinDigits, parseAmount, parseMonth, phoneDigits, rupees, splitDate, spokenRupees,
+} from "./format";
+
+test.each([
+  [0, "₹0"], [-0.3, "₹0"], [999, "₹999"], [85_000, "₹85,000"], [2_000_000, "₹20,00,000"], [31_416.7, "₹31,417"],
+  [1_00_00_000, "₹1,00,00,000"], [-500, "-₹500"], [NaN, "–"], [Infinity, "–"],
+])("rupees(%p) is %p", (amount, text) => expect(rupees(amount)).toBe(text));
+
+test.each([
+  [85_000, "₹85,000"], [99_999, "₹99,999"], [100_000, "₹1 lakh"], [825_000, "₹8.25 lakh"], [2_000_000, "₹20 lakh"],
+  [9_999_999, "₹1 crore"], [10_000_000, "₹1 crore"], [15_500_000, "₹1.55 crore"], [-200_000, "-₹2 lakh"], [NaN, "–"],
+])("compactRupees(%p) is %p", (amount, text) => expect(compactRupees(amount)).toBe(text));
+
+test("spokenRupees names the unit", () => expect(spokenRupees(2_000_000)).toBe("20 lakh rupees"));
+
+test.each([
+  [0, "Zero rupees"], [1, "One rupee"], [21, "Twenty-one rupees"], [100, "One hundred rupees"], [8_05, "Eight hundred five rupees"],
+  [85_000, "Eighty-five thousand rupees"], [800_000, "Eight lakh rupees"], [2_000_000, "Twenty lakh rupees"],
+  [2_550_000, "Twenty-five lakh fifty thousand rupees"], [10_000_000, "One crore rupees"],
+  [12_345_678, "One crore twenty-three lakh forty-five thousand six hundred seventy-eight rupees"],
+  [12_000_000_000, "One thousand two hundred crore rupees"], [1.5, ""], [-1, ""], [NaN, ""],
+])("amountInWords(%p) is %p", (amount, text) => expect(amountInWords(amount)).toBe(text));
+
+test.each([
+  ["", ""], ["5", "5"], ["999", "999"], ["1000", "1,000"], ["100000", "1,00,000"], ["2000000", "20,00,000"],
+  ["123456789012", "1,23,45,67,89,012"], ["20 lakh", "20 lakh"],
+])("groupDigits(%p) is %p", (digits, text) => expect(groupDigits(digits)).toBe(text));
+
+test("digits of other scripts become 0-9", () => expect(latinDigits("२०,૨૦,௧ a₹")).toBe("20,20,1 a₹"));
+
+test.each([
+  ["20,00,000", 2_000_000], ["20 00 000", 2_000_000], ["₹20,00,000", 2_000_000], ["Rs. 20,00,000/-", 2_000_000], ["2000000.00", 2_000_000],
+  ["20 lakh", 2_000_000], ["20L", 2_000_000], ["20 lacs", 2_000_000], ["Rs 20.5 lakhs only", 2_050_000], ["20 l", 2_000_000],
+  ["1 crore 20 lakh", 12_000_000], ["1.2 cr", 12_000_000], ["85k", 85_000], ["1 lakh 5 thousand 50 rupees", 105_050],
+  ["२० लाख", 2_000_000], ["૨૦ લાખ", 2_000_000], ["१.५ करोड़", 15_000_000], ["007", 7], ["0", 0], [".5 lakh", 50_000],
+  ["", undefined], ["   ", undefined], ["lakh", undefined], ["abc", undefined], ["20x", undefined], ["-5", undefined],
+  ["20 lakh 1 crore", undefined], ["20.00.000", undefined], ["1e9", undefined], ["99999999999999999999", undefined],
+])("parseAmount(%p) is %p", (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+test.each([
+  ["9876543210", "9876543210"], ["+91 98765 43210", "9876543210"], ["+91-98765-43210", "9876543210"], ["09876543210", "9876543210"],
+  ["919876543210", "9876543210"], ["00919876543210", "9876543210"], ["9198765432", "9198765432"], ["+91 9198765432", "9198765432"],
+  ["९८७६५४३२१०", "9876543210"], ["(987) 654-3210", "9876543210"], ["98765", "98765"], ["98765432101", "98765432101"], ["", ""], ["abc", ""],
+])("phoneDigits(%p) is %p", (text, digits) => expect(phoneDigits(text)).toBe(digits));
+
+test.each([
+  ["jan", 1], ["January", 1], ["SEPT", 9], ["sep", 9], ["may", 5], ["3", 3], ["03", 3], ["१२", 12], ["13", undefined], ["0", undefined],
+  ["ja", undefined], ["janx", undefined], ["", undefined],
+])("parseMonth(%p) is %p", (text, month) => expect(parseMonth(text)).toBe(month));
+
+test.each([
+  [{ day: "21", month: "3", year: "2004" }, "2004-03-21"], [{ day: "1", month: "jan", year: "2004" }, "2004-01-01"],
+  [{ day: "", month: "", year: "" }, ""], [{ day: "21", month: "mar", year: "" }, "-mar-21"], [{ day: "", month: "", year: "2004" }, "2004--"],
+  [{ day: "32", month: "1", year: "2004" }, "2004-1-32"], [{ day: "2-1", month: "3", year: "04" }, "04-3-21"],
+])("joinDate(%p) is %p", (parts, value) => expect(joinDate(parts)).toBe(value));
+
+test("an unfinished date comes back as it was typed", () => {
+  expect(splitDate("-mar-21")).toEqual({ day: "21", month: "mar", year: "" });
+  expect(splitDate("2004-03-21")).toEqual({ day: "21", month: "03", year: "2004" });
+  expect(splitDate("")).toEqual({ day: "", month: "", year: "" });
+});
+
+test.each([
+  ["2004-02-29", true], ["2005-02-29", false], ["2004-04-31", false], ["2004-4-1", false], ["", false], ["-mar-21", false],
+])("isRealDate(%p) is %p", (value, real) => expect(isRealDate(value)).toBe(real));
+
+test("dates and times are India's, whatever the machine's zone", () => {
+  expect(formatDate("2026-11-21")).toBe("21 Nov 2026");
+  expect(formatDate("2026-09-05")).toBe("5 Sep 2026");
+  expect(formatDate("2026-12-31T18:30:00Z")).toBe("1 Jan 2027");
+  expect(formatDay("2026-11-21")).toBe("21 Nov");
+  expect(formatMonth("2027-09-01")).toBe("Sep 2027");
+  expect(formatTime("2026-11-21T05:12:00Z")).toBe("10:42 am");
+  expect(formatTime("2026-11-20T18:30:00Z")).toBe("12:00 am");
+  expect(formatTime("2026-11-21T06:30:00Z")).toBe("12:00 pm");
+  expect(formatDate("not a date")).toBe("–");
+});
+
+test.each([
+  [0, "0 bytes"], [1, "1 byte"], [1023, "1023 bytes"], [421_888, "412 KB"], [1_048_575, "1 MB"], [3_250_586, "3.1 MB"], [10_485_760, "10 MB"],
+])("formatBytes(%p) is %p", (bytes, text) => expect(formatBytes(bytes)).toBe(text));

@@ -1,0 +1,226 @@
+/**
+ * How money, dates, sizes and phone numbers look on screen, and how what people type becomes plain digits.
+ * Amounts are whole rupees. Nothing here depends on the machine's locale or time zone.
+ */
+
+const INDIA = "Asia/Kolkata";
+const DASH = "–";
+
+const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+
+/** "₹20,00,000"; rounds to the rupee. A value that is not a finite number becomes a dash, never "₹NaN". */
+export function rupees(amount: number): string {
+  // Adding 0 turns -0 into 0, which would otherwise print as "-₹0".
+  return Number.isFinite(amount) ? RUPEES.format(Math.round(amount) + 0) : DASH;
+}
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+const twoPlaces = (value: number) => Math.round(value * 100) / 100;
+
+/** "₹20 lakh", "₹1.55 crore"; under a lakh the full figure, "₹85,000". For tight places such as quick picks and tags. */
+export function compactRupees(amount: number): string {
+  if (!Number.isFinite(amount)) return DASH;
+  const size = Math.abs(amount);
+  if (size < LAKH) return rupees(amount);
+  const sign = amount < 0 ? "-" : "";
+  const lakh = twoPlaces(size / LAKH);
+  return lakh < 100 ? `${sign}₹${lakh} lakh` : `${sign}₹${twoPlaces(size / CRORE)} crore`;
+}
+
+/** "20 lakh rupees", for names that are read aloud, such as a slider's value. */
+export function spokenRupees(amount: number): string {
+  return `${compactRupees(amount).replace("₹", "")} rupees`;
+}
+
+const UNDER_TWENTY =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SCALES = [
+  [CRORE, "crore"],
+  [LAKH, "lakh"],
+  [1000, "thousand"],
+  [100, "hundred"],
+] as const;
+
+function words(n: number): string {
+  for (const [size, name] of SCALES) {
+    if (n < size) continue;
+    const rest = n % size;
+    return `${words(Math.floor(n / size))} ${name}${rest ? ` ${words(rest)}` : ""}`;
+  }
+  if (n < 20) return UNDER_TWENTY[n] ?? "";
+  const ones = n % 10;
+  return `${TENS[Math.floor(n / 10)] ?? ""}${ones ? `-${UNDER_TWENTY[ones] ?? ""}` : ""}`;
+}
+
+/**
+ * "Twenty lakh rupees". Written here rather than taken from a package because one sentence is all that is needed,
+ * and because packages go on to arab and kharab where people say "hundred crore" and "lakh crore".
+ * Returns "" for anything that is not a whole number from 0 up.
+ */
+export function amountInWords(amount: number): string {
+  if (!Number.isSafeInteger(amount) || amount < 0) return "";
+  const text = words(amount);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${amount === 1 ? "rupee" : "rupees"}`;
+}
+
+/** Groups a string of digits the Indian way: "2000000" gives "20,00,000". Leaves anything else as it is. */
+export function groupDigits(digits: string): string {
+  return /^\d+$/.test(digits) ? digits.replace(/(\d)(?=(?:\d\d)+\d$)/g, "$1,") : digits;
+}
+
+// First digit of each script that an Indian phone keyboard can produce; the ten digits follow each other.
+const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
+
+/** Turns Devanagari, Gujarati and other script digits into 0-9 and leaves the rest of the text alone. */
+export function latinDigits(text: string): string {
+  return text.replace(/[^\x00-\x7f]/g, (char) => {
+    const code = char.charCodeAt(0);
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9);
+    return zero === undefined ? char : String(code - zero);
+  });
+}
+
+const UNITS: Record<string, number> = {
+  ...Object.fromEntries(["cr", "crs", "crore", "crores", "करोड़", "करोड", "કરોડ"].map((name) => [name.normalize("NFC"), CRORE])),
+  ...Object.fromEntries(["l", "lk", "lac", "lacs", "lakh", "lakhs", "लाख", "લાખ"].map((name) => [name, LAKH])),
+  ...Object.fromEntries(["k", "thousand", "hazar", "हज़ार", "हजार", "હજાર"].map((name) => [name.normalize("NFC"), 1000])),
+};
+
+/**
+ * Reads an amount the way people write it: "20,00,000", "₹ 20 lakh", "20L", "1 crore 20 lakh", "२० लाख", "2000000.00".
+ * Returns whole rupees, or undefined when the text is blank or is not an amount.
+ */
+export function parseAmount(text: string): number | undefined {
+  const plain = latinDigits(text)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/₹|\b(?:rupees?|inr|only)\b|\brs\b\.?|\/-|[\s,\u00a0]/g, "");
+  if (!/\d/.test(plain)) return undefined;
+
+  const terms = [...plain.matchAll(/(\d+(?:\.\d*)?|\.\d+)([^\d.]*)/g)];
+  if (terms.map(([term]) => term).join("") !== plain) return undefined;
+
+  let total = 0;
+  let above = Infinity;
+  for (const [, number, unit] of terms) {
+    const size = unit ? UNITS[unit] : 1;
+    // Units must fall, so that "20 lakh 1 crore" is asked about, not guessed.
+    if (size === undefined || size >= above) return undefined;
+    above = size;
+    total += Number(number) * size;
+  }
+  const whole = Math.round(total);
+  return Number.isSafeInteger(whole) ? whole : undefined;
+}
+
+/**
+ * Digits of an Indian mobile number from typed or pasted text: drops spaces, hyphens, "+91", "0091", "91" and a leading 0.
+ * Never cuts: too many or too few digits come back as they are, for the validation rule to refuse.
+ */
+export function phoneDigits(text: string): string {
+  const plain = latinDigits(text);
+  let digits = plain.replace(/\D/g, "").replace(/^0+/, "");
+  const hasPrefix = /^\s*(?:\+|00)/.test(plain) || digits.length >= 12;
+  // A number may itself begin with 91, so two digits are dropped only after a "+" or when there are two too many.
+  if (hasPrefix && digits.startsWith("91")) digits = digits.slice(2).replace(/^0+/, "");
+  return digits;
+}
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+
+/** The twelve months for a list: `value` is "01" to "12". */
+export const monthChoices = MONTHS.map((label, i) => ({ value: String(i + 1).padStart(2, "0"), label }));
+
+/** "3", "03", "mar", "Sept", "March" give 1 to 12; anything else undefined. */
+export function parseMonth(text: string): number | undefined {
+  const plain = latinDigits(text).trim().toLowerCase();
+  if (/^\d{1,2}$/.test(plain)) {
+    const month = Number(plain);
+    return month >= 1 && month <= 12 ? month : undefined;
+  }
+  if (plain.length < 3) return undefined;
+  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(plain) || plain === "sept" && name === "September");
+  return index < 0 ? undefined : index + 1;
+}
+
+export type DateParts = { day: string; month: string; year: string };
+
+/** Splits "2004-03-21", or the unfinished text that `joinDate` kept, into what the three boxes show. */
+export function splitDate(value: string): DateParts {
+  const [year = "", month = "", day = ""] = value.split("-");
+  return { day, month, year };
+}
+
+/**
+ * One string for the three boxes of a date: "" when all are blank, "2004-03-21" when each box can be a day, month and year,
+ * otherwise the raw text ("2004-mar-", "-13-4"), so that an unfinished date survives a saved draft and fails validation.
+ * Does not ask whether the day exists in that month; `isRealDate` does.
+ */
+export function joinDate({ day, month, year }: DateParts): string {
+  const clean = (text: string) => latinDigits(text).replace(/-/g, "").trim();
+  const parts = { day: clean(day), month: clean(month), year: clean(year) };
+  if (!parts.day && !parts.month && !parts.year) return "";
+  const monthNumber = parseMonth(parts.month);
+  const dayNumber = /^\d{1,2}$/.test(parts.day) ? Number(parts.day) : 0;
+  if (monthNumber && dayNumber >= 1 && dayNumber <= 31 && /^\d{4}$/.test(parts.year)) {
+    return `${parts.year}-${String(monthNumber).padStart(2, "0")}-${String(dayNumber).padStart(2, "0")}`;
+  }
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** True for a "YYYY-MM-DD" that is in the calendar: 2004-02-29 yes, 2005-02-29 no. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-US", {
+  timeZone: INDIA, day: "numeric", month: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", hourCycle: "h23",
+});
+
+/** A moment's calendar and clock in India. Months are spelled here because ICU versions differ ("Sep", "Sept"). */
+function inIndia(moment: Date | string | number) {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const part = Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
+  const hour = Number(part.hour);
+  return {
+    day: part.day ?? "",
+    month: (MONTHS[Number(part.month) - 1] ?? "").slice(0, 3),
+    year: part.year ?? "",
+    time: `${hour % 12 || 12}:${part.minute ?? ""} ${hour < 12 ? "am" : "pm"}`,
+  };
+}
+
+/** "21 Nov 2026" in India. Takes a Date, a time stamp, or "YYYY-MM-DD"; a dash when it is not a date. */
+export function formatDate(moment: Date | string | number): string {
+  const at = inIndia(moment);
+  return at ? `${at.day} ${at.month} ${at.year}` : DASH;
+}
+
+/** "21 Nov", for stamps and timelines where the year is plain. */
+export function formatDay(moment: Date | string | number): string {
+  const at = inIndia(moment);
+  return at ? `${at.day} ${at.month}` : DASH;
+}
+
+/** "Nov 2026", for an intake stored as the first day of its month. */
+export function formatMonth(moment: Date | string | number): string {
+  const at = inIndia(moment);
+  return at ? `${at.month} ${at.year}` : DASH;
+}
+
+/** "10:42 am" in India. */
+export function formatTime(moment: Date | string | number): string {
+  return inIndia(moment)?.time ?? DASH;
+}
+
+/** "412 KB", "3.1 MB", "10 MB"; 1 KB is 1024 bytes, as in the upload limit. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+  const kb = Math.round(bytes / 1024);
+  return kb < 1024 ? `${kb} KB` : `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}

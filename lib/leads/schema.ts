@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { consentVersion, email, fullName, phone, planAnswers } from "@/lib/users/schema";
+
+/** The apply form's own list (SPEC section 3). */
+export const LEAD_ADMISSION = ["Not Applied", "Applied", "Confirmed"] as const;
+
+/** The apply form of SPEC section 5, and where it was opened: the last three keys are ours and may be absent. */
+export const leadSchema = z.strictObject({
+  name: fullName,
+  email,
+  phone,
+  reference: z.string().trim().max(500, "Please use at most 500 characters.").optional(),
+  ...planAnswers(LEAD_ADMISSION),
+  consentVersion,
+  /** The lender whose page the form was opened from. */
+  partnerId: z.string().trim().max(100).optional(),
+  /** The path of that page. */
+  page: z.string().trim().startsWith("/").max(200).optional(),
+});

@@ -1,0 +1,30 @@
+/** Who a co-applicant is called in a message (SPEC section 9). */
+export const coApplicantName = (index: number) =>
+  ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2"][index] ?? `Co-applicant ${index + 1}`;
+
+/** The label over a co-applicant's answers (SPEC section 2). */
+export const coApplicantLabel = (index: number) => (index === 0 ? "PRIMARY CO-APPLICANT" : `SECONDARY CO-APPLICANT ${index}`);
+
+type Row = { id: string };
+
+/**
+ * Gives every person of a list an id that stays: their own, else the one that the same place had, else a new one.
+ * @throws never; a second person with the same id is a new person
+ */
+export function withIds<T extends Row>(people: readonly T[], before: readonly Row[], newId: () => string): T[] {
+  const taken = new Set<string>();
+  return people.map((person, index) => {
+    const wanted = person.id || before[index]?.id || "";
+    const id = wanted && !taken.has(wanted) ? wanted : newId();
+    taken.add(id);
+    return { ...person, id };
+  });
+}
+
+/**
+ * Puts the rows of a per-person section in step with the people: one row each, in the people's order, found by id, so
+ * that removing somebody never hands their papers to the next. A person without a row gets a blank one.
+ */
+export function alignRows<T extends Row>(rows: readonly T[], people: readonly string[], blank: Omit<T, "id">): T[] {
+  return people.map((id) => rows.find((row) => row.id === id) ?? ({ ...blank, id } as T));
+}

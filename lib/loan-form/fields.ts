@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { isRealDate } from "@/lib/format";
+import { EMAIL, EMAIL_MAX, isStorable, NOT_STORABLE, PHONE } from "@/lib/validation";
+import { fileIdOf } from "@/lib/uploads/policy";
+
+/** What an answer looks like on screen; components/loan-form/field-input.tsx maps each kind to one component. */
+export type FieldKind =
+  | "text" | "textarea" | "email" | "phone" | "pin" | "date" | "month" | "amount" | "select" | "combobox" | "typed"
+  | "checkbox" | "upload" | "group" | "list" | "id";
+
+/** Where a combobox finds its suggestions. */
+export type Suggestions = "countries" | "universities" | "relations";
+
+export type Choice = { value: string; label: string };
+
+/**
+ * One question: everything that the form, the API, the progress and the tests need to know about it. Answers travel as
+ * trimmed strings, so a schema's input and output are one type, which serves the form, the call and the stored JSON.
+ */
+export type Field<Schema extends z.ZodType = z.ZodType> = {
+  kind: FieldKind;
+  label: string;
+  /** What a blank answer says. */
+  message: string;
+  optional: boolean;
+  help?: string;
+  choices?: readonly Choice[];
+  /** The HTML autocomplete token. */
+  autoComplete?: string;
+  /** For a combobox: which list suggests answers. */
+  suggestions?: Suggestions;
+  /** For a combobox: the field that takes an answer which is not on the list. */
+  typedInto?: string;
+  /** For an upload: whether the phone's front camera is the right one. */
+  selfie?: boolean;
+  /** Refuses a blank answer unless the field is optional. */
+  schema: Schema;
+  /** The same checks, but blank is fine. */
+  draft: Schema;
+  empty: z.input<Schema>;
+  /** The answers inside a group or a list. */
+  fields?: Fields;
+};
+export type Fields = { readonly [name: string]: Field };
+export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
+
+type Check = (value: string) => string | undefined;
+type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string };
+
+// Characters. Long enough for the longest honest answer, short enough that a row stays small.
+const SHORT = 120;
+const LONG = 500;
+
+const answer = (blank: string | undefined, max: number, check?: Check) =>
+  z.string({ error: blank ?? "This answer is not valid" }).trim().superRefine((value, ctx) => {
+    const message = value === "" ? blank
+      : value.length > max ? `Please use at most ${max} characters`
+      : !isStorable(value) ? NOT_STORABLE
+      : check?.(value);
+    if (message) ctx.addIssue({ code: "custom", message });
+  });
+
+type Answer = ReturnType<typeof answer>;
+
+const kind = (kind: FieldKind, max: number, usual?: Check) =>
+  (label: string, options: Options = {}): Field<Answer> => {
+    const { optional = false, message = `${label} is required`, check = usual, ...shown } = options;
+    return {
+      kind, label, message, optional, ...shown, empty: "",
+      schema: answer(optional ? undefined : message, max, check),
+      draft: answer(undefined, max, check),
+    };
+  };
+
+const matches = (pattern: RegExp, message: string): Check => (value) => (pattern.test(value) ? undefined : message);
+/** Rupees. */
+export const atLeast = (rupees: number, message: string): Check => (value) =>
+  !/^\d+$/.test(value) ? NOT_A_NUMBER : Number(value) >= rupees ? undefined : message;
+
+const NOT_A_NUMBER = "Enter the amount in rupees, in digits";
+const today = () => new Date().toISOString().slice(0, 10);
+
+export const text = kind("text", SHORT);
+export const textarea = kind("textarea", LONG);
+export const combobox = kind("combobox", SHORT);
+/** The free answer of a combobox that names it in `typedInto`; it has no input of its own. */
+export const typed = (label: string) => kind("typed", SHORT)(label, { optional: true });
+export const email = kind("email", EMAIL_MAX, matches(EMAIL, "Enter a valid email address"));
+/** The ten digits, without the country code. */
+export const phone = kind("phone", SHORT, matches(PHONE, "Enter a valid 10-digit Indian mobile number"));
+export const pin = kind("pin", SHORT, matches(/^[1-9]\d{5}$/, "Enter a valid 6-digit pin code"));
+/** YYYY-MM-DD, a day that has been. */
+export const pastDate = kind("date", SHORT, (value) =>
+  isRealDate(value) && value >= "1900-01-01" && value <= today() ? undefined : "Enter a real date, such as 27 3 2004");
+/** YYYY-MM-01: only the month counts. */
+export const month = kind("month", SHORT, (value) => (isRealDate(value) && value.endsWith("-01") ? undefined : "Choose a month and a year"));
+/** Whole rupees, as digits. */
+export const amount = kind("amount", 12, matches(/^\d+$/, NOT_A_NUMBER));
+/** A document slot; the answer is the address that the upload call returned. */
+export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : UPLOAD_AGAIN));
+export const UPLOAD_AGAIN = "Please upload this document again";
+/** Which person or row this is; never shown. Lists are put in step by it, not by their order. */
+export const rowId = (): Field<Answer> =>
+  kind("id", SHORT, matches(/^[\w-]{1,40}$/, "This row has no valid id"))("Row", { optional: true });
+
+export const select = (label: string, choices: readonly Choice[], options: Options = {}): Field<Answer> => ({
+  ...kind("select", SHORT, (value) => (choices.some((choice) => choice.value === value) ? undefined : "Choose one of the listed answers"))(label, options),
+  choices,
+});
+
+export const checkbox = (label: string) => {
+  const schema = z.boolean({ error: "This answer is not valid" });
+  return { kind: "checkbox", label, message: "", optional: true, schema, draft: schema, empty: false } satisfies Field;
+};
+
+/** The chosen part of every field, under the same names. */
+export const each = <F extends Fields, Part extends "schema" | "draft" | "empty">(fields: F, part: Part) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as { [Name in keyof F]: F[Name][Part] };
+
+type ObjectOf<F extends Fields> = z.ZodObject<{ [Name in keyof F]: F[Name]["schema"] }, z.core.$strict>;
+type Nested<F extends Fields, Schema extends z.ZodType> = Field<Schema> & { fields: F };
+
+/** One nested answer, such as `proofOfIntent: { type, url }`. */
+export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, ObjectOf<F>> {
+  const schema = z.strictObject(each(fields, "schema")) as ObjectOf<F>;
+  const empty = each(fields, "empty") as z.input<ObjectOf<F>>;
+  return { kind: "group", label, message: "", optional: true, help, fields, schema, draft: schema, empty };
+}
+
+/** A growing list of nested answers, such as `competitiveExams: [{ examType, url }]`. Starts with one row. */
+export function list<F extends Fields>(label: string, fields: F, limit: { rows: number; message: string }, help?: string): Nested<F, z.ZodArray<ObjectOf<F>>> {
+  const row = group(label, fields, help);
+  const schema = z.array(row.schema).max(limit.rows, limit.message);
+  return { ...row, kind: "list", schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };
+}

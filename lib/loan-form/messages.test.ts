@@ -1,0 +1,142 @@
+import { type SectionKey, sectionOf } from "./registry";
+import { sampleSection } from "./samples";
+
+// The independent check of the registry: every message of SPEC section 5, written by hand, against what the form says.
+
+const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
+const circumstances = { abroad: true, coApplicants: ["a", "b", "c"] };
+
+/** What the section says about this path when it holds this answer, everything else being right. */
+function said(key: SectionKey, path: string, answer: unknown, ids?: string[], where = circumstances) {
+  const value = structuredClone(sampleSection(key, url, ids)) as Record<string, unknown>;
+  const keys = path.split(".");
+  const last = keys.pop()!;
+  const parent = keys.reduce<Record<string, unknown>>((at, name) => at[name] as Record<string, unknown>, value);
+  parent[last] = answer;
+  const result = sectionOf(key).schema(where).safeParse(value);
+  return (result.error?.issues ?? []).filter((issue) => issue.path.join(".") === path).map((issue) => issue.message);
+}
+
+test.each<[SectionKey, string, unknown, string]>([
+  ["generalDetails", "firstName", "", "First name is required"],
+  ["generalDetails", "firstName", "   ", "First name is required"],
+  ["generalDetails", "lastName", "", "Last name is required"],
+  ["generalDetails", "mobileNumber", "", "Mobile number is required"],
+  ["generalDetails", "mobileNumber", "5876543210", "Enter a valid 10-digit Indian mobile number"],
+  ["generalDetails", "mobileNumber", "987654321", "Enter a valid 10-digit Indian mobile number"],
+  ["generalDetails", "mobileNumber", "98765432101", "Enter a valid 10-digit Indian mobile number"],
+  ["generalDetails", "dateOfBirth", "", "Date of birth is required"],
+  ["generalDetails", "emailId", "", "Email ID is required"],
+  ["generalDetails", "emailId", "asha.example.com", "Enter a valid email address"],
+  ["generalDetails", "permanentAddress", "", "Permanent address is required"],
+  ["generalDetails", "state", "", "State is required"],
+  ["generalDetails", "city", "", "City is required"],
+  ["generalDetails", "pinCode", "", "Pin code is required"],
+  ["admissionDetails", "admissionStatus", "", "Admission status is required"],
+  ["admissionDetails", "countryOfUniversity", "", "Country of university is required"],
+  ["admissionDetails", "intakePeriod", "", "Intake period is required"],
+  ["admissionDetails", "educationLevel", "", "Education level is required"],
+  ["admissionDetails", "areaOfStudy", "", "Area of study is required"],
+  ["admissionDetails", "university", "", "University is required"],
+  ["loanDetails", "loanAmount", "", "Loan amount is required"],
+  ["loanDetails", "loanAmount", "799999", "Minimum loan amount must be ₹8,00,000"],
+  ["loanDetails", "existingLoan", "", "Please select if you have existing loan"],
+  ["loanDetails", "loanType", "", "Loan type is required"],
+  ["loanDetails", "employed", "", "Employment status is required"],
+  ["loanDetails", "employmentType", "", "Employment type is required"],
+  ["coApplicantDetails", "0.firstName", "", "First name is required"],
+  ["coApplicantDetails", "1.lastName", "", "Last name is required"],
+  ["coApplicantDetails", "0.relation", "", "Relation with applicant is required"],
+  ["coApplicantDetails", "0.dateOfBirth", "", "Date of birth is required"],
+  ["coApplicantDetails", "1.phoneNumber", "", "Phone number is required"],
+  ["coApplicantDetails", "1.phoneNumber", "1234567890", "Enter a valid 10-digit Indian mobile number"],
+  ["coApplicantDetails", "0.emailId", "", "Email ID is required"],
+  ["coApplicantDetails", "0.emailId", "mother@home", "Enter a valid email address"],
+  ["coApplicantDetails", "0.address", "", "Address is required"],
+  ["coApplicantDetails", "0.state", "", "State is required"],
+  ["coApplicantDetails", "0.city", "", "City is required"],
+  ["coApplicantDetails", "0.pinCode", "", "Pin code is required"],
+  ["coApplicantDetails", "0.employmentType", "", "Employment type is required"],
+  ["kycDetails", "panCard", "", "PAN Card is required"],
+  ["kycDetails", "passport", "", "Passport is required"],
+  ["kycDetails", "aadhaarCardFront", "", "Aadhaar Card Front is required"],
+  ["kycDetails", "aadhaarCardBack", "", "Aadhaar Card Back is required"],
+  ["kycDetails", "photoSelfie", "", "Photo/Selfie is required"],
+  ["coApplicantKycDetails", "0.panCard", "", "PAN Card is required for Primary Co-applicant"],
+  ["coApplicantKycDetails", "1.aadhaarCardFront", "", "Aadhaar Card Front is required for Secondary Co-applicant"],
+  ["coApplicantKycDetails", "2.aadhaarCardBack", "", "Aadhaar Card Back is required for Secondary Co-applicant 2"],
+  ["coApplicantKycDetails", "3.panCard", "", "PAN Card is required for Co-applicant 4"],
+  ["academicDetails", "tenthGrade", "", "10th Grade document is required"],
+  ["academicDetails", "twelfthGrade", "", "12th Grade/Diploma document is required"],
+  ["financialDetails", "savingAccountStatement", "", "Saving Account Statement is required"],
+  ["financialDetails", "utilityBill", "", "Utility Bill/Address Proof is required"],
+  ["coApplicantFinancialDetails", "0.savingAccountStatement", "", "Saving Account Statement is required for Primary Co-applicant"],
+  ["coApplicantFinancialDetails", "1.utilityBill", "", "Utility Bill/Address Proof is required for Secondary Co-applicant"],
+])("%s %s = %j says %s", (key, path, answer, message) => {
+  expect(said(key, path, answer, ["a", "b", "c", "d"])).toEqual([message]);
+});
+
+// What may be left blank.
+test.each<[SectionKey, string, unknown]>([
+  ["coApplicantDetails", "0.ongoingEmiAmount", ""],
+  ["kycDetails", "motherPanCard", ""], ["kycDetails", "fatherPanCard", ""],
+  ["kycDetails", "motherAadhaarCardFront", ""], ["kycDetails", "motherAadhaarCardBack", ""],
+  ["kycDetails", "fatherAadhaarCardFront", ""], ["kycDetails", "fatherAadhaarCardBack", ""],
+  ["academicDetails", "bachelorsMarksheet", ""], ["academicDetails", "mastersMarksheet", ""], ["academicDetails", "postGraduateDiploma", ""],
+  ["academicDetails", "competitiveExams.0.examType", ""], ["academicDetails", "competitiveExams.0.url", ""],
+  ["academicDetails", "proofOfIntent.type", ""], ["academicDetails", "proofOfIntent.url", ""],
+  ["financialDetails", "paySlips", ""], ["financialDetails", "form16", ""], ["financialDetails", "itr", ""],
+  ["financialDetails", "businessProof", ""], ["financialDetails", "currentAccountStatement", ""],
+])("%s %s may be blank", (key, path, answer) => {
+  expect(said(key, path, answer, ["a"])).toEqual([]);
+});
+
+describe("answers that depend on others", () => {
+  const study = (answers: object) => {
+    const value = { ...(sampleSection("admissionDetails", url) as object), ...answers };
+    return (sectionOf("admissionDetails").schema(circumstances).safeParse(value).error?.issues ?? []).map(({ message }) => message);
+  };
+  test("a typed country or university takes the place of the chosen one", () => {
+    expect(study({ countryOfUniversity: "", customCountry: "Atlantis" })).toEqual([]);
+    expect(study({ university: "", customUniversity: "Sea College" })).toEqual([]);
+    expect(study({ countryOfUniversity: "", university: "" })).toEqual(["Country of university is required", "University is required"]);
+  });
+
+  const work = (answers: object) => {
+    const section = sectionOf("loanDetails");
+    const value = { ...(sampleSection("loanDetails", url) as object), ...answers } as never;
+    return section.schema(circumstances).safeParse(section.settle(value, circumstances));
+  };
+  test("employment type is asked only of the employed, and cleared for the others", () => {
+    expect(work({ employed: "Yes", employmentType: "" }).error?.issues.map(({ message }) => message)).toEqual(["Employment type is required"]);
+    expect(work({ employed: "No", employmentType: "Salaried" }).data).toMatchObject({ employed: "No", employmentType: "" });
+  });
+  test("the least loan amount itself is enough", () => {
+    expect(work({ loanAmount: "800000" }).success).toBe(true);
+  });
+  test("a passport is not asked of someone who studies in India", () => {
+    expect(said("kycDetails", "passport", "", undefined, { ...circumstances, abroad: false })).toEqual([]);
+  });
+  test("a step for co-applicants says so when there are none", () => {
+    for (const key of ["coApplicantKycDetails", "coApplicantFinancialDetails"] as const) {
+      expect(sectionOf(key).schema(circumstances).safeParse([]).error?.issues[0]?.message)
+        .toBe("No co-applicants found. Please add co-applicants in the previous step.");
+    }
+  });
+});
+
+describe("answers that nobody gives honestly", () => {
+  test.each([["\u0000"], ["\ud800"], ["x".repeat(200)], [1_000], [null], [["x"]], [{ a: 1 }], [true]])("%j is no first name", (answer) => {
+    expect(said("generalDetails", "firstName", answer)).toHaveLength(1);
+  });
+  test.each([["https://evil.example/x.pdf"], ["javascript:alert(1)"], ["/api/files/../x"], ["//x"], ["data:text/html,x"], [7]])("%j is no document", (answer) => {
+    expect(said("kycDetails", "panCard", answer)).toHaveLength(1);
+  });
+  test.each([["2026-02-30"], ["0000-00-00"], ["+275760-09-14"], ["2999-01-01"], ["27/3/2004"]])("%j is no date of birth", (answer) => {
+    expect(said("generalDetails", "dateOfBirth", answer)).toHaveLength(1);
+  });
+  test("unknown answers are refused", () => {
+    const value = { ...(sampleSection("loanDetails", url) as object), role: "admin" };
+    expect(sectionOf("loanDetails").schema(circumstances).safeParse(value).success).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { SessionUser } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { parse } from "@/lib/http/route";
+import { ownIds } from "@/lib/uploads/data";
+import { removeUploads } from "@/lib/uploads/mutations";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { alignRows, withIds } from "./co-applicants";
+import { formRow } from "./data";
+import { UPLOAD_AGAIN } from "./fields";
+import { LOCKED } from "./locked";
+import { missingSections } from "./progress";
+import { fileIdsIn, fromStored, uploadsIn } from "./record";
+import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
+
+/**
+ * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet.
+ * Documents that the form no longer holds are removed after the save stands.
+ * @throws Refusal 409 when the application is complete; 422 with the form's own messages, or when a document is not
+ *   this student's own
+ */
+export async function saveSection(user: SessionUser, key: SectionKey, value: unknown): Promise<void> {
+  // Asked before the lock is taken: a transaction that waits for a second connection can starve the others.
+  const own = await ownIds(user, uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []));
+  const dropped = await locking(user, async (row, tx) => {
+    const before = fromStored(row);
+    const answers = checked(key, value, before, own);
+    const after = { ...before, [key]: answers };
+    const columns = { [key]: answers, ...(key === "coApplicantDetails" && realigned(after)) };
+    const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: columns as Prisma.LoanFormUpdateManyMutationInput });
+    if (count === 0) throw new Refusal(409, LOCKED);
+    await recordEvent("section.saved", user.id, { section: key }, tx);
+    const kept = fileIdsIn(fromStored({ ...row, ...columns }));
+    return [...fileIdsIn(before)].filter((id) => !kept.has(id));
+  });
+  if (dropped.length > 0) await removeUploads(user, dropped);
+}
+
+/**
+ * The final submit. Checked against the same list as the missing-fields modal, and done once however often it is sent.
+ * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
+ */
+export async function submitApplication(user: SessionUser): Promise<void> {
+  await locking(user, async (row, tx) => {
+    if (row.complete) return;
+    const missing = missingSections(fromStored(row));
+    if (missing.length > 0) {
+      const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
+      throw new Refusal(422, "Required Fields Are Missing", { issues });
+    }
+    const done = { complete: true, stage: "underReview", submittedAt: new Date() } as const;
+    const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: done });
+    if (count === 1) await recordEvent("application.submitted", user.id, {}, tx);
+  });
+}
+
+/** Runs a change while nobody else can change this application. */
+async function locking<T>(user: SessionUser, change: (row: Row, tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  await formRow(user);
+  return db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
+      return change(await tx.loanForm.findUniqueOrThrow({ where: { userId: user.id } }), tx);
+    },
+    { maxWait: 4000, timeout: 8000 },
+  );
+}
+
+/** The answers as they will be stored, or a refusal that names each wrong one. */
+function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlySet<string>) {
+  const section = sectionOf(key);
+  const circumstances = circumstancesOf(form);
+  let answers = section.repeats
+    ? parse(section.schema(circumstances), value)
+    : section.settle(parse(section.schema(circumstances), value), circumstances);
+  if (Array.isArray(answers)) answers = keyed(key, answers as { id: string }[], form) as typeof answers;
+
+  const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
+  if (foreign.length > 0) {
+    throw new Refusal(422, UPLOAD_AGAIN, { issues: foreign.map(({ path }) => ({ path, message: UPLOAD_AGAIN })) });
+  }
+  return answers;
+}
+
+/** Co-applicants get an id that stays; papers about them must be about the saved co-applicants, each once. */
+function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
+  if (key === "coApplicantDetails") return withIds(rows, form.coApplicantDetails ?? [], randomUUID);
+  const section = sectionOf(key);
+  const people = circumstancesOf(form).coApplicants;
+  if (people.length === 0) throw new Refusal(422, section.repeats ? section.none : "");
+  const named = rows.map((row, index) => ({ ...row, id: row.id || people[index] || "" }));
+  const same = named.length === people.length && people.every((id) => named.some((row) => row.id === id));
+  if (!same) throw new Refusal(409, "Your co-applicants were changed in the meantime. Please open this step again.");
+  return people.map((id) => named.find((row) => row.id === id)!);
+}
+
+/** The per-person columns put in step with changed co-applicants, in the same write (DECISIONS 19). */
+function realigned(form: LoanForm) {
+  const people = circumstancesOf(form).coApplicants;
+  return Object.fromEntries(
+    SECTIONS.flatMap((section) => {
+      const rows = form[section.key] as { id: string }[] | null;
+      if (!section.repeats || section.key === "coApplicantDetails" || !rows) return [];
+      return [[section.key, alignRows(rows, people, section.person)]];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoanForm } from "./registry";
+
+/** What signup already asked (SPEC section 3, User and the profile form). */
+export type Profile = {
+  name: string;
+  email: string;
+  /** +91 and ten digits. */
+  phone: string | null;
+  loanAmount: string;
+  countryOfStudy: string;
+  admissionStatus: string;
+  targetIntake: Date | null;
+};
+
+/**
+ * The profile form and the wizard ask how far the admission is with different lists (SPEC section 3). Planning to
+ * apply says nothing that the wizard's list can hold, so it is asked again (DECISIONS 13).
+ */
+const ADMISSION_FROM_PROFILE: Record<string, string> = { Applied: "offer_letter", Admitted: "confirmed_admission" };
+
+type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
+
+/** Answers that stand in a section until it is first saved. The student can change every one of them. */
+export function prefillFrom(profile: Profile): Prefill {
+  const [firstName = "", ...rest] = profile.name.trim().split(/\s+/);
+  return {
+    generalDetails: { firstName, lastName: rest.join(" "), emailId: profile.email, mobileNumber: profile.phone?.slice(-10) ?? "" },
+    admissionDetails: {
+      admissionStatus: ADMISSION_FROM_PROFILE[profile.admissionStatus] ?? "",
+      countryOfUniversity: profile.countryOfStudy,
+      intakePeriod: profile.targetIntake ? `${profile.targetIntake.toISOString().slice(0, 7)}-01` : "",
+    },
+    loanDetails: { loanAmount: /^\d+$/.test(profile.loanAmount) ? profile.loanAmount : "" },
+  };
+}

@@ -1,0 +1,49 @@
+import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
+
+/**
+ * True when what is saved passes the section's own rules as things stand now. A section is never done because a value
+ * exists: a passport that has become necessary makes a saved KYC section undone.
+ */
+export function isDone(form: LoanForm, key: SectionKey) {
+  const section = sectionOf(key);
+  const circumstances = circumstancesOf(form);
+  const value: unknown = form[key];
+  if (!section.schema(circumstances).safeParse(value).success) return false;
+  return !section.repeats || (value as unknown[]).length === circumstances.coApplicants.length;
+}
+
+/** The order in which the missing-fields modal names them (SPEC section 8). */
+const MODAL_ORDER = [
+  "generalDetails", "admissionDetails", "loanDetails", "kycDetails", "financialDetails", "academicDetails",
+  "coApplicantFinancialDetails", "coApplicantKycDetails", "coApplicantDetails",
+] as const satisfies readonly SectionKey[];
+type Unlisted = Exclude<SectionKey, (typeof MODAL_ORDER)[number]>;
+// Fails to compile when a section is left out of the modal.
+true satisfies [Unlisted] extends [never] ? true : false;
+
+/** What stands between this form and its final submit; empty when it may be sent. */
+export const missingSections = (form: LoanForm): SectionKey[] => MODAL_ORDER.filter((key) => !isDone(form, key));
+
+const MILESTONES = [
+  ["generalDetails", "Fill out all basic information."],
+  ["kycDetails", "Upload KYC (Identity) Documents."],
+  ["academicDetails", "Upload Academic Documents."],
+  ["financialDetails", "Upload Financial Documents."],
+] as const satisfies readonly (readonly [SectionKey, string])[];
+
+const REST_OF_BASICS = ["admissionDetails", "loanDetails", "coApplicantDetails"] as const satisfies readonly SectionKey[];
+
+/** Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 7). */
+export function progressOf(form: LoanForm) {
+  const missing = MILESTONES.filter(([key]) => !isDone(form, key));
+  const done = MILESTONES.length - missing.length;
+  const basicsLeft = isDone(form, "generalDetails") && REST_OF_BASICS.some((key) => !isDone(form, key));
+  return {
+    done,
+    of: MILESTONES.length,
+    percent: Math.round((done / MILESTONES.length) * 100),
+    nextTask: done === MILESTONES.length ? "Uploading required documents to avail loan"
+      : basicsLeft ? "Update your basic personal information."
+      : missing[0]![1],
+  };
+}

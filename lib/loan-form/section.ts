@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { each, type Fields, type Values } from "./fields";
+
+/** What one section has to know of the others. */
+export type Circumstances = {
+  /** False only when the chosen country of university is India. */
+  abroad: boolean;
+  /** Row ids of the saved co-applicants, in order. */
+  coApplicants: readonly string[];
+};
+
+type When<F extends Fields> = { [Name in keyof F]?: (values: Values<F>, circumstances: Circumstances) => boolean };
+type Definition<F extends Fields> = {
+  /** As the missing-fields modal names it. */
+  title: string;
+  /** As its page is headed. */
+  heading: string;
+  /** The last part of its address. */
+  slug: string;
+  intro?: string;
+  fields: F;
+  /** On screen and required while true; hidden and cleared while false. */
+  appliesWhen?: When<F>;
+  /** Always on screen; blank is refused only while true. */
+  requiredWhen?: When<F>;
+};
+
+type Conditions = Record<string, (values: Record<string, unknown>, circumstances: Circumstances) => boolean>;
+
+/** A section answered once. */
+export function section<const K extends string, F extends Fields>(key: K, definition: Definition<F>) {
+  const { fields, appliesWhen = {}, requiredWhen = {} } = definition;
+  const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
+  const shape: Record<string, z.ZodType> = { ...each(fields, "schema") };
+  for (const name in conditions) shape[name] = fields[name]!.draft;
+  const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] });
+
+  /** Whether a blank answer to this field is refused, for these answers. */
+  const isRequired = (name: string, values: Record<string, unknown>, circumstances: Circumstances) =>
+    conditions[name] ? conditions[name](values, circumstances) : !fields[name]!.optional;
+
+  const isShown = (name: string, values: Record<string, unknown>, circumstances: Circumstances) => {
+    const applies = (appliesWhen as Conditions)[name];
+    return !applies || applies(values, circumstances);
+  };
+
+  const schema = (circumstances: Circumstances) =>
+    object.superRefine((values, ctx) => {
+      const answers = values as Record<string, unknown>;
+      for (const name in conditions) {
+        if (!answers[name] && conditions[name]!(answers, circumstances)) {
+          ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
+        }
+      }
+    });
+
+  /** Drops the answers to questions that no longer apply. */
+  const settle = <V extends Record<string, unknown>>(values: V, circumstances: Circumstances): V => {
+    const gone = Object.keys(appliesWhen).filter((name) => !isShown(name, values, circumstances));
+    return { ...values, ...Object.fromEntries(gone.map((name) => [name, fields[name]!.empty])) };
+  };
+
+  return { ...definition, key, repeats: false as const, schema, settle, isRequired, isShown, empty: each(fields, "empty") as Values<F> };
+}
+
+/** At most this many co-applicants; more than any lender takes. */
+export const MAX_CO_APPLICANTS = 10;
+
+type PerPerson = {
+  /** Said when there is nobody to answer for. */
+  none: string;
+  /** Says who an issue is about: "PAN Card is required for Primary Co-applicant". */
+  nameOf?: (index: number) => string;
+};
+
+/** A section answered once for each co-applicant. */
+export function perPerson<const K extends string, F extends Fields>(key: K, definition: Definition<F> & PerPerson) {
+  const one = section(key, definition);
+  const { none, nameOf } = definition;
+  // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose it is.
+  const rows = z.array(z.record(z.string(), z.unknown())).max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
+
+  const schema = (circumstances: Circumstances) =>
+    rows.transform((people, ctx) => {
+      if (people.length === 0) ctx.addIssue({ code: "custom", message: none });
+      return people.map((person, index) => {
+        const result = one.schema(circumstances).safeParse(person);
+        for (const { path, message } of result.error?.issues ?? []) {
+          ctx.addIssue({ code: "custom", path: [index, ...path], message: nameOf ? `${message} for ${nameOf(index)}` : message });
+        }
+        return (result.data ?? person) as Values<F>;
+      });
+    });
+
+  return { ...one, repeats: true as const, schema, none, nameOf, person: one.empty, empty: [] as Values<F>[] };
+}

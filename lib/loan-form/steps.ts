@@ -1,0 +1,36 @@
+import { type SectionKey, SECTIONS, sectionOf } from "./registry";
+
+type Panel = { title: string; sections: readonly SectionKey[] };
+type Step = { title: string; panels: readonly Panel[] };
+
+/** The wizard's four steps and their accordions (SPEC section 2). */
+export const STEPS = [
+  { title: "Basic Details", panels: [
+    { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
+    { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
+  ] },
+  { title: "KYC Details", panels: [
+    { title: "Your KYC Details", sections: ["kycDetails"] },
+    { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
+  ] },
+  { title: "Academic Details", panels: [{ title: "Academic Details", sections: ["academicDetails"] }] },
+  { title: "Financial Details", panels: [
+    { title: "Your Financial Details", sections: ["financialDetails"] },
+    { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },
+  ] },
+] as const satisfies readonly Step[];
+
+const ORDER: readonly SectionKey[] = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections));
+
+/** Where a section stands; the wizard's whole state is one section key, and the rest follows from it. */
+export function placeOf(key: SectionKey) {
+  const at = ORDER.indexOf(key);
+  const step = STEPS.findIndex((s) => s.panels.some((panel) => (panel.sections as readonly SectionKey[]).includes(key)));
+  return { step, section: sectionOf(key), previous: ORDER[at - 1] ?? null, next: ORDER[at + 1] ?? null };
+}
+
+/** The first section of a step. */
+export const firstOf = (step: number): SectionKey => STEPS[step]!.panels[0]!.sections[0]!;
+
+/** The section at an address, or null. */
+export const sectionAt = (slug: string): SectionKey | null => SECTIONS.find((section) => section.slug === slug)?.key ?? null;

@@ -1,0 +1,28 @@
+/**
+ * Who runs the product. The owner fills this in before the site goes public: everything marked OWNER is a placeholder
+ * that has a valid form (so links and structured data work) but reaches nobody.
+ */
+export const site = {
+  name: "Dakhila",
+  tagline: "Education loans for India and abroad, compared",
+  blurb:
+    "Dakhila puts education lenders side by side, shows where each figure comes from, and helps you hand in one complete loan file. We are a facilitator, not a bank, lender or credit agency.",
+  copyrightYear: 2025,
+  /** OWNER. Shown as typed; `tel` is what a phone dials. */
+  phone: { shown: "+91 90000 00000", tel: "+919000000000" },
+  /** OWNER. Digits with country code, as wa.me wants them. */
+  whatsapp: "919000000000",
+  /** OWNER. */
+  email: "hello@dakhila.example",
+  grievance: { hours: "Monday to Friday, 10am to 10pm", /** OWNER. */ email: "grievance@dakhila.example" },
+  /** OWNER: the street addresses. */
+  offices: [
+    { city: "Surat", address: "Surat, Gujarat, India", email: "surat@dakhila.example", phone: { shown: "+91 90000 00001", tel: "+919000000001" } },
+    { city: "Anand", address: "Anand, Gujarat, India", email: "anand@dakhila.example", phone: { shown: "+91 90000 00002", tel: "+919000000002" } },
+  ],
+  /** OWNER: the accounts. Until then these are the two services' own front pages. */
+  socials: [
+    { name: "Instagram", url: "https://www.instagram.com/" },
+    { name: "Facebook", url: "https://www.facebook.com/" },
+  ],
+} as const;

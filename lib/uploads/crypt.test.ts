@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { keyRing } from "./crypt";
+
+const key = () => randomBytes(32).toString("base64");
+const [k1, k2] = [key(), key()];
+const id = "0123456789abcdef0123456789abcdef";
+const text = Buffer.from("%PDF-1.7 a bank statement");
+
+test("what is sealed opens again, and does not show what it is", () => {
+  const ring = keyRing(`k1:${k1}`);
+  const { keyId, sealed } = ring.seal(id, text);
+  expect(keyId).toBe("k1");
+  expect(sealed).toHaveLength(text.length + 28);
+  expect(sealed.includes("%PDF")).toBe(false);
+  expect(ring.open(id, keyId, sealed)).toEqual(text);
+  expect(ring.seal(id, text).sealed).not.toEqual(sealed);
+});
+
+test("after a rotation the new key seals and the old files still open", () => {
+  const old = keyRing(`k1:${k1}`).seal(id, text);
+  const rotated = keyRing(`k2:${k2},k1:${k1}`);
+  expect(rotated.seal(id, text).keyId).toBe("k2");
+  expect(rotated.open(id, old.keyId, old.sealed)).toEqual(text);
+});
+
+test("a changed bit, another file's id, another key, an unknown key and a cut file do not open", () => {
+  const ring = keyRing(`k1:${k1},k2:${k2}`);
+  const { keyId, sealed } = ring.seal(id, text);
+  for (const at of [0, 12, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1;
+    expect(() => ring.open(id, keyId, changed)).toThrow();
+  }
+  expect(() => ring.open(id.replace("0", "1"), keyId, sealed)).toThrow();
+  expect(() => ring.open(id, "k2", sealed)).toThrow();
+  expect(() => ring.open(id, "k9", sealed)).toThrow("no file key");
+  expect(() => ring.open(id, keyId, sealed.subarray(0, -1))).toThrow();
+  expect(() => ring.open(id, keyId, sealed.subarray(0, 20))).toThrow("cut short");
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import sharp from "sharp";
+import { Refusal } from "@/lib/http/refusal";
+import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, type KindName, KINDS, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
+
+// libvips opens dozens of formats, some of them (SVG) with a history of holes. Only these two are left on, for the
+// whole process. One thread a picture and no cache: the upload gate decides how many are worked on at once.
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
+
+const PIXEL_LIMIT = 50e6;
+const PICTURE_SECONDS = 5;
+const JPEG_QUALITY = 88;
+/** Bytes at the end of a PDF in which its end marker must lie. */
+const PDF_TAIL = 2048;
+
+const MAGIC: Record<KindName, Buffer> = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  pdf: Buffer.from("%PDF-"),
+};
+
+/**
+ * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
+ * bytes to keep. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
+ * HTML) is gone. A PDF is kept byte for byte and never unpacked: two kilobytes of one can unpack to gigabytes.
+ * @throws Refusal 422 with the sentence for the person
+ */
+export async function inspect(file: { name: string; type: string; bytes: Buffer }): Promise<{ mime: string; bytes: Buffer }> {
+  if (file.bytes.length === 0) throw refused(EMPTY_FILE);
+  const kind = claimedKind(file.name, file.type);
+  if (!kind || !startsWith(file.bytes, MAGIC[kind])) throw refused(WRONG_KIND);
+  const { mime } = KINDS[kind];
+  if (kind !== "pdf") return { mime, bytes: await redraw(file.bytes, kind) };
+  if (!hasEnd(file.bytes)) throw refused(INCOMPLETE_PDF);
+  return { mime, bytes: file.bytes };
+}
+
+async function redraw(bytes: Buffer, kind: "jpeg" | "png") {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" }).autoOrient().timeout({ seconds: PICTURE_SECONDS });
+  try {
+    return await (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
+  } catch (error) {
+    throw refused(String(error).includes("pixel limit") ? TOO_MANY_PIXELS : BROKEN_PICTURE);
+  }
+}
+
+/**
+ * A whole PDF ends in "%%EOF". Real ones carry some bytes after it (line ends, a bank's stamp, padding), and readers
+ * look for it in the last kilobyte; twice that is allowed here. A download or a scan that was cut has none.
+ */
+function hasEnd(bytes: Buffer) {
+  return bytes.subarray(-PDF_TAIL).includes("%%EOF");
+}
+
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
+const refused = (message: string) => new Refusal(422, message, { issues: [{ path: "file", message }] });

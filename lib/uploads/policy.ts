@@ -1,0 +1,67 @@
+/** What may be uploaded, in what size, and what is said about it (SPEC sections 5, 8 and 9). Pure: both sides use it. */
+
+/** Bytes of one file, at most. */
+export const UPLOAD_LIMIT = 10_485_760;
+/** Live files of one student, at most: a full form with three co-applicants has 59 slots. */
+export const FILES_PER_STUDENT = 100;
+/** Bytes of one student's live files together, at most. */
+export const BYTES_PER_STUDENT = 700 * 1024 * 1024;
+/** Characters of a file's name that are kept for display. */
+export const NAME_MAX = 120;
+
+export const TOO_LARGE = "File size should be less than 10MB";
+export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
+export const UPLOAD_FAILED = "Error uploading file. Please try again.";
+export const EMPTY_FILE = "This file is empty. Please choose another one.";
+export const PASSWORD_PDF = "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
+export const INCOMPLETE_PDF = "This PDF is incomplete. Please download or scan it again and upload the new copy.";
+export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Please take or scan it again.";
+export const TOO_MANY_PIXELS = "This picture has more than 50 million pixels. Please save a smaller copy and upload that.";
+export const ONE_FILE = "Please upload one file at a time.";
+export const QUOTA_FULL = "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
+export const UPLOADING = "Uploading file...";
+export const UPLOADED = "uploaded successfully";
+export const FILE_NOT_FOUND = "This file was not found.";
+
+/** A kind of file: how it is served, and the extensions and declared types that agree with it. */
+export type Kind = { mime: string; extensions: readonly string[]; types: readonly string[] };
+
+export const KINDS = {
+  pdf: { mime: "application/pdf", extensions: ["pdf"], types: ["application/pdf", "application/x-pdf"] },
+  png: { mime: "image/png", extensions: ["png"], types: ["image/png", "image/x-png"] },
+  jpeg: { mime: "image/jpeg", extensions: ["jpg", "jpeg"], types: ["image/jpeg", "image/jpg", "image/pjpeg"] },
+} as const satisfies Record<string, Kind>;
+export type KindName = keyof typeof KINDS;
+
+/** The `accept` attribute of a file input. */
+export const ACCEPT = ".pdf,.png,.jpg,.jpeg";
+
+// Some Android file pickers do not know the type and say so in one of these ways.
+const UNKNOWN_TYPES = ["", "application/octet-stream"];
+
+/** The kind that a file claims to be by its name and its declared type together; null when not ours or in conflict. */
+export function claimedKind(name: string, type: string): KindName | null {
+  const extension = /\.([a-z]+)$/.exec(name.trim().toLowerCase())?.[1] ?? "";
+  const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  for (const [kind, { extensions, types }] of Object.entries(KINDS) as [KindName, Kind][]) {
+    if (extensions.includes(extension)) return UNKNOWN_TYPES.includes(declared) || types.includes(declared) ? kind : null;
+  }
+  return null;
+}
+
+/** What is wrong with a file that is about to be sent, or null. The server checks again, by the bytes. */
+export function checkBeforeUpload(file: { name: string; size: number; type: string }): string | null {
+  if (!claimedKind(file.name, file.type)) return WRONG_KIND;
+  if (file.size > UPLOAD_LIMIT) return TOO_LARGE;
+  if (file.size === 0) return EMPTY_FILE;
+  return null;
+}
+
+/** True for the id of a stored file: 128 bits in lower-case hex. */
+export const isFileId = (id: string) => /^[0-9a-f]{32}$/.test(id);
+
+/** The address that a stored file is read at, and that a loan form holds. */
+export const fileUrl = (id: string) => `/api/files/${id}`;
+
+/** The id in such an address; null for anything that is not exactly one, whatever it resembles. */
+export const fileIdOf = (url: string) => /^\/api\/files\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null;

@@ -1,0 +1,125 @@
+import "server-only";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/env";
+import { isFileId } from "../policy";
+import type { Store } from "./store";
+
+// <root>/ab/cd/abcd… for files that are whole, <root>/parts for those being written. Both on one disk, so that the
+// rename between them is atomic: a file under its own name is complete, or absent.
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+/** Milliseconds after which a part cannot be in use any more: its process was killed. */
+const PART_AGE = 10 * 60_000;
+
+const root = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR);
+const parts = path.join(root, "parts");
+
+/** Files in a folder of this machine. */
+export const localStore: Store = {
+  name: "local",
+  async put(key, bytes) {
+    await sweepParts();
+    const target = pathOf(key);
+    const part = path.join(parts, `${key}.part`);
+    try {
+      await mkdir(parts, { recursive: true, mode: PRIVATE_FOLDER });
+      await writeDurably(part, bytes);
+      await makeFolders(path.dirname(target));
+      await rename(part, target);
+      await syncFolder(path.dirname(target));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      await rm(target, { force: true }).catch(() => {});
+      throw error;
+    }
+    return key;
+  },
+  async get(storeKey) {
+    try {
+      return await readFile(pathOf(storeKey));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  async remove(storeKey) {
+    await rm(pathOf(storeKey), { force: true });
+  },
+};
+
+/** Every stored file older than `age` milliseconds, by its key. */
+export async function* storedLongerThan(age: number) {
+  for (const first of await namesIn(root)) {
+    if (!/^[0-9a-f]{2}$/.test(first)) continue;
+    for (const second of await namesIn(path.join(root, first))) {
+      for (const key of await namesIn(path.join(root, first, second))) {
+        if (isFileId(key) && (await isOlder(pathOf(key), age))) yield key;
+      }
+    }
+  }
+}
+
+/** The key is the only thing that becomes a path, and only in its one form. */
+function pathOf(key: string) {
+  if (!isFileId(key)) throw new Error("Not the key of a stored file.");
+  return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+}
+
+async function writeDurably(file: string, bytes: Buffer) {
+  const handle = await open(file, "wx", PRIVATE_FILE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the folders of a file; a new folder is only durable once the one above it is written too. */
+async function makeFolders(folder: string) {
+  const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  if (!made) return;
+  await syncFolder(path.dirname(folder));
+  await syncFolder(root);
+}
+
+async function syncFolder(folder: string) {
+  // Windows cannot flush a folder, and keeps its own journal of renames.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+let sweptAt = 0;
+
+/** Removes what a killed process left half-written: at the first write, and then now and again. */
+async function sweepParts() {
+  if (Date.now() - sweptAt < PART_AGE) return;
+  sweptAt = Date.now();
+  for (const name of await namesIn(parts)) {
+    const part = path.join(parts, name);
+    if (name.endsWith(".part") && (await isOlder(part, PART_AGE))) await rm(part, { force: true });
+  }
+}
+
+async function namesIn(folder: string) {
+  const names: string[] = [];
+  try {
+    for await (const entry of await opendir(folder)) names.push(entry.name);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return names;
+}
+
+async function isOlder(file: string, age: number) {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > age;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");

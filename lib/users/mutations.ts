@@ -1,0 +1,111 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { Identity } from "@/lib/auth/identity-token";
+import type { SessionUser } from "@/lib/auth/session";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import { Prisma, type User } from "@/lib/generated/prisma/client";
+import { Decline, Refusal } from "@/lib/http/refusal";
+import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
+
+/** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
+export const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
+/** Said when a Google account's e-mail stands on an account that never proved it (DECISIONS 19). */
+export const PHONE_FIRST = "Log in with your phone first, then connect Google.";
+
+// Nobody ever proved anything about such an account, so nobody ever had a session in it: nothing is lost with it.
+const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: null } as const;
+
+const consentOf = (version: string | undefined) => (version ? { consentVersion: version, consentAt: new Date() } : {});
+
+const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+
+/**
+ * Opens an account whose phone is yet to be proved. One that was never proved gives way to it, so that a stranger who
+ * typed somebody's number or e-mail blocks nobody.
+ * @returns the new account's id, a random UUID
+ * @throws Refusal 409 when the e-mail or the phone belongs to a proved account
+ */
+export async function signUp(body: z.output<typeof signupSchema>): Promise<string> {
+  const account = { name: body.name, email: body.email, phone: normalPhone(body.phone), ...consentOf(body.consentVersion) };
+  try {
+    return await replaceUnproved(account);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  // Two taps at once: the other one's row is there now and, being unproved, gives way in turn.
+  try {
+    return await replaceUnproved(account);
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal(409, ACCOUNT_EXISTS);
+    throw error;
+  }
+}
+
+function replaceUnproved(account: Prisma.UserCreateInput & { phone: string }) {
+  const id = randomUUID();
+  return db.$transaction(async (tx) => {
+    const { count: replaced } = await tx.user.deleteMany({
+      where: { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] },
+    });
+    await tx.user.create({ data: { id, ...account }, select: { id: true } });
+    await recordEvent(replaced ? "account.replaced" : "account.created", id, { via: "phone", replaced }, tx);
+    return id;
+  });
+}
+
+/** Keeps the answers of the signup profile. */
+export async function updateProfile(user: SessionUser, profile: z.output<typeof profileSchema>) {
+  await db.$transaction([
+    db.user.update({ where: { id: user.id }, data: { ...profile, targetIntake: intakeDate(profile.targetIntake) }, select: { id: true } }),
+    recordEvent("account.updated", user.id, { answers: Object.keys(profile).length }),
+  ]);
+}
+
+type GoogleIdentity = Extract<Identity, { provider: "google.com" }>;
+
+/**
+ * The account of a proved Google identity: found by Google's id, else by an e-mail that the account itself has proved,
+ * else made. An e-mail that stands unproved on an account says nothing about who owns that account: it is connected
+ * only when the request also carries that account's own session.
+ * @throws Decline when the e-mail stands on somebody's account that never proved it
+ */
+export async function googleAccount(
+  identity: GoogleIdentity, body: z.output<typeof googleSchema>, session: SessionUser | null,
+): Promise<User> {
+  const known = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
+  if (known) return known;
+  const holder = await db.user.findUnique({ where: { email: identity.email } });
+  if (holder) return connectGoogle(holder, identity, session);
+  try {
+    return await db.$transaction(async (tx) => {
+      const made = await tx.user.create({
+        data: {
+          name: body.name, email: identity.email, emailVerifiedAt: new Date(), googleSub: identity.googleSub, ...consentOf(body.consentVersion),
+        },
+      });
+      await recordEvent("account.created", made.id, { via: "google" }, tx);
+      return made;
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // Two taps at once: the first one made it.
+    const made = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
+    if (made) return made;
+    throw new Decline(PHONE_FIRST);
+  }
+}
+
+async function connectGoogle(holder: User, identity: GoogleIdentity, session: SessionUser | null) {
+  const isOwn = holder.emailVerifiedAt !== null || session?.id === holder.id;
+  if (!isOwn || holder.googleSub !== null) throw new Decline(PHONE_FIRST);
+  const [connected] = await db.$transaction([
+    db.user.update({
+      where: { id: holder.id },
+      data: { googleSub: identity.googleSub, emailVerifiedAt: holder.emailVerifiedAt ?? new Date() },
+    }),
+    recordEvent("account.updated", holder.id, { connected: "google" }),
+  ]);
+  return connected;
+}

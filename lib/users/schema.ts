@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
+import { CONSENT_VERSION } from "./consent";
+
+/** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
+
+/** Characters; longer than any honest answer. */
+const TEXT_MAX = 100;
+const TOO_LONG = `Please use at most ${TEXT_MAX} characters.`;
+
+const text = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(TEXT_MAX, TOO_LONG);
+const oneOf = (values: readonly string[], missing: string) =>
+  z.string({ error: missing }).trim().refine((value) => values.includes(value), { error: missing });
+
+export const fullName = text("Full name is required");
+
+export const email = z
+  .string({ error: "Email is required" })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: "Email is required", abort: true })
+  .max(EMAIL_MAX, { error: "Email is invalid", abort: true })
+  .regex(EMAIL, "Email is invalid");
+
+/** Ten digits, with or without +91 before them. Stays as sent; `normalPhone` makes the stored form. */
+export const phone = z
+  .string({ error: "Phone number is required" })
+  .trim()
+  .min(1, { error: "Phone number is required", abort: true })
+  .regex(/^(\+91)?[6-9]\d{9}$/, "Enter a valid 10-digit Indian phone number");
+
+/** The stored form, +91 and ten digits, of a phone that passed the rule above. */
+export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
+
+/** The signup profile's own list (SPEC section 3). */
+export const PROFILE_ADMISSION = [
+  { value: "Applied", label: "Applied" },
+  { value: "Admitted", label: "Admitted" },
+  { value: "Planning", label: "Planning to Apply" },
+] as const;
+
+/** What the apply form and the profile form both ask about the plan; each has its own list of admission states. */
+export const planAnswers = (admissionStates: readonly string[]) => ({
+  loanAmount: text("Loan amount is required"),
+  city: text("City is required"),
+  countryOfStudy: text("Country of study is required"),
+  admissionStatus: oneOf(admissionStates, "Admission status is required"),
+  targetIntake: z
+    .string({ error: "Target intake is required" })
+    .trim()
+    .min(1, { error: "Target intake is required", abort: true })
+    .refine((value) => intakeDate(value) !== null, "Choose a month and a year"),
+});
+
+/** The first day of a "YYYY-MM", or the day of a "YYYY-MM-DD", in UTC; null when there is no such day. */
+export function intakeDate(value: string): Date | null {
+  const parts = /^(20\d\d)-(\d\d)(?:-(\d\d))?$/.exec(value);
+  if (!parts) return null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 1)];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
+}
+
+/** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
+export const consentVersion = z.literal(CONSENT_VERSION, { error: "Our privacy notice has changed. Please reload the page." }).optional();
+
+export const loginSchema = z.strictObject({ email, phone });
+export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
+export const profileSchema = z.strictObject(planAnswers(PROFILE_ADMISSION.map(({ value }) => value)));
+export const googleSchema = z.strictObject({ email, name: fullName, consentVersion });

@@ -1,0 +1,37 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/auth/cookie";
+import { guard } from "@/lib/auth/guard";
+
+const READING = new Set(["GET", "HEAD"]);
+
+/** Sends visitors home from the dashboard, and keeps everything but reading away from pages. */
+export async function middleware(request: NextRequest) {
+  // There are no Server Actions. What looks like one must not reach the decoder of React.
+  if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
+
+  const path = request.nextUrl.pathname;
+  const sent = guard(path, await hasSession(request));
+  if (!sent) return NextResponse.next();
+  const response = NextResponse.redirect(new URL(sent.go, request.url));
+  // Readable by the page, which opens the login modal and clears it.
+  if (sent.remember) response.cookies.set(FROM_DASHBOARD_COOKIE, "1", { path: "/", maxAge: 60, sameSite: "lax" });
+  return response;
+}
+
+/** That we wrote the cookie, not that its session still lives: only the database knows, and every call asks it. */
+async function hasSession(request: NextRequest) {
+  if (!request.cookies.has(SESSION_COOKIE)) return false;
+  const token = await getToken({ req: request, cookieName: SESSION_COOKIE, secureCookie: true }).catch(() => null);
+  return token !== null;
+}
+
+// Never /api: Next copies every body that a matcher covers and cuts the copy at 10 MB without a word.
+// Pages other than the dashboard pass through only when the request looks like a form or a Server Action.
+export const config = {
+  matcher: [
+    "/dashboard/:path*",
+    { source: "/((?!api|_next).*)", has: [{ type: "header", key: "next-action" }] },
+    { source: "/((?!api|_next).*)", has: [{ type: "header", key: "content-type", value: "(multipart/form-data|application/x-www-form-urlencoded|text/plain).*" }] },
+  ],
+};

@@ -1,0 +1,198 @@
+// Brings the database of DATABASE_URL to the current schema, exactly as `prisma migrate deploy` would: same engine, same
+// files, same table of what was applied. The engine is the WebAssembly build, because the native one is a download.
+//
+//   npx tsx prisma/migrate.ts               apply what is missing
+//   npx tsx prisma/migrate.ts --diff NAME   write a new migration from the difference between migrations and schema
+//   npx tsx prisma/migrate.ts --check       exit 1 when migrations and schema.prisma say different things
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemaEngine as Engine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { Client, DatabaseError, type QueryResult } from "pg";
+
+const require = createRequire(__filename);
+const migrationsDir = join(__dirname, "migrations");
+const schemaFile = join(__dirname, "schema.prisma");
+const schema = { files: [{ path: schemaFile, content: readFileSync(schemaFile, "utf8") }] };
+const filters = { externalTables: [], externalEnums: [] };
+
+// The numbers of the catalogue's one-letter type "char" and of text.
+const letterType = 18;
+const textType = 25;
+
+/** A failure with one sentence that says what to do. */
+class Advice extends Error {}
+
+/**
+ * The adapter of @prisma/adapter-pg with three things mended that only migrations use. It cuts a script at every semicolon,
+ * also inside a function's body; a script belongs to the server whole (which then also applies it whole or not at all).
+ * It does not know a type of PostgreSQL's own catalogue. And for an address in one piece, its shadow database is the
+ * real one again.
+ */
+class MigratingPg extends PrismaPg {
+  private readonly address: URL;
+
+  constructor(address: string) {
+    super({ connectionString: address, connectionTimeoutMillis: 10_000 });
+    this.address = new URL(address);
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    const pool = adapter.underlyingDriver();
+    const ask = pool.query.bind(pool) as (...query: unknown[]) => Promise<QueryResult>;
+    const letters = new WeakMap<object, number[]>();
+    Object.assign(pool, {
+      query: async (...query: unknown[]) => {
+        const result = await ask(...query);
+        if (!result.fields) return result;
+        letters.set(result.rows, result.fields.flatMap((field, index) => (field.dataTypeID === letterType ? [index] : [])));
+        for (const field of result.fields) if (field.dataTypeID === letterType) field.dataTypeID = textType;
+        return result;
+      },
+    });
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const found = await queryRaw(query);
+      for (const index of letters.get(found.rows) ?? []) found.columnTypes[index] = ColumnTypeEnum.Character;
+      return found;
+    };
+    adapter.executeScript = async (script) => {
+      try {
+        await ask(script);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        const { code = "XX000", severity = "ERROR", message, detail, column, hint } = error;
+        throw new DriverAdapterError({ kind: "postgres", code, severity, message, detail, column, hint });
+      }
+    };
+    return adapter;
+  }
+
+  override async connectToShadowDb() {
+    const name = `shadow_${randomUUID()}`;
+    const real = await this.connect();
+    await real.executeScript(`CREATE DATABASE "${name}"`);
+    const address = new URL(this.address);
+    address.pathname = `/${name}`;
+    const shadow = await new MigratingPg(address.href).connect();
+    shadow.dispose = async () => {
+      await shadow.underlyingDriver().end();
+      await real.executeScript(`DROP DATABASE "${name}"`);
+      await real.dispose();
+    };
+    return shadow;
+  }
+}
+
+async function openEngine(connectionString: string): Promise<Engine> {
+  const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  // The engine reports its own crash here before it ends.
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } });
+  const folder = dirname(require.resolve("@prisma/schema-engine-wasm"));
+  const compiled = await WebAssembly.compile(readFileSync(join(folder, "schema_engine_bg.wasm")));
+  const instance = await WebAssembly.instantiate(compiled, { "./schema_engine_bg.js": { ...glue } });
+  glue.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new MigratingPg(connectionString));
+  return glue.SchemaEngine.new({ datamodels: schema.files.map(({ path, content }) => [path, content]) }, () => {}, adapter);
+}
+
+function readMigrations(): MigrationList {
+  const names = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return {
+    baseDir: migrationsDir,
+    lockfile: { path: "migration_lock.toml", content: readFileSync(join(migrationsDir, "migration_lock.toml"), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: names.map((name) => {
+      const file = join(migrationsDir, name, "migration.sql");
+      if (!existsSync(file)) throw new Advice(`The migration ${name} has no migration.sql: restore the file or remove its folder.`);
+      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(file, "utf8") } } };
+    }),
+  };
+}
+
+async function apply(engine: Engine) {
+  const migrationsList = readMigrations();
+  const state = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
+  const [failed] = state.failedMigrationNames;
+  if (failed) {
+    throw new Advice(`The migration ${failed} failed half-way in this database: mend the database, then mark it with "npx prisma migrate resolve --rolled-back ${failed}" (or --applied) and start again.`);
+  }
+  if (state.editedMigrationNames.length > 0) {
+    throw new Advice(`This database was built from another text of ${state.editedMigrationNames.join(", ")}: restore those files as they were applied, and write what is new as a migration of its own.`);
+  }
+  if (state.history?.diagnostic === "migrationsDirectoryIsBehind" || state.history?.diagnostic === "historiesDiverge") {
+    throw new Advice(`This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, or use another database.`);
+  }
+  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+  for (const name of appliedMigrationNames) console.log(`Applied ${name}.`);
+  if (appliedMigrationNames.length === 0) console.log("The database is up to date.");
+}
+
+/** The SQL that leads from what the migrations build to what the schema says; empty when they agree. */
+async function difference(engine: Engine) {
+  const { stdout } = await engine.diff({
+    from: { tag: "migrations", ...readMigrations() },
+    to: { tag: "schemaDatamodel", ...schema },
+    script: true,
+    exitCode: null,
+    filters,
+  });
+  return stdout && !/^-- This is an empty migration/.test(stdout.trim()) ? stdout : "";
+}
+
+async function check(engine: Engine) {
+  const sql = await difference(engine);
+  if (sql) throw new Advice(`schema.prisma and the migrations differ: run "npx tsx prisma/migrate.ts --diff NAME" and commit what it writes.\n\n${sql}`);
+  console.log("The migrations build exactly what schema.prisma says.");
+}
+
+async function write(engine: Engine, name: string | undefined) {
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Advice("Give the new migration a name of small letters, digits and _: --diff add_phone.");
+  const sql = await difference(engine);
+  if (!sql) return console.log("Nothing to write: the migrations build exactly what schema.prisma says.");
+  const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  // Migrations are applied in the order of their names, so a new one must sort after all others, whatever the clock says.
+  const last = readMigrations().migrationDirectories.at(-1)?.path.slice(0, 14) ?? "0";
+  const stamp = now > last ? now : String(BigInt(last) + 1n);
+  const folder = join(migrationsDir, `${stamp}_${name}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, "migration.sql"), sql.endsWith("\n") ? sql : `${sql}\n`);
+  console.log(`Wrote ${join(folder, "migration.sql")}: read it before committing.`);
+}
+
+/** Servers that start together take turns: any number will do, as long as all use the same. */
+async function inTurn(connectionString: string, work: () => Promise<void>) {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(20261121)");
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function main([option, name]: string[]) {
+  const address = process.env.DATABASE_URL;
+  if (!address) throw new Advice("Set DATABASE_URL to the database that is to be brought up to date.");
+  const engine = await openEngine(address);
+  if (option === undefined) return inTurn(address, () => apply(engine));
+  if (option === "--check") return check(engine);
+  if (option === "--diff") return write(engine, name);
+  throw new Advice(`Unknown option ${option}: use none, --check or --diff NAME.`);
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // A password in an address must not reach a log.
+    const text = error instanceof Error ? error.message : String(error);
+    console.error(text.replace(/(postgres(?:ql)?:\/\/[^:@/\s]*):[^@\s]*@/g, "$1:***@").trim());
+    process.exit(1);
+  },
+);

@@ -1,0 +1,62 @@
+/** ISO 3166-1 alpha-2 code, name, and other spellings people type. */
+export type CountrySeed = { code: string; name: string; aliases: string };
+
+const country = (code: string, name: string, aliases = ""): CountrySeed => ({ code, name, aliases });
+
+/** Where students from India go, the most sought first: the order of the grid and of the choices in the form. */
+export const COUNTRIES: readonly CountrySeed[] = [
+  country("US", "United States", "USA,US,U.S.A.,America,United States of America"),
+  country("GB", "United Kingdom", "UK,U.K.,Great Britain,Britain,England,Scotland,Wales,Northern Ireland"),
+  country("CA", "Canada"),
+  country("AU", "Australia"),
+  country("DE", "Germany", "Deutschland"),
+  country("IE", "Ireland", "Eire,Republic of Ireland"),
+  country("NZ", "New Zealand", "Aotearoa,NZ"),
+  country("FR", "France"),
+  country("SG", "Singapore"),
+  country("NL", "Netherlands", "Holland,The Netherlands"),
+  country("IN", "India", "Bharat,Hindustan"),
+  country("IT", "Italy", "Italia"),
+  country("ES", "Spain", "Espana,España"),
+  country("SE", "Sweden"),
+  country("CH", "Switzerland"),
+  country("AE", "United Arab Emirates", "UAE,U.A.E.,Dubai,Abu Dhabi,Emirates"),
+  country("JP", "Japan"),
+  country("HK", "Hong Kong"),
+  country("KR", "South Korea", "Korea,Republic of Korea"),
+  country("MY", "Malaysia"),
+  country("FI", "Finland"),
+  country("DK", "Denmark"),
+  country("NO", "Norway"),
+  country("BE", "Belgium"),
+  country("AT", "Austria"),
+  country("PL", "Poland"),
+  country("PT", "Portugal"),
+  country("CZ", "Czechia", "Czech Republic"),
+  country("HU", "Hungary"),
+  country("LV", "Latvia"),
+  country("LT", "Lithuania"),
+  country("EE", "Estonia"),
+  country("MT", "Malta"),
+  country("CY", "Cyprus"),
+  country("GR", "Greece"),
+  country("RO", "Romania"),
+  country("BG", "Bulgaria"),
+  country("IS", "Iceland"),
+  country("RU", "Russia", "Russian Federation"),
+  country("GE", "Georgia"),
+  country("KZ", "Kazakhstan"),
+  country("KG", "Kyrgyzstan"),
+  country("UZ", "Uzbekistan"),
+  country("PH", "Philippines", "The Philippines"),
+  country("CN", "China", "People's Republic of China"),
+  country("TW", "Taiwan"),
+  country("TH", "Thailand"),
+  country("BD", "Bangladesh"),
+  country("NP", "Nepal"),
+  country("ZA", "South Africa"),
+  country("MU", "Mauritius"),
+];
+
+/** Path of a country's flag under /public. */
+export const flagPath = (code: string) => `/flags/${code.toLowerCase()}.svg`;

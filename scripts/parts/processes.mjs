@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { alive, signal } from "./alive.mjs";
+import { root } from "./project.mjs";
+import { say, Stop } from "./say.mjs";
+
+const windows = process.platform === "win32";
+const endings = [];
+let keeper;
+let ending;
+
+/** Tells the keeper (see keeper.mjs) what to end or remove should this process die without its own clean end. */
+export function tellKeeper(told) {
+  if (!keeper) {
+    keeper = spawn(process.execPath, [fileURLToPath(new URL("keeper.mjs", import.meta.url))], {
+      cwd: root,
+      detached: !windows,
+      windowsHide: true,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    keeper.unref();
+    keeper.stdin.unref?.();
+    keeper.stdin.on("error", () => {});
+    keeper.on("error", () => {});
+  }
+  keeper.stdin.write(`${JSON.stringify(told)}\n`);
+}
+
+/** Registers work for the end, in reverse order of registration: what was started last ends first. */
+export function atEnd(work) {
+  endings.push(work);
+}
+
+/** Ends everything that was started here, once, however often it is called. */
+export function endAll() {
+  ending ??= (async () => {
+    for (const work of endings.reverse()) await Promise.resolve().then(work).catch(() => {});
+  })();
+  return ending;
+}
+
+/**
+ * Runs `main` as a whole command: prints a Stop as its one sentence (with the end of the log it names), ends what was
+ * started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code.
+ */
+export function command(main) {
+  let hurry = 0;
+  const leave = async (code) => {
+    await endAll();
+    process.exit(code);
+  };
+  for (const [name, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]) {
+    process.on(name, () => {
+      hurry += 1;
+      // One Ctrl-C arrives twice (from the terminal and through npm), so only a third one means "now".
+      if (hurry > 2) process.exit(code);
+      if (hurry === 1) say("\nStopping ...");
+      void leave(code);
+    });
+  }
+  // npm passes signals on, unless it is killed outright: then this process is handed to another parent.
+  const parent = process.ppid;
+  if (process.env.npm_command && !windows) setInterval(() => process.ppid !== parent && leave(129), 1000).unref();
+  process.on("uncaughtException", (error) => fail(error));
+  process.on("unhandledRejection", (error) => fail(error));
+  const fail = async (error) => {
+    if (ending) return leave(1);
+    process.exitCode = 1;
+    if (error instanceof Stop) {
+      say();
+      if (error.log) say(tail(error.log));
+      console.error(error.message);
+    } else console.error(error);
+    await leave(1);
+  };
+  Promise.resolve().then(main).then((code) => code !== undefined && leave(code), fail);
+}
+
+/** The last lines of a log. */
+export function tail(file, lines = 25) {
+  if (!existsSync(file)) return "";
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).map((text) => `  | ${text}`).join("\n");
+}
+
+/**
+ * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
+ * @param options log: file for its output ("inherit" shows it); signal: how it is asked to end; run: uid, gid, env, cwd
+ */
+export function start(file, args, { log = "inherit", append = false, signal: name = "SIGTERM", ...run } = {}) {
+  const out = log === "inherit" ? "inherit" : openSync(log, append ? "a" : "w", 0o600);
+  const child = spawn(file, args, { cwd: root, detached: !windows, windowsHide: true, stdio: ["ignore", out, out], ...run });
+  if (out !== "inherit") closeSync(out);
+  const ended = new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: 1, error }));
+    child.on("exit", (code, by) => resolve({ code: code ?? 1, by }));
+  });
+  if (child.pid) {
+    tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT" });
+    void ended.then(() => tellKeeper({ release: child.pid }));
+  }
+  const stop = async () => {
+    if (!child.pid || !alive(child.pid)) return;
+    signal(child.pid, name, name !== "SIGINT");
+    const late = setTimeout(() => signal(child.pid, "SIGKILL", true), 8000);
+    await ended;
+    clearTimeout(late);
+    // Workers that outlived their leader.
+    if (!windows) signal(child.pid, "SIGKILL", true);
+  };
+  atEnd(stop);
+  return { child, ended, stop };
+}
+
+/** Runs a program to its end. @returns its exit code */
+export async function run(file, args, options) {
+  const { code } = await start(file, args, options).ended;
+  if (ending) await ending;
+  return code;
+}
+
+/** Runs one of the project's tools with this Node. @throws Stop with `sentence` and the log when it fails */
+export async function runTool(tool, args, { sentence, ...options }) {
+  const code = await run(process.execPath, [tool, ...args], options);
+  if (code !== 0) throw new Stop(sentence, options.log === "inherit" ? undefined : options.log);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Stop } from "./say.mjs";
+
+/** The folder of this clone, and the folder in it that holds everything which is made here and never committed. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const dataDir = join(root, ".data");
+
+/** The file of an installed command line tool, to be run with Node itself: the same on every system. */
+export const tools = {
+  eslint: join(root, "node_modules/eslint/bin/eslint.js"),
+  firebase: join(root, "node_modules/firebase-tools/lib/bin/firebase.js"),
+  jest: join(root, "node_modules/jest/bin/jest.js"),
+  next: join(root, "node_modules/next/dist/bin/next"),
+  playwright: join(root, "node_modules/@playwright/test/cli.js"),
+  prisma: join(root, "node_modules/prisma/build/index.js"),
+  tsc: join(root, "node_modules/typescript/bin/tsc"),
+  tsx: join(root, "node_modules/tsx/dist/cli.mjs"),
+};
+
+/** Makes a folder that only this user may read. @throws Stop with what to do when the folder cannot be written. */
+export function makeDir(dir, mode = 0o700) {
+  try {
+    mkdirSync(dir, { recursive: true, mode });
+    accessSync(dir, constants.W_OK);
+  } catch (error) {
+    if (error.code === "ENOSPC") throw new Stop(`The disk of ${root} is full: free some space, then try again.`);
+    throw new Stop(`The folder ${root} cannot be written by this user: make it writable (or clone it somewhere else), then try again.`);
+  }
+  return dir;
+}
+
+/** One short fingerprint of texts. */
+export function fingerprint(...texts) {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(`${Buffer.byteLength(text)}:`).update(text);
+  return hash.digest("hex").slice(0, 24);
+}
+
+/** The text of a small file, or "" when there is none. */
+export function readText(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+// What the production build never reads. Everything else counts, so that a new folder cannot be forgotten.
+const notBuilt = new Set(["node_modules", "e2e", "bench", "migrations", "coverage", "test-results", "playwright-report"]);
+const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.ts$/;
+
+/** A fingerprint of every file that the production build is made from. */
+export function sourcesFingerprint() {
+  const parts = [];
+  const walk = (dir) => {
+    for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(dir, entry.name);
+      if (entry.name.startsWith(".") || notBuilt.has(entry.name)) continue;
+      if (entry.isDirectory()) walk(path);
+      else if (entry.isFile() && !notBuiltFile.test(entry.name)) parts.push(path.slice(root.length), readFileSync(path, "latin1"));
+    }
+  };
+  walk(root);
+  return fingerprint(...parts);
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { dataDir } from "./project.mjs";
+import { freePort, portFree } from "./ports.mjs";
+
+const random = (bytes) => randomBytes(bytes).toString("base64url");
+
+/** Fresh values for every secret that the app and its database need. FILES_KEYS holds one 32-byte key named k1. */
+export function newSecrets() {
+  return {
+    installation: random(9),
+    databasePassword: random(24),
+    NEXTAUTH_SECRET: random(32),
+    FILES_KEYS: `k1:${randomBytes(32).toString("base64")}`,
+    REVALIDATE_SECRET: random(24),
+  };
+}
+
+/** The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only. */
+export function keptSecrets() {
+  return kept("secrets.json", newSecrets);
+}
+
+/**
+ * The ports of the embedded parts, kept so that a second start needs no new build: the browser is told in the page
+ * where the emulator is.
+ * @param patience milliseconds to wait for the emulator's port while a killed run is still being ended
+ */
+export async function keptPorts(patience = 0) {
+  const before = readJson("ports.json") ?? {};
+  for (let waited = 0; before.firebase && waited < patience && !(await portFree(before.firebase)); waited += 250) await pause(250);
+  const ports = { database: await freePort(before.database), firebase: await freePort(before.firebase ?? 9099) };
+  if (ports.database !== before.database || ports.firebase !== before.firebase) write("ports.json", ports);
+  return ports;
+}
+
+function kept(name, make) {
+  const found = readJson(name);
+  if (found) return found;
+  const made = make();
+  write(name, made);
+  return made;
+}
+
+function readJson(name) {
+  const file = join(dataDir, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function write(name, value) {
+  const file = join(dataDir, name);
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { demoProject } from "./firebase.mjs";
+import { dataDir, root } from "./project.mjs";
+import { Stop } from "./say.mjs";
+
+const firebaseNames = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
+
+/** Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. */
+export function loadSettings() {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const value = (name, otherwise) => process.env[name]?.trim() || otherwise;
+
+  const port = Number(value("PORT", "3000"));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`PORT is "${process.env.PORT}": set it to a number from 1 to 65535, such as PORT=3001.`);
+  const host = value("HOST", "127.0.0.1");
+  const url = value("NEXTAUTH_URL", `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/$/, "");
+
+  const given = firebaseNames.filter((name) => value(name));
+  const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
+  if (!emulator && given.length > 0 && given.length < firebaseNames.length) {
+    const missing = firebaseNames.filter((name) => !value(name));
+    throw new Stop(`A Firebase project is set up by half: set ${missing.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`);
+  }
+  const ownFirebase = given.length === firebaseNames.length && !emulator;
+  // The emulator believes anybody; it must not stand behind a server that others can reach.
+  if (!ownFirebase && !(loopback(host) && loopback(hostOf(url)))) {
+    throw new Stop(`The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, set ${firebaseNames.join(", ")} in .env to a real Firebase project.`);
+  }
+  return { port, host, url, databaseUrl: value("DATABASE_URL"), ownFirebase, emulator, value };
+}
+
+/**
+ * The environment that the app is given: what the settings say, else what the embedded parts are.
+ * @param parts databaseUrl; emulator: "host:port" or undefined for a real project; url, host, port; filesDir; distDir
+ */
+export function appEnvironment({ value }, secrets, parts) {
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_DIST_DIR: parts.distDir,
+    // Types are a step of npm test; a start need not wait for them.
+    NEXT_TYPES_CHECKED: "1",
+    PORT: String(parts.port),
+    HOST: parts.host,
+    NEXTAUTH_URL: parts.url,
+    DATABASE_URL: parts.databaseUrl,
+    NEXTAUTH_SECRET: value("NEXTAUTH_SECRET", secrets.NEXTAUTH_SECRET),
+    FILES_KEYS: value("FILES_KEYS", secrets.FILES_KEYS),
+    REVALIDATE_SECRET: value("REVALIDATE_SECRET", secrets.REVALIDATE_SECRET),
+    FILES_DIR: value("FILES_DIR", parts.filesDir ?? join(dataDir, "files")),
+    LOG_LEVEL: value("LOG_LEVEL", "info"),
+    UPLOADTHING_TOKEN: value("UPLOADTHING_TOKEN", ""),
+    FIREBASE_PROJECT_ID: value("FIREBASE_PROJECT_ID", demoProject),
+    FIREBASE_API_KEY: value("FIREBASE_API_KEY", "demo"),
+    FIREBASE_AUTH_DOMAIN: value("FIREBASE_AUTH_DOMAIN", `${demoProject}.firebaseapp.com`),
+    FIREBASE_APP_ID: value("FIREBASE_APP_ID", ""),
+    FIREBASE_AUTH_EMULATOR_HOST: parts.emulator ?? "",
+  };
+}
+
+/** Settings as if there were no .env and nothing in the environment: tests must not meet anybody's real parts. */
+export const noSettings = { value: (_name, otherwise) => otherwise };
+
+function hostOf(url) {
+  try {
+    return new URL(url).hostname;
+  } catch {
+    throw new Stop(`NEXTAUTH_URL is "${url}": set it to the address that people open, such as https://dakhila.example.`);
+  }
+}
+
+function loopback(host) {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}

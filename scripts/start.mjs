@@ -1,0 +1,88 @@
+// npm start: everything from a bare clone to a served app. npm run dev: the same, served from the sources.
+// Only Node itself may be imported until install() is done.
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { build, buildIsCurrent, serve } from "./parts/build.mjs";
+import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
+import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
+import { checkNode, install } from "./parts/install.mjs";
+import { lock } from "./parts/lock.mjs";
+import { portFree } from "./parts/ports.mjs";
+import { createDatabase, startPostgres } from "./parts/postgres.mjs";
+import { command } from "./parts/processes.mjs";
+import { dataDir, fingerprint, makeDir } from "./parts/project.mjs";
+import { say, seconds, step, Stop } from "./parts/say.mjs";
+import { keptPorts, keptSecrets } from "./parts/secrets.mjs";
+import { appEnvironment, loadSettings } from "./parts/settings.mjs";
+
+command(async () => {
+  checkNode();
+  const dev = process.argv.includes("--dev");
+  const settings = loadSettings();
+  const { host, port, url } = settings;
+  makeDir(dataDir, 0o755);
+  const claim = lock(join(dataDir, "start.lock"), { url });
+  if (!claim.held) throw new Stop(alreadyOpen(claim.by));
+  // What an earlier run left behind when it was killed is just being ended by its keeper.
+  for (let waited = 0; claim.afterDead && waited < 15_000 && !(await portFree(port, host)); waited += 250) await pause(250);
+  if (!(await portFree(port, host))) {
+    throw new Stop(`Port ${port} of ${host} is taken: end the program that uses it, or choose another one with PORT=${port + 1} npm start.`);
+  }
+
+  await install();
+  const logs = makeDir(join(dataDir, "logs"));
+  const secrets = keptSecrets();
+  const ports = await keptPorts(claim.afterDead ? 15_000 : 0);
+
+  // The emulator takes longest to come up, and nothing below waits for it until the end.
+  const embeddedFirebase = !settings.ownFirebase && !settings.emulator;
+  const firebase = embeddedFirebase
+    ? await startFirebase({ dir: join(dataDir, "firebase"), port: ports.firebase, log: join(logs, "firebase.log"), keep: true })
+    : undefined;
+
+  let databaseUrl = settings.databaseUrl;
+  let database = databaseUrl && databaseFingerprint(databaseUrl);
+  if (databaseUrl) await step("Reaching the database", () => checkDatabase(databaseUrl));
+  else {
+    await step("Starting PostgreSQL", async () => {
+      const server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
+      await createDatabase(server, "dakhila");
+      databaseUrl = server.url("dakhila");
+      database = fingerprint(secrets.installation);
+    });
+  }
+
+  const env = appEnvironment(settings, secrets, { databaseUrl, emulator: settings.emulator ?? firebase?.host, url, host, port, distDir: ".next" });
+  if (dev) env.NODE_ENV = "development";
+  await step("Preparing the database", () => migrateAndSeed(env, logs));
+  if (!dev && !buildIsCurrent(env, database)) await step("Building the app", () => build(env, database, join(logs, "build.log")));
+
+  const appLog = join(logs, "app.log");
+  const app = serve(env, { dev, log: dev ? "inherit" : appLog });
+  await step("Starting the app", () => app.ready);
+  if (firebase) await step("Starting the Firebase Auth emulator", () => firebase.ready);
+  claim.update({ databaseUrl });
+
+  say();
+  say(`Dakhila runs at ${url} (ready after ${seconds()})`);
+  if (firebase) {
+    sayPhoneCodes(firebase.host);
+    say("  Phone codes    appear here as they are issued; no SMS is sent");
+  } else if (settings.emulator) say(`  Phone codes    are issued by the emulator at ${settings.emulator}`);
+  say("  Prisma Studio  npm run studio, in another terminal");
+  if (!dev) say(`  Log            ${appLog}`);
+  say("  End            Ctrl-C");
+  say();
+
+  const over = await Promise.race([
+    app.ended.then(({ code }) => ({ what: "The app", code, log: dev ? undefined : appLog })),
+    ...(firebase ? [firebase.ended.then(({ code }) => ({ what: "The Firebase Auth emulator", code, log: join(logs, "firebase.log") }))] : []),
+  ]);
+  throw new Stop(`${over.what} ended by itself (exit code ${over.code}): read its last lines above, then start again.`, over.log);
+});
+
+function alreadyOpen({ program, pid, url }) {
+  return program === "studio.mjs"
+    ? `Prisma Studio (process ${pid}) has the database of this folder open: end it with Ctrl-C and start again, then Studio can be opened beside.`
+    : `Dakhila already runs from this folder at ${url} (process ${pid}): open that, or end it with Ctrl-C first.`;
+}

@@ -1,0 +1,272 @@
+// npm test: lint, types, migrations, jest, the production build, and Playwright against that build, all on parts of its
+// own, so that any number of runs and a running start leave one another alone. Closes with "N passed, N failed".
+//
+//   npm run check                          lint, types, migrations and jest only
+//   npm test -- --only=jest lib/emi        one step (lint, types, migrations, jest, build, e2e), with paths to choose tests
+// Only Node itself may be imported until install() is done.
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { alive, commandOf } from "./parts/alive.mjs";
+import { build, serve } from "./parts/build.mjs";
+import { findChromium, installChromium } from "./parts/chromium.mjs";
+import { migrateAndSeed } from "./parts/database.mjs";
+import { startFirebase, demoProject } from "./parts/firebase.mjs";
+import { checkNode, install } from "./parts/install.mjs";
+import { freePort } from "./parts/ports.mjs";
+import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
+import { atEnd, command, endAll, run, runTool, tail, tellKeeper } from "./parts/processes.mjs";
+import { dataDir, makeDir, readText, root, tools } from "./parts/project.mjs";
+import { say, seconds, step, Stop } from "./parts/say.mjs";
+import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
+import { appEnvironment, noSettings } from "./parts/settings.mjs";
+
+const allSteps = ["lint", "types", "migrations", "jest", "build", "e2e"];
+const name = `test-${process.pid}`;
+const dir = join(dataDir, name);
+const results = [];
+
+command(async () => {
+  const { wanted, paths } = readArguments(process.argv.slice(2));
+  try {
+    const parts = await prepare(wanted);
+    await runSteps(wanted, parts, paths);
+  } catch (error) {
+    note("set-up", { failed: 1 });
+    if (!(error instanceof Stop)) console.error(error);
+    else {
+      if (error.log) say(tail(error.log));
+      console.error(error.message);
+    }
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const passed = sum("passed");
+  // A run that tested nothing has proved nothing.
+  const failed = sum("failed") || (passed === 0 ? 1 : 0);
+  if (failed > 0) keepEvidence();
+  await endAll();
+
+  say();
+  for (const { title, took, passed: good, failed: bad } of results) {
+    say(`  ${title.padEnd(11)} ${String(good).padStart(4)} passed  ${String(bad).padStart(4)} failed  ${took.padStart(7)}`);
+  }
+  say(`  ${"in all".padEnd(36)}${seconds().padStart(9)}`);
+  say();
+  say(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});
+
+function readArguments(given) {
+  const paths = given.filter((argument) => !argument.startsWith("--only") && argument !== "--check");
+  const only = given.filter((argument) => argument.startsWith("--only=")).flatMap((argument) => argument.slice(7).split(","));
+  const unknown = only.find((step_) => !allSteps.includes(step_));
+  if (unknown !== undefined) throw new Stop(`There is no step "${unknown}": choose from ${allSteps.join(", ")}.`);
+  if (only.includes("e2e")) only.push("build");
+  const wanted = given.includes("--check") ? ["lint", "types", "migrations", "jest"] : only.length > 0 ? only : allSteps;
+  return { wanted: new Set(wanted), paths };
+}
+
+async function prepare(wanted) {
+  checkNode();
+  makeDir(dataDir, 0o755);
+  const { installation } = keptSecrets();
+  await sweep(installation);
+  // Open enough for the database's user to pass through; what is private in it is closed by itself.
+  makeDir(dir, 0o711);
+  tellKeeper({ remove: dir });
+  tellKeeper({ remove: join(outsideDir(installation), name) });
+  atEnd(() => {
+    removeOutside(name, installation);
+    rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+    mendNextEnv();
+  });
+  const logs = makeDir(join(dir, "logs"));
+  await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
+  if (!["migrations", "jest", "build"].some((step_) => wanted.has(step_))) return { logs, env: { ...process.env } };
+
+  const secrets = { ...newSecrets(), installation };
+  const firebase = await startFirebase({ dir: join(dir, "firebase"), port: await freePort(), log: join(logs, "firebase.log") });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = (databaseUrl) =>
+    appEnvironment(noSettings, secrets, {
+      databaseUrl,
+      emulator: firebase.host,
+      url,
+      host: "127.0.0.1",
+      port,
+      filesDir: join(dir, "files"),
+      distDir: relative(root, join(dir, "next")),
+    });
+  const server = await step("Starting PostgreSQL", () => startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }));
+  await step("Preparing the databases", async () => {
+    await createDatabase(server, "prepared");
+    await migrateAndSeed(env(server.url("prepared")), logs);
+    // Each kind of test gets a copy, so that neither meets what the other wrote.
+    await createDatabase(server, "jest", "prepared");
+    await createDatabase(server, "e2e", "prepared");
+  });
+  return { logs, firebase, server, env: { ...env(server.url("e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) } };
+}
+
+async function runSteps(wanted, { logs, firebase, server, env }, paths) {
+  if (wanted.has("lint") || wanted.has("types")) {
+    await step("Checking style and types", () =>
+      Promise.all([
+        wanted.has("lint") &&
+          single("lint", join(logs, "lint.log"), (log) =>
+            runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], { log, sentence: "Lint found something." }),
+          ),
+        wanted.has("types") && single("types", join(logs, "types.log"), (log) => checkTypes(env, log)),
+      ]),
+    );
+    for (const { log, title } of results.filter((result) => result.failed > 0)) say(`\n${title}:\n${tail(log, 60)}\n`);
+  }
+  if (wanted.has("migrations")) {
+    const log = join(logs, "migrations.log");
+    const check = () => runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], { env, log, sentence: "The migrations do not build the schema." });
+    if (!(await step("Comparing migrations and schema", () => single("migrations", log, check)))) say(tail(log, 60));
+  }
+  if (wanted.has("jest")) {
+    await firebase.ready;
+    await jest({ ...env, NODE_ENV: "test", DATABASE_URL: server.url("jest") }, paths);
+  }
+  let built = false;
+  if (wanted.has("build")) {
+    const log = join(logs, "build.log");
+    built = await step("Building the app", () => single("build", log, () => build(env, name, log)));
+    if (!built) say(tail(log, 60));
+  }
+  if (!wanted.has("e2e")) return;
+  if (built) await endToEnd(env, firebase, join(logs, "app.log"), paths);
+  else note("e2e", { failed: 1 });
+}
+
+function note(title, { passed = 0, failed = 0, from, log }) {
+  results.push({ title, passed, failed, took: from ? seconds(from) : "-", log });
+}
+
+/** A step that either passes or fails as one. @returns whether it passed */
+async function single(title, log, work) {
+  const from = Date.now();
+  const passed = await work(log).then(
+    () => true,
+    (error) => {
+      if (!(error instanceof Stop)) throw error;
+      return false;
+    },
+  );
+  note(title, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, from, log });
+  return passed;
+}
+
+async function jest(env, paths) {
+  say("\nUnit tests");
+  const from = Date.now();
+  const report = join(dir, "jest.json");
+  const code = await run(process.execPath, [tools.jest, "--watchman=false", "--json", `--outputFile=${report}`, ...paths], { env });
+  const found = readReport(report);
+  const passed = found?.numPassedTests ?? 0;
+  // A file that cannot even be loaded fails without a single failed test in it.
+  const failed = (found?.numFailedTests ?? 0) + (found?.numRuntimeErrorTestSuites ?? 0);
+  note("jest", { passed, failed: failed || (code === 0 ? 0 : 1), from });
+}
+
+async function endToEnd(env, firebase, log, paths) {
+  const from = Date.now();
+  const app = serve(env, { log });
+  try {
+    await step("Starting the app", () => Promise.all([app.ready, firebase.ready]));
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(tail(error.log));
+    say(error.message);
+    return note("e2e", { failed: 1, from });
+  }
+  say("\nBrowser tests");
+  const report = join(dir, "playwright.json");
+  const code = await run(process.execPath, [tools.playwright, "test", ...paths], {
+    env: {
+      ...process.env,
+      E2E_BASE_URL: env.NEXTAUTH_URL,
+      E2E_DATABASE_URL: env.DATABASE_URL,
+      E2E_FIREBASE_EMULATOR: `http://${firebase.host}`,
+      E2E_FIREBASE_PROJECT: demoProject,
+      E2E_DATA_DIR: dir,
+      E2E_APP_LOG: log,
+      E2E_REPORT: report,
+      E2E_RESULTS: join(dir, "e2e"),
+      E2E_CHROMIUM: findChromium(),
+    },
+  });
+  const found = readReport(report);
+  const failed = (found?.stats.unexpected ?? 0) + (found?.stats.flaky ?? 0) + (found?.errors.length ?? 0);
+  note("e2e", { passed: found?.stats.expected ?? 0, failed: failed || (code === 0 ? 0 : 1), from });
+  if (failed || code !== 0) say(tail(log, 40));
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The TypeScript settings of this run: the project's own, with the route types of this run's build. Next would write the
+ * place of each build into tsconfig.json; one that extends another it leaves alone.
+ */
+function tsconfig() {
+  const file = join(dir, "tsconfig.json");
+  if (existsSync(file)) return file;
+  const up = relative(dir, root);
+  writeFileSync(join(dir, "next-env.d.ts"), '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      extends: `${up}/tsconfig.json`,
+      include: ["next-env.d.ts", "next/types/**/*.ts", `${up}/**/*.ts`, `${up}/**/*.tsx`],
+      exclude: [`${up}/node_modules`, `${up}/lib/generated`, `${up}/next-env.d.ts`],
+    }),
+  );
+  return file;
+}
+
+async function checkTypes(env, log) {
+  const own = { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: relative(root, join(dir, "next")), NEXT_TSCONFIG: relative(root, tsconfig()) };
+  await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
+  await runTool(tools.tsc, ["--noEmit", "-p", tsconfig()], { log, append: true, sentence: "The types do not fit." });
+}
+
+/** Next notes the place of the last build in next-env.d.ts, which editors read; the place of this one is gone. */
+function mendNextEnv() {
+  const file = join(root, "next-env.d.ts");
+  const text = readText(file);
+  if (text.includes(`${name}/next`)) writeFileSync(file, text.replaceAll(`.data/${name}/next`, ".next"));
+}
+
+/** Moves what explains a failure out of the folder that is about to go; the last three such runs are kept. */
+function keepEvidence() {
+  if (!existsSync(dir)) return;
+  const kept = makeDir(join(dataDir, `failed-${process.pid}`));
+  for (const part of ["logs", "e2e"]) {
+    if (existsSync(join(dir, part))) cpSync(join(dir, part), join(kept, part), { recursive: true });
+  }
+  say(`\nLogs and traces of this run: ${kept}`);
+  const older = readdirSync(dataDir).filter((entry) => /^failed-\d+$/.test(entry)).map((entry) => join(dataDir, entry));
+  older.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of older.slice(3)) rmSync(old, { recursive: true, force: true });
+}
+
+/** Removes what runs that were killed left behind. */
+async function sweep(installation) {
+  const outside = outsideDir(installation);
+  const entries = [dataDir, outside].flatMap((place) => (existsSync(place) ? readdirSync(place) : []));
+  for (const entry of new Set(entries)) {
+    const pid = Number(/^test-(\d+)$/.exec(entry)?.[1]);
+    if (!pid || (pid !== process.pid && alive(pid) && commandOf(pid).includes("test.mjs"))) continue;
+    await removeLeftover(`${entry}/db`, installation);
+    rmSync(join(dataDir, entry), { recursive: true, force: true, maxRetries: 3 });
+    rmSync(join(outside, entry), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
