@@ -8,7 +8,8 @@ export async function register() {
     if (process.env.NEXT_PHASE === "phase-production-build") return;
     await import("@/lib/env");
     const { listenForChanges } = await import("@/lib/content/listener");
-    // Next writes the port it answers on into PORT before it calls this.
-    listenForChanges(`http://127.0.0.1:${process.env.PORT ?? 3000}`);
+    const { ownOrigin } = await import("@/lib/content/own-origin");
+    // HOST is what our start script passes on to Next; Next writes the port it answers on into PORT before this runs.
+    listenForChanges(ownOrigin(process.env.HOST, process.env.PORT));
   }
 }

@@ -34,9 +34,11 @@ export function Hero() {
               Start your loan file
             </AuthButton>
           </span>
-          <Link href={routes.dashboard} prefetch={false} className={buttonClass({ variant: "accent", size: "lg" }, "when-in max-sm:w-full")}>
-            Go on with your loan file
-          </Link>
+          <span className="when-in max-sm:w-full">
+            <Link href={routes.dashboard} prefetch={false} className={buttonClass({ variant: "accent", size: "lg" }, "max-sm:w-full")}>
+              Go on with your loan file
+            </Link>
+          </span>
           <Link href={routes.lenders} className={buttonClass({ variant: "outline", size: "lg" }, "max-sm:w-full")}>
             See all lenders
           </Link>

@@ -10,7 +10,7 @@ export function LenderGlance({ page: { partner, lender } }: { page: PartnerPage 
     <TabPanel label="At a glance">
       <p className="text-sm text-ink-2">{lead}</p>
       {figure && <p className="figure">{figure}</p>}
-      {rest && <p className={figure ? "mt-1" : "font-display text-h3 font-bold"}>{rest}</p>}
+      {rest && <p className={figure ? "mt-1 font-display" : "font-display text-h3 font-bold"}>{rest}</p>}
       <p className="mt-3 text-sm text-ink-2">As of {lender.asOf}</p>
       <div data-apply className="mt-5">
         <ApplyNow partnerId={partner._id} />

@@ -48,7 +48,7 @@ export function LenderHero({ page: { partner, lender } }: { page: PartnerPage })
         {facts.map(([term, fact]) => (
           <div key={term} className="border-b border-line py-2.5">
             <dt className="text-sm text-ink-3">{term}</dt>
-            <dd className="font-semibold">{fact ?? <Unknown />}</dd>
+            <dd className="font-display font-semibold">{fact ?? <Unknown />}</dd>
           </div>
         ))}
       </dl>

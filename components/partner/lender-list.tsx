@@ -26,17 +26,17 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
                 <p className="text-sm text-ink-2">{[type, scheme].filter(Boolean).join(" · ")}</p>
               </div>
             </div>
-            <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+            <dl className="grid content-start gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
               <div>
                 <dt className="text-ink-3">{lead}</dt>
-                <dd>
+                <dd className="font-display text-base">
                   {figure && <span className="amount text-h4">{figure} </span>}
                   {rest}
                 </dd>
               </div>
               <div>
                 <dt className="text-ink-3">Without collateral</dt>
-                <dd>{unsecuredLoanAmount ?? <Unknown />}</dd>
+                <dd className="font-display text-base">{unsecuredLoanAmount ?? <Unknown />}</dd>
               </div>
               <div className="sm:col-span-2">
                 <dt className="sr-only">As of</dt>

@@ -127,7 +127,7 @@ function Features({ page: { partner, lender, sources } }: { page: PartnerPage })
     ["Prepayment charges", partner.prepaymentCharges],
     ["Countries covered", partner.countriescovered],
     ["Repayment holiday", partner.repaymentholiday],
-    ["Payment during the study period", partner.paymentStudyPeriod],
+    ["Payment study period", partner.paymentStudyPeriod],
   ];
   // Known for some lenders only; where it is not, the row says nothing and is left out.
   const extras: [term: string, fact: string | null][] = [
@@ -147,7 +147,7 @@ function Features({ page: { partner, lender, sources } }: { page: PartnerPage })
               <th scope="row" className="w-2/5 font-semibold md:w-1/3">
                 {term}
               </th>
-              <td>{fact ?? <Unknown />}</td>
+              <td className="font-display text-base">{fact ?? <Unknown />}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
-const link = "inline-flex min-h-11 items-center hover:underline hover:underline-offset-3 md:min-h-8";
+const link = "inline-block py-3 leading-snug hover:underline hover:underline-offset-3 md:py-1.5";
 
 /** The pages under "Tools". */
 const TOOLS = [{ name: "Compare lenders", href: routes.lenders }];

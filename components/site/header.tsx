@@ -1,7 +1,8 @@
 import Link from "next/link";
+import { AuthButton } from "@/components/auth/auth-button";
+import { buttonClass } from "@/components/ui/button-class";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { AuthButton } from "@/components/auth/auth-button";
 import { Logo } from "./logo";
 
 const link = "flex min-h-11 items-center rounded-sm px-2 font-semibold hover:text-peacock sm:px-3";
@@ -22,13 +23,15 @@ export function Header() {
             Lenders
           </Link>
           <span className="when-out ml-1">
-            <AuthButton opens="login" className="btn btn-outline btn-sm">
+            <AuthButton opens="login" className={buttonClass({ variant: "outline", size: "sm" })}>
               Login
             </AuthButton>
           </span>
-          <Link href={routes.dashboard} prefetch={false} className="when-in btn btn-outline btn-sm ml-1">
-            Dashboard
-          </Link>
+          <span className="when-in ml-1">
+            <Link href={routes.dashboard} prefetch={false} className={buttonClass({ variant: "outline", size: "sm" })}>
+              Dashboard
+            </Link>
+          </span>
         </nav>
       </div>
     </header>

@@ -37,16 +37,19 @@ export function AmountInput({ id, name, value, onValueChange, onBlur, ref, inval
       return;
     }
     const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-    const grouped = groupDigits(digits);
-    // The caret keeps the same number of digits to its right. Forward delete on a comma removes no digit: step over it.
-    const input = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : "";
+    const atEnd = box.selectionStart === box.value.length;
+    // A space at the end is the start of "20 lakh".
+    const grouped = groupDigits(digits) + (digits && atEnd && /\s$/.test(text) ? " " : "");
+    // The caret keeps the same number of digits to its right.
     let right = text.slice(box.selectionStart ?? text.length).replace(/\D/g, "").length;
-    if (input === "deleteContentForward" && digits === value && right > 0) right -= 1;
     let caret = grouped.length;
     while (right > 0 && caret > 0) {
       caret -= 1;
       if (grouped[caret] !== ",") right -= 1;
     }
+    // Backspace on a comma removes no digit: step over it, or the caret would never get past.
+    const back = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === "deleteContentBackward";
+    if (back && digits === value && grouped[caret - 1] === ",") caret -= 1;
     // Written to the box before React compares it with `shown`: equal texts are left alone, and so is the caret.
     box.value = grouped;
     box.setSelectionRange(caret, caret);

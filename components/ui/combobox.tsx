@@ -72,7 +72,7 @@ export function Combobox({ id, name, value, onValueChange, onCommit, onBlur, ref
         <span id={`${id}-free`} className="sr-only">Suggestions appear as you type. You can type your own.</span>
       </div>
       <Autocomplete.Portal container={container}>
-        <Autocomplete.Positioner sideOffset={4} align="start" className="z-50 outline-0">
+        <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-0">
           <Autocomplete.Popup className="w-(--anchor-width) overflow-clip rounded-md border border-edge bg-surface text-ink shadow-pop" aria-busy={loading || undefined}>
             <Autocomplete.Status className="px-3.5 text-sm text-ink-2">
               {loading ? <span className="block py-3">Loading suggestions…</span> : <Count />}

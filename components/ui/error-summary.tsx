@@ -4,6 +4,18 @@ import { useEffect, useRef, type MouseEvent } from "react";
 
 const MARK = "Error: ";
 
+/**
+ * Focuses `target` as soon as it can take the focus: an accordion item that has just been told to open
+ * still counts as hidden for a frame or two.
+ */
+function focusSoon(target: HTMLElement, show: Element, frames = 10) {
+  requestAnimationFrame(() => {
+    target.focus({ preventScroll: true });
+    if (document.activeElement !== target && frames > 0) focusSoon(target, show, frames - 1);
+    else show.scrollIntoView({ block: "center" });
+  });
+}
+
 /** Brings the field into view and focuses it, opening the accordion items it may be hidden in. */
 function goTo(id: string, event: MouseEvent) {
   const field = document.getElementById(id);
@@ -14,8 +26,7 @@ function goTo(id: string, event: MouseEvent) {
   }
   // A group or a drop area has no focus of its own: its first control takes it.
   const target = field.matches("input,select,textarea,button,a[href],[tabindex]") ? field : (field.querySelector<HTMLElement>("input,select,textarea,button") ?? field);
-  target.focus({ preventScroll: true });
-  (field.closest(".field") ?? field).scrollIntoView({ block: "center" });
+  focusSoon(target, field.closest(".field") ?? field);
 }
 
 /**

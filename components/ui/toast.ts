@@ -1,21 +1,28 @@
-import { toast } from "sonner";
+type Say = { kind: "success" | "failure"; text: string } | { kind: "clear" };
 
-/** How long a success stays, in milliseconds (SPEC section 9). */
-const TOAST_MS = 5000;
+// The part that draws is loaded after the page, so what is said before it is there waits here.
+let draw: ((say: Say) => void) | undefined;
+let waiting: Say[] = [];
 
-// The text is the id, so saying the same thing twice shows it once.
+function say(message: Say): void {
+  if (draw) draw(message);
+  else waiting.push(message);
+}
 
 /** Says that something worked; goes away after 5 seconds. */
-export function success(message: string): void {
-  toast.success(message, { id: message, duration: TOAST_MS });
-}
+export const success = (text: string) => say({ kind: "success", text });
 
 /** Says that something failed; stays until it is closed. The same text should also stand beside what failed. */
-export function failure(message: string): void {
-  toast.error(message, { id: message, duration: Infinity, closeButton: true });
-}
+export const failure = (text: string) => say({ kind: "failure", text });
 
 /** Takes every message away, for instance when a form is sent again. */
-export function clearToasts(): void {
-  toast.dismiss();
+export const clearToasts = () => say({ kind: "clear" });
+
+/** For the part that draws: gets everything said so far and from now on. Returns how to stop. */
+export function listen(listener: (say: Say) => void): () => void {
+  draw = listener;
+  const early = waiting;
+  waiting = [];
+  early.forEach(listener);
+  return () => { draw = undefined; };
 }

@@ -16,13 +16,13 @@ const STAGES = [
 /** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
 const CURRENT: Record<Stage, number> = { application: 0, underReview: 1, bankSelection: 1, processing: 2, disbursed: 4 };
 
-/** The four entries with their state; the promo line belongs to those still to come. */
+/** The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent. */
 export function timelineOf(stage: Stage) {
   const current = CURRENT[stage];
   return STAGES.map(({ title, promo }, index) => ({
     title,
     state: index < current ? ("done" as const) : index === current ? ("current" as const) : ("ahead" as const),
-    promo: index > current ? promo : null,
+    promo: index > current || stage === "application" ? promo : null,
   }));
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { consentVersion, email, fullName, phone, planAnswers } from "@/lib/users/schema";
+import { consentBox, consentVersion, email, fullName, phone, planAnswers } from "@/lib/users/schema";
 
 /** The apply form's own list (SPEC section 3). */
 export const LEAD_ADMISSION = ["Not Applied", "Applied", "Confirmed"] as const;
@@ -17,3 +17,6 @@ export const leadSchema = z.strictObject({
   /** The path of that page. */
   page: z.string().trim().startsWith("/").max(200).optional(),
 });
+
+/** The same as a form: the person ticks a box, and the page adds where it is. */
+export const leadForm = leadSchema.omit({ consentVersion: true, partnerId: true, page: true }).extend({ consent: consentBox });

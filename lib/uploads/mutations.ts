@@ -14,7 +14,7 @@ import { inspect } from "./inspect";
 import { BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
 import { receiveFile, type Received } from "./receive";
 import { currentStore, storeNamed } from "./store/driver";
-import { sweepDaily } from "./sweep";
+import { sweepLater } from "./sweep";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -60,7 +60,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
       await recordEvent("file.stored", user.id, { file: file.id, size: file.size, mime: file.mime }, tx);
       return created;
     });
-    void sweepDaily();
+    sweepLater();
     return row;
   } catch (error) {
     // After a lost answer the row may stand all the same, so the bytes may only go when the refusal is our own; the

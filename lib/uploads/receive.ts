@@ -12,8 +12,8 @@ export type Received = { name: string; type: string; bytes: Buffer };
 const FIELD = "file";
 /** Bytes that the multipart format may add around the file. */
 const OVERHEAD = 16 * 1024;
-/** After a refusal in the middle of a body: bytes and milliseconds for which the rest is thrown away, unkept. */
-const DISCARD = { bytes: 64 * 1024 * 1024, ms: 10_000 };
+/** After a refusal in the middle of a body: bytes and milliseconds for which the rest is read and thrown away. */
+const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
 
 /**
  * Reads the one file of a multipart request as a stream, counting, so that the limit is exact and no more than it is
@@ -102,8 +102,8 @@ function collect(parser: busboy.Busboy) {
 }
 
 /**
- * Reads on without keeping anything, within bounds, and only then cancels: cancelling at once closes the connection
- * before the answer is out, and the sender would see a broken connection instead of the reason.
+ * Reads on without keeping anything, within bounds, and then cancels. A browser listens for the answer only once it has
+ * sent everything: with the rest left unread it would wait, and never learn the reason.
  */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const cancel = () => reader.cancel().catch(() => {});

@@ -1,3 +1,4 @@
+import "./own-folder";
 import { rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as route from "@/app/api/files/[id]/route";
@@ -96,20 +97,17 @@ test("a store that cannot be reached answers 503, not that the file is gone", as
 test("a file sealed with an older key still opens once a new key is in front", async () => {
   const pdf = samplePdf();
   const id = await stored(pdf, "a.pdf");
-  const before = process.env.FILES_KEYS;
-  process.env.FILES_KEYS = `k2:${Buffer.alloc(32, 7).toString("base64")},${before}`;
-  try {
-    await jest.isolateModulesAsync(async () => {
-      const { GET } = await import("@/app/api/files/[id]/route");
-      const rotated = await import("@/app/api/loanform/upload/route");
-      const response = await GET(requestTo(`files/${id}`, null, { as: asha, method: "GET" }), { params: Promise.resolve({ id }) });
-      expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
-      const { body } = await call<FileSummary>(rotated.POST, requestTo("loanform/upload", formWith(pdf, "b.pdf"), { as: asha }));
-      expect(await db.storedFile.findUnique({ where: { id: fileIdOf(body.data!.url)! } })).toMatchObject({ keyId: "k2" });
-    });
-  } finally {
-    process.env.FILES_KEYS = before;
-  }
+  await jest.isolateModulesAsync(async () => {
+    const { env: restarted } = await import("@/lib/env");
+    restarted.FILES_DIR = env.FILES_DIR;
+    restarted.FILES_KEYS = `k2:${Buffer.alloc(32, 7).toString("base64")},${env.FILES_KEYS}`;
+    const { GET } = await import("@/app/api/files/[id]/route");
+    const { POST: POST_ROTATED } = await import("@/app/api/loanform/upload/route");
+    const response = await GET(requestTo(`files/${id}`, null, { as: asha, method: "GET" }), { params: Promise.resolve({ id }) });
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    const { body } = await call<FileSummary>(POST_ROTATED, requestTo("loanform/upload", formWith(pdf, "b.pdf"), { as: asha }));
+    expect(await db.storedFile.findUnique({ where: { id: fileIdOf(body.data!.url)! } })).toMatchObject({ keyId: "k2" });
+  });
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s answers 405 and says what is allowed", async (method) => {

@@ -1,3 +1,4 @@
+import "./own-folder";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { POST } from "@/app/api/loanform/upload/route";
@@ -52,6 +53,8 @@ test("what a killed process left half-written goes at the first write, unless it
   for (const name of [stale, fresh]) await writeFile(path.join(parts, name), "half");
   await utimes(path.join(parts, stale), ago(1), ago(1));
   await jest.isolateModulesAsync(async () => {
+    const { env: settings } = await import("@/lib/env");
+    settings.FILES_DIR = env.FILES_DIR;
     const { localStore: restarted } = await import("./store/local");
     await restarted.put(newId(), Buffer.from("sealed"));
   });

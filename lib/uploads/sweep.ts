@@ -5,19 +5,23 @@ import { errorName, log } from "@/lib/log";
 import { storeNamed } from "./store/driver";
 import { localStore, storedLongerThan } from "./store/local";
 
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 /** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
-let sweptAt = 0;
+let dueAt = 0;
 
-/** Sweeps when the last time in this process is a day ago. Never rejects: nobody waits for it. */
-export async function sweepDaily(): Promise<void> {
-  if (Date.now() - sweptAt < DAY) return;
-  sweptAt = Date.now();
+/** Has the files swept once a day while the app is used: a minute from now, when the last time is a day ago. */
+export function sweepLater() {
+  if (Date.now() < dueAt) return;
+  dueAt = Date.now() + DAY;
+  setTimeout(sweep, MINUTE).unref();
+}
+
+async function sweep() {
   try {
-    const counts = { unused: await removeUnused(DAY), orphans: await removeOrphans(DAY) };
-    log.info(counts, "stored files swept");
+    log.info({ unused: await removeUnused(DAY), orphans: await removeOrphans(DAY) }, "stored files swept");
   } catch (error) {
     log.error(errorName(error), "stored files could not be swept");
   }

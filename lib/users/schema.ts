@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
-import { CONSENT_VERSION } from "./consent";
+import { CONSENT_MISSING, CONSENT_VERSION } from "./consent";
 
 /** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
 
@@ -64,7 +64,11 @@ export function intakeDate(value: string): Date | null {
 /** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
 export const consentVersion = z.literal(CONSENT_VERSION, { error: "Our privacy notice has changed. Please reload the page." }).optional();
 
+/** The box that a form has in its place. */
+export const consentBox = z.boolean().refine((ticked) => ticked, CONSENT_MISSING);
+
 export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
+export const signupForm = signupSchema.omit({ consentVersion: true }).extend({ consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(PROFILE_ADMISSION.map(({ value }) => value)));
 export const googleSchema = z.strictObject({ email, name: fullName, consentVersion });

@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { isFileId } from "../policy";
+import { isFileId } from "@/lib/uploads/policy";
 import type { Store } from "./store";
 
 // <root>/ab/cd/abcd… for files that are whole, <root>/parts for those being written. Both on one disk, so that the
@@ -122,4 +122,4 @@ async function isOlder(file: string, age: number) {
   return found !== null && Date.now() - found.mtimeMs > age;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException | null)?.code ?? "");

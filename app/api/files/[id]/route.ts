@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
 import { onlyGet, serveFile } from "@/lib/uploads/serve";
 
-/** A stored document, for its owner only (DECISIONS 19). HEAD is answered from this one. */
-export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
-  return serveFile(request, (await params).id);
+/** A stored document, for its owner only (DECISIONS 19). Next answers HEAD from it. */
+export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
+  return serveFile(request, (await params).id ?? "");
 }
 
 export { onlyGet as POST, onlyGet as PUT, onlyGet as PATCH, onlyGet as DELETE, onlyGet as OPTIONS };

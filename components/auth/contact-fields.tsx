@@ -1,0 +1,31 @@
+"use client";
+
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { PhoneInput } from "@/components/ui/phone-input";
+import { TextInput } from "@/components/ui/text-input";
+import { FormField } from "./form-field";
+
+type Place<Values extends FieldValues> = { control: Control<Values>; form: string };
+
+/** Full name, as the signup and apply forms ask it. */
+export function NameField<Values extends FieldValues & { name: string }>({ control, form }: Place<Values>) {
+  return (
+    <FormField control={control} form={form} name={"name" as FieldPath<Values>} label="Full name">
+      {(wiring) => <TextInput {...wiring} autoComplete="name" maxLength={100} />}
+    </FormField>
+  );
+}
+
+/** E-mail and phone, as all three forms ask them. */
+export function ContactFields<Values extends FieldValues & { email: string; phone: string }>({ control, form }: Place<Values>) {
+  return (
+    <>
+      <FormField control={control} form={form} name={"email" as FieldPath<Values>} label="Email">
+        {(wiring) => <TextInput {...wiring} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />}
+      </FormField>
+      <FormField control={control} form={form} name={"phone" as FieldPath<Values>} label="Phone number" hint="We send a 6-digit code to this number.">
+        {(wiring) => <PhoneInput {...wiring} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { OtpInput } from "@/components/ui/otp-input";
+import { clearToasts, failure, success } from "@/components/ui/toast";
+import { confirmFailure, INCOMPLETE_CODE, NO_CODE_YET, NO_PHONE, RESENT, resendFailure } from "@/lib/auth/otp-messages";
+import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
+import { TRY_AGAIN } from "@/lib/http/envelope";
+import { site } from "@/lib/site";
+import { COUNTRY_CODE, OTP_LENGTH } from "@/lib/validation";
+
+/** Seconds before the code can be sent again. */
+const RESEND_AFTER = 30;
+
+/** The six boxes, the button that confirms them, and sending again. `onConfirmed` gets the identity token. */
+export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
+  flow: "login" | "signup" | "apply";
+  /** Ten digits. */
+  phone: string;
+  /** The message of what it throws is shown; Verify can be tried again with the same code. */
+  onConfirmed: (token: string) => Promise<void>;
+  onChangeNumber: () => void;
+}) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<"confirming" | "sending" | null>(null);
+  const [resends, setResends] = useState(0);
+  const wait = useCountdown(resends);
+  const firstBox = useRef<HTMLInputElement>(null);
+  const proof = useRef<{ code: string; token: string } | null>(null);
+
+  function fail(message: string) {
+    setError(message);
+    failure(message);
+    // The digits stay and are selected, ready to be corrected or typed over.
+    firstBox.current?.focus();
+  }
+
+  async function verify() {
+    if (busy) return;
+    if (code.length < OTP_LENGTH) return fail(INCOMPLETE_CODE);
+    if (!isCodeSent()) return fail(NO_CODE_YET);
+    setBusy("confirming");
+    clearToasts();
+    try {
+      // A code confirms once. When what came after it failed, the proof that it gave is used again.
+      if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
+    } catch (reason) {
+      setBusy(null);
+      return fail(confirmFailure(reason));
+    }
+    try {
+      await onConfirmed(proof.current.token);
+    } catch (reason) {
+      fail((reason instanceof Error && reason.message) || TRY_AGAIN);
+    }
+    setBusy(null);
+  }
+
+  async function resend() {
+    if (busy) return;
+    if (!phone) return fail(NO_PHONE);
+    setBusy("sending");
+    clearToasts();
+    try {
+      await sendCode(phone);
+      proof.current = null;
+      setResends((count) => count + 1);
+      setCode("");
+      setError(undefined);
+      success(RESENT);
+      firstBox.current?.focus();
+    } catch (reason) {
+      fail(resendFailure(reason, flow));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void verify();
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div onKeyDown={onKeyDown}>
+        <Field
+          id="otp"
+          group
+          label={`Enter the 6-digit code sent to ${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`}
+          hint="The Verify button opens when all six digits are in."
+          error={error}
+        >
+          {(wiring) => (
+            <OtpInput
+              {...wiring}
+              ref={firstBox}
+              value={code}
+              onValueChange={(next) => {
+                setCode(next);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Button block variant="main" disabled={code.length < OTP_LENGTH} busy={busy === "confirming"} onClick={() => void verify()}>Verify</Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {wait > 0 ? <p className="text-ink-2">You can ask for a new code in {wait} s.</p> : (
+          <Button variant="quiet" size="sm" busy={busy === "sending"} onClick={() => void resend()}>Resend OTP</Button>
+        )}
+        <Button variant="plain" size="sm" onClick={onChangeNumber}>Change number</Button>
+      </div>
+      {resends >= 2 && (
+        <p>
+          No code yet? Call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a> or write on <a href={`https://wa.me/${site.whatsapp}`}>WhatsApp</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Seconds left of the wait that begins again with every `round`. */
+function useCountdown(round: number) {
+  const [passed, setPassed] = useState({ round, seconds: 0 });
+  useEffect(() => {
+    const start = Date.now();
+    const timer = window.setInterval(() => {
+      const seconds = Math.floor((Date.now() - start) / 1000);
+      setPassed({ round, seconds });
+      if (seconds >= RESEND_AFTER) window.clearInterval(timer);
+    }, 500);
+    return () => window.clearInterval(timer);
+  }, [round]);
+  return Math.max(0, RESEND_AFTER - (passed.round === round ? passed.seconds : 0));
+}

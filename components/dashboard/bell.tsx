@@ -1,0 +1,131 @@
+"use client";
+
+import { Bell as BellIcon, Check, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
+import { formatDay } from "@/lib/format";
+import { useOverview } from "./overview-context";
+import { firstTimeForBell } from "./seen";
+
+/** After loading, in milliseconds (SPEC section 9). */
+const OPENS_AFTER = 1000;
+const PANEL_ID = "notifications";
+const FIELD = "input, textarea, select, [contenteditable]";
+
+/**
+ * The bell and its list: a popover of the browser, so Escape, the Android Back button and a tap outside close it. Once
+ * in a session it opens by itself; it never takes the focus, and gives way when the focus moves beneath it.
+ */
+export function Bell() {
+  const path = usePathname();
+  const { state, overview } = useOverview();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [byItself, setByItself] = useState(false);
+  const notifications = overview && notificationsOf(path, overview);
+  const count = notifications ? openItems(notifications.items) : 0;
+
+  function close() {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }
+
+  /** A slot of the page that is open gets the focus; the browser only scrolls to it. */
+  function follow(href: string) {
+    close();
+    const [page, slot] = href.split("#");
+    if (slot && page === path) document.getElementById(slot)?.focus();
+  }
+
+  useEffect(() => {
+    if (state !== "ready") return;
+    const timer = window.setTimeout(() => {
+      const inTheWay = document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open");
+      if (inTheWay || !firstTimeForBell()) return;
+      panel.current?.showPopover();
+      setByItself(true);
+    }, OPENS_AFTER);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    if (!open) return;
+    function uncover({ target }: globalThis.FocusEvent) {
+      const node = panel.current;
+      if (!node || !(target instanceof Element) || node.contains(target)) return;
+      if (overlap(node.getBoundingClientRect(), target.getBoundingClientRect())) node.hidePopover();
+    }
+    document.addEventListener("focusin", uncover);
+    return () => document.removeEventListener("focusin", uncover);
+  }, [open]);
+
+  return (
+    <div onBlur={(event: FocusEvent) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}>
+      <button type="button" popoverTarget={PANEL_ID} aria-expanded={open} aria-label={`Notifications${notifications ? `, ${count} open` : ""}`} className="btn btn-plain btn-sm btn-icon relative">
+        <BellIcon aria-hidden size={24} />
+        {count > 0 && (
+          <span aria-hidden className="amount absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs leading-none text-on-marigold">{count}</span>
+        )}
+      </button>
+      <p role="status" className="sr-only">{byItself && open && counted(count)}</p>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        role="region"
+        aria-label="Notifications"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="fixed m-0 flex-col overflow-y-auto overscroll-contain border border-line bg-surface p-4 text-ink shadow-pop open:flex max-md:inset-y-0 max-md:right-0 max-md:left-auto max-md:h-dvh max-md:w-80 max-md:max-w-[85vw] md:inset-[4.5rem_1.5rem_auto_auto] md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-md"
+      >
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="pt-1.5 text-h4">{notifications?.title ?? "Notifications"}</h2>
+          <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close notifications" className="btn btn-plain btn-sm btn-icon -mt-1 -mr-2">
+            <X aria-hidden size={22} />
+          </button>
+        </div>
+        {state === "loading" && <div aria-busy className="grid gap-3 pt-3"><Skeleton /><Skeleton /><Skeleton /></div>}
+        {state === "failed" && <p className="pt-2 text-ink-2">Your notifications could not be loaded.</p>}
+        {notifications && (notifications.items.length === 0
+          ? <p className="pt-2 text-ink-2">Nothing is missing here.</p>
+          : <Notices items={notifications.items} onFollow={follow} />)}
+      </div>
+    </div>
+  );
+}
+
+/** The bell while its page is not known yet. */
+export function BellOutline() {
+  return <span className="btn btn-plain btn-sm btn-icon"><BellIcon aria-hidden size={24} /></span>;
+}
+
+function Notices({ items, onFollow }: { items: readonly Notice[]; onFollow: (href: string) => void }) {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((group) => (
+    <div key={group ?? ""}>
+      {group && <h3 className="mt-4 text-sm text-ink-2">{group}</h3>}
+      <ul>
+        {items.filter((item) => item.group === group).map((item) => <NoticeRow key={`${item.title} ${item.href}`} item={item} onFollow={onFollow} />)}
+      </ul>
+    </div>
+  ));
+}
+
+function NoticeRow({ item: { title, date, href, done }, onFollow }: { item: Notice; onFollow: (href: string) => void }) {
+  const content = (
+    <>
+      <span aria-hidden className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}>
+        {done && <Check size={14} strokeWidth={3} />}
+      </span>
+      <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>{title}{done && <span className="sr-only">, done</span>}</span>
+      {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}
+    </>
+  );
+  const look = "group flex min-h-11 items-center gap-3 border-b border-line py-2";
+  return <li>{href ? <Link href={href} className={look} onClick={() => onFollow(href)}>{content}</Link> : <span className={look}>{content}</span>}</li>;
+}
+
+const counted = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
+
+const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

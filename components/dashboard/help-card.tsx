@@ -1,0 +1,25 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { site } from "@/lib/site";
+
+export function HelpCard() {
+  return (
+    <section aria-labelledby="help" className="card">
+      <h2 id="help" className="text-h3">Talk to a person</h2>
+      <p className="mt-2 text-ink-2">Stuck on a document or a question? Call or write to us.</p>
+      <ul className="mt-3">
+        <li>
+          <a href={`tel:${site.phone.tel}`} className="link inline-flex min-h-11 items-center gap-2">
+            <Phone aria-hidden size={20} /> {site.phone.shown}
+          </a>
+        </li>
+        <li>
+          <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-2">
+            <MessageCircle aria-hidden size={20} />
+            <span>WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+          </a>
+        </li>
+      </ul>
+      <p className="mt-2 text-sm text-ink-2">{site.grievance.hours}</p>
+    </section>
+  );
+}

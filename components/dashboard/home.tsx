@@ -1,0 +1,49 @@
+"use client";
+
+import { HelpCard } from "./help-card";
+import { HomeSkeleton } from "./home-skeleton";
+import { LoadFailed } from "./load-failed";
+import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { useOverview } from "./overview-context";
+import { TaskList } from "./task-list";
+import { Timeline } from "./timeline";
+
+/** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
+export function Home() {
+  const { state, overview, ...rest } = useOverview();
+  const left = overview?.tasks.filter(({ done }) => !done).length ?? 0;
+  return (
+    <>
+      <h1 className="text-h2">Your application</h1>
+      {/* Keeps its line while loading, so that nothing moves. */}
+      <p className="mt-1 min-h-[1.55em] text-ink-2">{overview && standing(overview.complete, left)}</p>
+      <div className="mt-5">
+        {state === "loading" && <HomeSkeleton />}
+        {state === "failed" && (
+          <div className="grid gap-6">
+            <LoadFailed offline={"offline" in rest && rest.offline} onRetry={() => void rest.reload()} />
+            <HelpCard />
+          </div>
+        )}
+        {state === "ready" && (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="grid gap-6">
+              <LoanApplicationCard overview={overview} />
+              {overview.progress.percent === 100 && <BankSelectionCard />}
+              <TaskList overview={overview} />
+            </div>
+            <div className="grid gap-6">
+              <Timeline overview={overview} />
+              <HelpCard />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const standing = (complete: boolean, left: number) =>
+  complete ? "You have sent it. Nothing is left for you to fill in."
+    : left === 0 ? "All 9 sections are done. Only sending is left."
+    : `${left} of 9 sections left. What you save stays saved.`;

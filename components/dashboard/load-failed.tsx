@@ -1,0 +1,11 @@
+import { Button } from "@/components/ui/button";
+
+/** Something of the page could not be read: one sentence and one way on. */
+export function LoadFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4">
+      <p>{offline ? "Network error. Please check your internet connection or server." : "Failed to load data. Please try again later."}</p>
+      <Button variant="outline" onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

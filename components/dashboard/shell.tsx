@@ -1,0 +1,67 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { failure } from "@/components/ui/toast";
+import { logOut } from "@/lib/auth/session-client";
+import { Bell, BellOutline } from "./bell";
+import { Greeting, Initials } from "./greeting";
+import { OfflineNotice } from "./offline-notice";
+import { OverviewProvider } from "./overview-context";
+import { forgetBell } from "./seen";
+import { MENU_ID, Sidebar } from "./sidebar";
+
+/** The frame of every dashboard page. It is static; who is logged in shows once the browser has asked. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  return (
+    <OverviewProvider>
+      <div className="md:flex">
+        <Sidebar onToggle={setMenuOpen} onLogout={() => setAsking(true)} />
+        <div className="min-w-0 flex-1">
+          <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 md:px-8">
+            <button type="button" popoverTarget={MENU_ID} aria-expanded={menuOpen} aria-label="Menu" className="btn btn-plain btn-sm btn-icon md:hidden">
+              <Menu aria-hidden size={24} />
+            </button>
+            <Greeting />
+            {/* The address is not known while a page with an unknown part is prerendered. */}
+            <Suspense fallback={<BellOutline />}>
+              <Bell />
+            </Suspense>
+            <Initials />
+          </header>
+          <OfflineNotice />
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[69rem] px-4 py-6 focus:outline-none md:px-8 md:py-8">
+            {children}
+          </main>
+        </div>
+      </div>
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+    </OverviewProvider>
+  );
+}
+
+function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    // Without a line the session could not be ended on the server, and its cookie would stay alive here.
+    if (!navigator.onLine) {
+      onClose();
+      failure("You could not be logged out. Please check your connection and try again.");
+      return;
+    }
+    setBusy(true);
+    forgetBell();
+    await logOut();
+  }
+
+  return (
+    <ConfirmDialog open={open} title="Logout" busy={busy} onConfirm={() => void leave()} onCancel={onClose}>
+      Are you sure you want to logout? Your progress will be saved.
+    </ConfirmDialog>
+  );
+}

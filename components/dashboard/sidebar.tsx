@@ -1,0 +1,137 @@
+"use client";
+
+import { CircleHelp, FileText, House, LogOut, type LucideIcon, MessageCircle, Phone, Wrench, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type FocusEvent, Suspense, useEffect, useRef } from "react";
+import { Logo } from "@/components/site/logo";
+import { ThemeSwitch } from "@/components/site/theme-switch";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+export const MENU_ID = "dashboard-menu";
+
+/** As in globals.css, --breakpoint-md. */
+const WIDE = "(width >= 48rem)";
+
+const GROUPS: { title: string; entries: { name: string; href: string; icon: LucideIcon }[] }[] = [
+  { title: "OVERVIEW", entries: [{ name: "Home", href: routes.dashboard, icon: House }] },
+  {
+    title: "USER SERVICES",
+    entries: [
+      { name: "Loan Form", href: routes.loanForm, icon: FileText },
+      { name: "Tools", href: routes.dashboardTools, icon: Wrench },
+      { name: "FAQs", href: routes.dashboardFaqs, icon: CircleHelp },
+    ],
+  },
+];
+
+const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-ink-2 hover:bg-sunk hover:text-ink";
+
+/**
+ * A column at 768 px and more. Below, the same element is a popover of the browser, which brings Escape, the Android
+ * Back button, closing by a tap outside and giving the focus back; moving the focus in and out of it is added here.
+ */
+export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => void; onLogout: () => void }) {
+  const menu = useRef<HTMLElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  };
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+
+  function leaving(event: FocusEvent) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <aside
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      onToggle={(event) => {
+        const open = event.newState === "open";
+        onToggle(open);
+        if (open) closer.current?.focus();
+      }}
+      onBlur={leaving}
+      className="no-print m-0 w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:open:flex max-md:open:shadow-pop backdrop:pointer-events-auto backdrop:bg-deep/60 md:sticky md:top-0 md:flex md:h-dvh md:w-60 md:shrink-0"
+    >
+      <div className="flex items-center justify-between">
+        <Link href={routes.home} aria-label={`${site.name}, home page`} className="rounded-sm py-1.5">
+          <Logo />
+        </Link>
+        <button ref={closer} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu" className="btn btn-plain btn-sm btn-icon md:hidden">
+          <X aria-hidden size={22} />
+        </button>
+      </div>
+      {/* The address is not known while a page with an unknown part is prerendered. */}
+      <Suspense fallback={<Entries path="" />}>
+        <EntriesHere onFollow={close} />
+      </Suspense>
+      <button
+        type="button"
+        className={row}
+        onClick={() => {
+          close();
+          onLogout();
+        }}
+      >
+        <LogOut aria-hidden size={20} /> Logout
+      </button>
+      <div className="mt-auto grid gap-4 border-t border-line pt-4">
+        <div>
+          <p className="text-sm font-semibold">Need help?</p>
+          <a href={`tel:${site.phone.tel}`} className="link flex min-h-11 items-center gap-2 text-sm">
+            <Phone aria-hidden size={18} /> {site.phone.shown}
+          </a>
+          <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer" className="link flex min-h-11 items-center gap-2 text-sm">
+            <MessageCircle aria-hidden size={18} />
+            <span>WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+          </a>
+        </div>
+        <ThemeSwitch />
+      </div>
+    </aside>
+  );
+}
+
+function EntriesHere({ onFollow }: { onFollow: () => void }) {
+  return <Entries path={usePathname()} onFollow={onFollow} />;
+}
+
+function Entries({ path, onFollow }: { path: string; onFollow?: () => void }) {
+  const isHere = (href: string) => path === href || (href !== routes.dashboard && path.startsWith(`${href}/`));
+  return (
+    <nav aria-label="Dashboard" className="grid gap-6">
+      {GROUPS.map(({ title, entries }) => {
+        const id = `menu-${title.toLowerCase().replace(" ", "-")}`;
+        return (
+          <div key={title}>
+            <p id={id} className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3">{title}</p>
+            <ul aria-labelledby={id} className="grid gap-1">
+              {entries.map(({ name, href, icon: Icon }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    onClick={onFollow}
+                    aria-current={isHere(href) ? "page" : undefined}
+                    className={`${row} aria-[current=page]:bg-peacock-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_4px_0_0_var(--color-peacock)]`}
+                  >
+                    <Icon aria-hidden size={20} /> {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

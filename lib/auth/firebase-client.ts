@@ -1,0 +1,35 @@
+"use client";
+
+import type { Auth } from "firebase/auth";
+
+type Settings = { apiKey: string; authDomain: string; projectId: string; appId: string | null; emulator: string | null };
+type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
+
+let loading: Promise<Firebase> | undefined;
+
+/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 21). */
+export function firebase(): Promise<Firebase> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Firebase> {
+  const [settings, { initializeApp }, sdk] = await Promise.all([readSettings(), import("firebase/app"), import("firebase/auth")]);
+  const { apiKey, authDomain, projectId, appId, emulator } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, ...(appId && { appId }) });
+  const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence, popupRedirectResolver: sdk.browserPopupRedirectResolver });
+  if (emulator) {
+    sdk.connectAuthEmulator(auth, emulator, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
+  }
+  return { auth, sdk };
+}
+
+async function readSettings() {
+  const response = await fetch("/api/settings");
+  if (!response.ok) throw new Error("The settings did not load.");
+  return (await response.json()) as Settings;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { firebase } from "./firebase-client";
+
+// The person changed their mind; nothing failed.
+const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-request", "auth/user-cancelled"]);
+
+/**
+ * Opens Google's account popup. Null when the person closes it.
+ * @throws Firebase's error when the popup is blocked or the network fails
+ */
+export async function askGoogle(): Promise<{ token: string; email: string; name: string } | null> {
+  const { auth, sdk } = await firebase();
+  try {
+    const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }));
+    const token = await user.getIdToken();
+    await sdk.signOut(auth);
+    const email = user.email ?? "";
+    return { token, email, name: user.displayName?.trim() || email.split("@")[0] || "User" };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && GIVEN_UP.has(String(error.code))) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { routes } from "@/lib/routes";
+import { datesOf } from "./deadline";
+import type { Task } from "./tasks";
+import type { Stage } from "./timeline";
+
+/** Something to do and its day in India (YYYY-MM-DD). */
+export type ToDo = { title: string; date: string; href: string; done: boolean };
+
+/** The wizard's four steps, one on each of the four days from the start (SPEC section 4, Deadline). */
+export function applicationToDo(tasks: readonly Task[], start: Date): ToDo[] {
+  const steps = [...new Set(tasks.map(({ step }) => step))];
+  const days = datesOf(start).tasks;
+  return steps.map((title, index) => {
+    const sections = tasks.filter(({ step }) => step === title);
+    const open = sections.find(({ done }) => !done);
+    return { title, date: days[index] ?? days.at(-1)!, href: routes.loanFormSection((open ?? sections[0]!).slug), done: !open };
+  });
+}
+
+const BANK_SELECTION = ["Compare the lenders", "Choose a Partner"] as const;
+const CHOSEN: readonly Stage[] = ["processing", "disbursed"];
+
+/** The two steps of bank selection, three and four days after the start. */
+export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
+  const days = datesOf(start).bankSelection;
+  return BANK_SELECTION.map((title, index) => ({ title, date: days[index]!, href: routes.lenders, done: CHOSEN.includes(stage) }));
+}
+
+const FIRST = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails", "kycDetails", "academicDetails", "financialDetails"] as const;
+
+/**
+ * The section that the next-task text speaks of: the milestones' order first (lib/loan-form/progress.ts), then whatever
+ * is left, then the last section, from where the application is sent.
+ */
+export function nextSection(tasks: readonly Task[]): Task {
+  const open = tasks.filter(({ done }) => !done);
+  const named = FIRST.map((key) => open.find((task) => task.key === key)).find(Boolean);
+  return named ?? open[0] ?? tasks.at(-1)!;
+}

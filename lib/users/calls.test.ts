@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { POST as login } from "@/app/api/users/login/route";
+import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
+import { POST as updateProfile } from "@/app/api/users/profile/update/route";
+import { POST as signup } from "@/app/api/users/signup/route";
+import { bearer, googleToken, phoneToken } from "@/lib/auth/testing";
+import { db } from "@/lib/db";
+import { call, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+
+type Sent = { as?: TestUser; token?: string; headers?: Record<string, string> };
+const options = ({ as, token, headers }: Sent) => ({ as, headers: { ...headers, ...(token && bearer(token)) } });
+const doLogin = (body: object, sent: Sent = {}) => call(login, requestTo("users/login", body, options(sent)));
+const doSignup = (body: object, sent: Sent = {}) => call<{ userId: string }>(signup, requestTo("users/signup", body, options(sent)));
+const doProfile = (body: object, sent: Sent = {}) => call(updateProfile, requestTo("users/profile/update", body, options(sent)));
+const doGoogle = (body: object, sent: Sent = {}) => call(loginWithGoogle, requestTo("users/loginwithgoogle", body, options(sent)));
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const stale = { auth_time: Math.floor(Date.now() / 1000) - 3600 };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe("users/login", () => {
+  test("before proof, a known pair gives back what was sent", async () => {
+    const asha = await newStudent();
+    for (const phone of [asha.phone!, asha.phone!.slice(3)]) {
+      const { http, body } = await doLogin({ email: asha.email, phone });
+      expect([http, body.status, body.data]).toEqual([200, 1, { email: asha.email, phone }]);
+    }
+  });
+
+  test("the e-mail is compared trimmed and lower-cased", async () => {
+    const asha = await newStudent();
+    expect((await doLogin({ email: ` ${asha.email.toUpperCase()} `, phone: asha.phone })).body.status).toBe(1);
+  });
+
+  test("an unknown pair is declined with an offer to sign up", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent()];
+    for (const pair of [{ email: newEmail(), phone: newPhone() }, { email: asha.email, phone: ravi.phone }, { email: newEmail(), phone: asha.phone }]) {
+      expect(await doLogin(pair)).toMatchObject({
+        http: 200, body: { status: 0, data: null, message: "No account matches this e-mail and phone number. Please sign up." },
+      });
+    }
+  });
+
+  // Every proof with every account: whose object comes out, if any.
+  test("only the owner's proof opens the user object", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent()];
+    const full = { userId: asha.id, name: asha.name, email: asha.email, phone: asha.phone };
+    const echo = { email: asha.email, phone: asha.phone };
+    const outcomes: [string, Sent, number, unknown][] = [
+      ["her phone", { token: phoneToken(asha.phone!) }, 200, full],
+      ["her session", { as: asha }, 200, full],
+      ["nothing", {}, 200, echo],
+      ["another's session", { as: ravi }, 200, echo],
+      ["another's phone", { token: phoneToken(ravi.phone!) }, 403, null],
+      ["another's phone and her session", { as: asha, token: phoneToken(ravi.phone!) }, 403, null],
+      ["an old proof", { token: phoneToken(asha.phone!, stale) }, 401, null],
+      ["another project's proof", { token: phoneToken(asha.phone!, { aud: "other" }) }, 401, null],
+      ["her e-mail at Google, not connected", { token: googleToken(asha.email) }, 403, null],
+      ["nonsense", { headers: { authorization: "Bearer %" } }, 401, null],
+      ["another scheme", { headers: { authorization: "Basic YTpi" } }, 401, null],
+    ];
+    for (const [proof, sent, http, data] of outcomes) {
+      const answer = await doLogin({ email: asha.email, phone: asha.phone }, sent);
+      expect([proof, answer.http, answer.body.data]).toEqual([proof, http, data]);
+    }
+    const crossed = await doLogin({ email: asha.email, phone: ravi.phone }, { token: phoneToken(ravi.phone!) });
+    expect(crossed.body).toMatchObject({ status: 0, data: null });
+  });
+
+  test("five tries an hour for one phone, from wherever they come; proved calls do not count", async () => {
+    const asha = await newStudent();
+    const pair = { email: asha.email, phone: asha.phone };
+    const https: number[] = [];
+    for (let i = 0; i < 7; i++) https.push((await doLogin(pair)).http);
+    expect(https).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await doLogin(pair);
+    expect(refused.body).toMatchObject({ status: 0, message: "Too many requests. Please try again later" });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await doLogin(pair, { token: phoneToken(asha.phone!) })).http).toBe(200);
+  });
+});
+
+describe("users/signup", () => {
+  test("opens an account that is yet to be proved", async () => {
+    const [email, phone] = [newEmail(), newPhone()];
+    const { http, body } = await doSignup({ name: " Asha Rao ", email: email.toUpperCase(), phone: phone.slice(3), consentVersion: "2026-11-21" });
+    expect(http).toBe(200);
+    expect(body).toMatchObject({ status: 1, userId: expect.stringMatching(UUID) });
+    const row = await db.user.findUniqueOrThrow({ where: { id: body.data!.userId } });
+    expect(row).toMatchObject({ name: "Asha Rao", email, phone, phoneVerifiedAt: null, emailVerifiedAt: null, consentVersion: "2026-11-21" });
+    expect(row.consentAt).toBeInstanceOf(Date);
+  });
+
+  test("an account that nobody proved gives way; both of them, when two stand in the way", async () => {
+    const [email, phone] = [newEmail(), newPhone()];
+    const squatters = [(await doSignup({ name: "A", email, phone: newPhone() })).body.data!.userId, (await doSignup({ name: "B", email: newEmail(), phone })).body.data!.userId];
+    const { body } = await doSignup({ name: "Asha Rao", email, phone });
+    expect(body.status).toBe(1);
+    expect(await db.user.count({ where: { id: { in: squatters } } })).toBe(0);
+    expect(await db.user.findUnique({ where: { phone } })).toMatchObject({ id: body.data!.userId, email });
+  });
+
+  test.each<[string, Parameters<typeof newStudent>[0]]>([
+    ["its phone", {}],
+    ["its Google e-mail", { phone: null, phoneVerifiedAt: null, emailVerifiedAt: new Date(), googleSub: randomUUID() }],
+  ])("an account that proved %s stays", async (_, proved) => {
+    const owner = await newStudent({ ...proved, googleSub: proved?.googleSub && randomUUID() });
+    const attempts = [{ email: owner.email, phone: newPhone() }, ...(owner.phone ? [{ email: newEmail(), phone: owner.phone }] : [])];
+    for (const attempt of attempts) {
+      const { http, body } = await doSignup({ name: "Somebody", ...attempt });
+      expect([http, body.status, body.message]).toEqual([409, 0, "An account with this e-mail or phone number already exists. Please log in."]);
+    }
+    expect(await db.user.findUnique({ where: { id: owner.id } })).toMatchObject({ name: owner.name, email: owner.email });
+  });
+
+  test("many taps at once leave one account", async () => {
+    const body = { name: "Asha Rao", email: newEmail(), phone: newPhone() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => doSignup(body)));
+    expect(await db.user.count({ where: { email: body.email } })).toBe(1);
+    expect(answers.every(({ http }) => http === 200 || http === 409)).toBe(true);
+    expect(answers.some(({ http }) => http === 200)).toBe(true);
+  });
+});
+
+describe("users/profile/update", () => {
+  const profile = { loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Planning", targetIntake: "2027-09-01" };
+
+  test("keeps the answers in one's own account", async () => {
+    const asha = await newStudent();
+    const { http, body } = await doProfile({ email: asha.email.toUpperCase(), userId: asha.id, ...profile }, { as: asha });
+    expect([http, body.status]).toEqual([200, 1]);
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ ...profile, targetIntake: new Date("2027-09-01T00:00:00Z") });
+  });
+
+  test("nobody else's: by e-mail, by id, without a session, or with just a token", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent()];
+    const attempts: [object, Sent, number][] = [
+      [{ email: asha.email, userId: asha.id }, { as: ravi }, 403],
+      [{ email: asha.email }, { as: ravi }, 403],
+      [{ userId: asha.id }, { as: ravi }, 403],
+      [{ email: [asha.email], userId: asha.id }, { as: ravi }, 403],
+      [{ email: asha.email, userId: asha.id }, {}, 401],
+      [{ email: asha.email, userId: asha.id }, { token: phoneToken(asha.phone!) }, 401],
+      [{ email: asha.email, phone: newPhone() }, { as: asha }, 422],
+    ];
+    for (const [identity, sent, http] of attempts) expect((await doProfile({ ...profile, ...identity }, sent)).http).toBe(http);
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ city: "", phone: asha.phone, email: asha.email });
+  });
+});
+
+describe("users/loginwithgoogle", () => {
+  test("without a valid Google proof there is nothing, whatever the body says", async () => {
+    const asha = await newStudent({ emailVerifiedAt: new Date() });
+    const body = { email: asha.email, name: asha.name };
+    const proofs: Sent[] = [
+      {}, { as: asha }, { token: phoneToken(asha.phone!) }, { token: googleToken(asha.email, "s", { email_verified: false }) },
+      { token: googleToken(asha.email, "s", { aud: "other" }) }, { token: googleToken(asha.email, "s", { exp: 1 }) }, { token: "a.b.c" },
+    ];
+    for (const sent of proofs) {
+      const answer = await doGoogle(body, sent);
+      expect([answer.http, answer.body.status, answer.body.data, answer.headers.get("set-cookie")]).toEqual([401, 0, null, null]);
+      expect(answer.body).not.toHaveProperty("token");
+    }
+    expect((await doGoogle(body, { token: googleToken(newEmail()) })).http).toBe(403);
+  });
+
+  test("a new e-mail makes an account, the same Google id finds it again, whatever its e-mail has become", async () => {
+    const [email, sub] = [newEmail(), randomUUID()];
+    const token = googleToken(email.toUpperCase(), sub);
+    const first = await doGoogle({ email, name: "Asha Rao" }, { token });
+    expect(first.body).toMatchObject({ status: 1, token, data: { name: "Asha Rao", email, phone: null } });
+    const again = await doGoogle({ email: "moved@example.com", name: "A. Rao" }, { token: googleToken("moved@example.com", sub) });
+    expect(again.body.data).toEqual(first.body.data);
+  });
+
+  test("an e-mail that stands unproved on an account is never merged, unless its own session says so", async () => {
+    const asha = await newStudent();
+    const ravi = await newStudent();
+    const [token, body] = [googleToken(asha.email), { email: asha.email, name: "Asha" }];
+    for (const sent of [{ token }, { token, as: ravi }]) {
+      const { http, body: answer } = await doGoogle(body, sent);
+      expect([http, answer.status, answer.message, answer.data]).toEqual([200, 0, "Log in with your phone first, then connect Google.", null]);
+    }
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ googleSub: null, emailVerifiedAt: null });
+
+    expect((await doGoogle(body, { token, as: asha })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
+    expect((await doGoogle(body, { token })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
+    const otherGoogle = await doGoogle(body, { token: googleToken(asha.email) });
+    expect(otherGoogle.body.status).toBe(0);
+  });
+
+  test("a stranger's signup with somebody's e-mail never shares an account with them", async () => {
+    const email = newEmail();
+    const squatter = (await doSignup({ name: "Stranger", email, phone: newPhone() })).body.data!.userId;
+    expect((await doGoogle({ email, name: "Asha" }, { token: googleToken(email) })).body.status).toBe(0);
+    expect(await db.user.findUnique({ where: { id: squatter } })).toMatchObject({ googleSub: null });
+  });
+});
+
+// Written by hand from SPEC section 5; the second check of the rules beside the schemas.
+describe("messages", () => {
+  const valid = { name: "Asha Rao", email: "asha@example.com", phone: "+919876543210", loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09-01" };
+  const calls = {
+    login: { keys: ["email", "phone"], send: doLogin },
+    signup: { keys: ["name", "email", "phone"], send: doSignup },
+    profile: { keys: ["loanAmount", "city", "countryOfStudy", "admissionStatus", "targetIntake"], send: async (body: object) => doProfile(body, { as: await newStudent() }) },
+  };
+  const rows: [string, unknown, string][] = [
+    ["name", "", "Full name is required"],
+    ["name", "   ", "Full name is required"],
+    ["email", "", "Email is required"],
+    ["email", "asha", "Email is invalid"],
+    ["email", "asha@example", "Email is invalid"],
+    ["email", "a b@example.com", "Email is invalid"],
+    ["email", ["asha@example.com"], "Email is required"],
+    ["email", { $ne: "" }, "Email is required"],
+    ["phone", "", "Phone number is required"],
+    ["phone", "5876543210", "Enter a valid 10-digit Indian phone number"],
+    ["phone", "987654321", "Enter a valid 10-digit Indian phone number"],
+    ["phone", "98765432101", "Enter a valid 10-digit Indian phone number"],
+    ["phone", "+929876543210", "Enter a valid 10-digit Indian phone number"],
+    ["phone", "+9198765 43210", "Enter a valid 10-digit Indian phone number"],
+    ["phone", 9876543210, "Phone number is required"],
+    ["loanAmount", "", "Loan amount is required"],
+    ["city", "", "City is required"],
+    ["countryOfStudy", "", "Country of study is required"],
+    ["admissionStatus", "", "Admission status is required"],
+    ["admissionStatus", "Confirmed", "Admission status is required"],
+    ["targetIntake", "", "Target intake is required"],
+    ["targetIntake", "2027-02-30", "Choose a month and a year"],
+    ["targetIntake", "0000-00-00", "Choose a month and a year"],
+  ];
+  for (const [name, { keys, send }] of Object.entries(calls)) {
+    const body = Object.fromEntries(keys.map((key) => [key, valid[key as keyof typeof valid]]));
+    test.each(rows.filter(([key]) => keys.includes(key)))(`${name}: %s %j`, async (key, value, message) => {
+      const refused = await send({ ...body, [key]: value });
+      expect(refused).toMatchObject({ http: 422, body: { status: 0, message, data: null, issues: [{ path: key, message }] } });
+    });
+    test(`${name}: absent answers are named one by one, unknown ones refused`, async () => {
+      expect((await send({})).body.issues!.map(({ path }) => path)).toEqual(keys);
+      expect((await send({ ...body, role: "admin" })).http).toBe(422);
+    });
+  }
+});
