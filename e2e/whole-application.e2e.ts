@@ -35,8 +35,8 @@ test("a visitor becomes a student and hands in a whole application with real pap
     await expect(page.getByLabel("Mobile number")).toHaveValue(asha.digits);
     await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
     await wizard.proceed();
-    await expect(page.getByRole("alert")).toContainText("Date of birth is required");
-    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(wizard.problem()).toContainText("Date of birth is required");
+    await expect(wizard.problem()).toBeFocused();
     await wizard.date("Date of birth", ["27", "July", "2003"]);
     await wizard.answer("Permanent address", "12 Station Road, Adajan");
     await wizard.answer("Pin code", "395007");
@@ -72,7 +72,7 @@ test("a visitor becomes a student and hands in a whole application with real pap
     await wizard.answer("Employed", "No");
     await expect(page.getByLabel("Employment type")).toHaveCount(0);
     await wizard.proceed();
-    await expect(page.getByRole("alert")).toContainText("Minimum loan amount must be ₹8,00,000");
+    await expect(wizard.problem()).toContainText("Minimum loan amount must be ₹8,00,000");
     await wizard.answer("Loan amount", "25 lakh");
     await wizard.proceed();
   });
@@ -113,7 +113,7 @@ test("a visitor becomes a student and hands in a whole application with real pap
   await test.step("the last papers, and the submit", async () => {
     await expect(wizard.heading("Co-applicant financial documents")).toBeVisible();
     await wizard.proceed();
-    await expect(page.getByRole("alert")).toContainText("Saving Account Statement is required for Primary Co-applicant");
+    await expect(wizard.problem()).toContainText("Saving Account Statement is required for Primary Co-applicant");
     for (const [path, paper] of await wizard.fillSlots("people-money")) papers.set(`people-money ${path}`, paper);
     await wizard.proceed();
     await expect(page.getByRole("heading", { name: "Completed!" })).toBeVisible();

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
+import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/session-client";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
@@ -22,8 +23,17 @@ export function AuthModals() {
     return closeModal;
   }, []);
 
-  if (opening?.opens === "login") return <LoginModal onClose={closeModal} onSwitch={() => openModal({ opens: "signup" })} />;
-  if (opening?.opens === "signup") return <SignupModal onClose={closeModal} onSwitch={() => openModal({ opens: "login" })} />;
-  if (opening?.opens === "apply") return <ApplyModal partnerId={opening.partnerId} onClose={closeModal} />;
+  // What was said about one modal means nothing once it is gone.
+  const close = () => {
+    clearToasts();
+    closeModal();
+  };
+  const open = (opens: "login" | "signup") => () => {
+    clearToasts();
+    openModal({ opens });
+  };
+  if (opening?.opens === "login") return <LoginModal onClose={close} onSwitch={open("signup")} />;
+  if (opening?.opens === "signup") return <SignupModal onClose={close} onSwitch={open("login")} />;
+  if (opening?.opens === "apply") return <ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} />;
   return null;
 }

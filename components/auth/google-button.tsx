@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { askGoogle } from "@/lib/auth/google-client";
+import { askGoogle, prepareGoogle } from "@/lib/auth/google-client";
 import { openSession } from "@/lib/auth/session-client";
 import { CallError, post } from "@/lib/http/post";
 import { CONSENT_VERSION } from "@/lib/users/consent";
@@ -11,7 +11,7 @@ type Person = { name: string; email: string };
 /** A Google account whose e-mail stands on an account that has to log in with its phone first. */
 export type WaitingGoogle = Person & { token: string };
 
-/** Signs in with a Google account; the popup opens from the tap itself, or browsers would block it. */
+/** Signs in with a Google account. */
 export function GoogleButton({ label, failed, mayStart, agreed = false, onDone, onFail }: {
   label: string;
   /** The sentence for any failure without one of its own. */
@@ -45,7 +45,7 @@ export function GoogleButton({ label, failed, mayStart, agreed = false, onDone, 
   }
 
   return (
-    <Button block variant="outline" busy={busy} onClick={() => void start()}>
+    <Button block variant="outline" busy={busy} onPointerEnter={prepareGoogle} onFocus={prepareGoogle} onClick={() => void start()}>
       <GoogleMark />
       {label}
     </Button>

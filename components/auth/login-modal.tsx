@@ -54,8 +54,8 @@ export function LoginModal({ onClose, onSwitch }: { onClose: () => void; onSwitc
 
   function finish(person: Person) {
     markLoggedIn(person);
-    success(LOGGED_IN);
     onClose();
+    success(LOGGED_IN);
     goToDashboardSoon();
   }
 

@@ -84,8 +84,8 @@ export function SignupModal({ onClose, onSwitch }: { onClose: () => void; onSwit
               }}
               onDone={(person) => {
                 markLoggedIn(person);
-                success(LOGGED_IN);
                 onClose();
+                success(LOGGED_IN);
                 goToDashboardSoon();
               }}
               onFail={fail}

@@ -20,18 +20,22 @@ const SENT: Record<Stage, string> = {
   disbursed: "Your loan has been disbursed.",
 };
 
+/** What was sent is complete, even if the rules have come to ask for more since. */
+export const percentOf = ({ complete, progress }: LoadedOverview) => (complete ? 100 : progress.percent);
+
 export function LoanApplicationCard({ overview }: { overview: LoadedOverview }) {
   const { complete, progress } = overview;
+  const percent = percentOf(overview);
   return (
     <TabPanel label="Loan Application">
-      <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-4">{complete ? <Sent overview={overview} /> : <Next overview={overview} />}</div>
         {complete
           ? <div className="shrink-0 p-3"><Stamp word="Complete" date={overview.submittedAt ? formatDay(overview.submittedAt) : undefined} /></div>
-          : <div aria-hidden className="shrink-0"><ProgressRing value={progress.percent} label="Loan application" size={112} /></div>}
+          : <div aria-hidden className="shrink-0"><ProgressRing value={percent} label="Loan application" size={112} /></div>}
       </div>
       <div className="mt-5">
-        <ProgressBar value={progress.percent} label="Loan application" text={`${progress.done} of ${progress.of} parts done`} />
+        <ProgressBar value={percent} label="Loan application" text={`${complete ? progress.of : progress.done} of ${progress.of} parts done`} />
       </div>
       {!complete && (
         <p className="mt-4 text-ink-2">
@@ -52,7 +56,7 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
       <h2 className="text-h3">Next: {progress.nextTask}</h2>
       {full && <p className="text-ink-2">All four parts are in. Your application is not sent yet: {next.done ? "check it and send it." : `“${next.title}” is still open.`}</p>}
       <Link href={routes.loanFormSection(next.slug)} className={buttonClass({ variant: "accent" })}>
-        Continue<span className="sr-only">: {next.title}</span>
+        <span>Continue<span className="sr-only"> with {next.title}</span></span>
       </Link>
     </>
   );

@@ -13,6 +13,7 @@ import { firstTimeForBell } from "./seen";
 /** After loading, in milliseconds (SPEC section 9). */
 const OPENS_AFTER = 1000;
 const PANEL_ID = "notifications";
+const CONTROL = "input, select, textarea, button";
 const FIELD = "input, textarea, select, [contenteditable]";
 
 /**
@@ -32,11 +33,13 @@ export function Bell() {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }
 
-  /** A slot of the page that is open gets the focus; the browser only scrolls to it. */
+  /** A slot of the page that is open gets the focus, or the first control in it; the link itself only scrolls there. */
   function follow(href: string) {
     close();
     const [page, slot] = href.split("#");
-    if (slot && page === path) document.getElementById(slot)?.focus();
+    if (!slot || page !== path) return;
+    const place = document.getElementById(slot);
+    (place?.matches(CONTROL) ? place : place?.querySelector<HTMLElement>(CONTROL))?.focus();
   }
 
   useEffect(() => {
@@ -118,7 +121,7 @@ function NoticeRow({ item: { title, date, href, done }, onFollow }: { item: Noti
       <span aria-hidden className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}>
         {done && <Check size={14} strokeWidth={3} />}
       </span>
-      <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>{title}{done && <span className="sr-only">, done</span>}</span>
+      <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>{title}{done && <span className="sr-only"> (done)</span>}</span>
       {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}
     </>
   );

@@ -40,7 +40,7 @@ export function FaqList() {
   }
   if (known.faqs.length === 0) return <p className="card">There are no questions here yet. Call or write to us, and we will answer yours.</p>;
   return (
-    <div className="card py-1 md:py-3">
+    <div className="card py-1 md:py-3 [&>:last-child]:border-b-0">
       {known.faqs.map(({ _id, question, answer }, index) => (
         <Accordion
           key={_id}

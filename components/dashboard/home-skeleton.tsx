@@ -2,6 +2,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { HelpCard } from "./help-card";
 
+/** How many sections stand under each step, so that the list takes its room before it is there. */
+const ROWS = [4, 2, 1, 2];
+/** Dated lines under each stage of the timeline. */
+const DATES = [4, 2, 0, 0];
+
 /** The home page's shape while the overview is on its way. */
 export function HomeSkeleton() {
   return (
@@ -9,33 +14,47 @@ export function HomeSkeleton() {
       <div className="grid gap-6">
         <TabPanel label="Loan Application">
           <p role="status" className="sr-only">Loading your application</p>
-          <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
             <div className="grid w-full min-w-0 gap-4">
               <Skeleton className="h-8 w-full max-w-80" />
               <Skeleton className="h-12 w-32" />
             </div>
             <Skeleton className="size-28 shrink-0 rounded-full" />
           </div>
-          <Skeleton className="mt-6 h-2" />
-          <Skeleton className="mt-5 h-6 max-w-md" />
+          <div className="mt-5 flex h-5 items-center"><Skeleton className="h-2 w-full" /></div>
+          <div className="mt-4 h-14 sm:h-7"><Skeleton className="h-6 w-full max-w-md" /></div>
         </TabPanel>
-        <Rows title="Tasks" count={9} height="h-8" />
+        <section className="card">
+          <h2 className="text-h3">Tasks</h2>
+          <div className="mt-1 h-5"><Skeleton className="h-4 w-40" /></div>
+          {ROWS.map((rows, step) => (
+            <div key={step} className="mt-5">
+              <div className="h-6"><Skeleton className="h-5 w-36" /></div>
+              <div className="mt-1 border-t border-line">
+                {Array.from({ length: rows }, (_, row) => (
+                  <div key={row} className="flex h-[3.0625rem] items-center justify-between gap-3 border-b border-line">
+                    <Skeleton className="h-5 w-44" />
+                    <Skeleton className="h-5 w-20" />
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+        </section>
       </div>
       <div className="grid gap-6">
-        <Rows title="Overview" count={8} height="h-10" />
+        <section className="card">
+          <h2 className="text-h3">Overview</h2>
+          {DATES.map((dates, stage) => (
+            <div key={stage} className="mt-4 grid gap-3 pb-2 pl-9">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4 w-full" />
+              {Array.from({ length: dates }, (_, row) => <Skeleton key={row} className="h-5 w-full" />)}
+            </div>
+          ))}
+        </section>
         <HelpCard />
       </div>
     </div>
-  );
-}
-
-function Rows({ title, count, height }: { title: string; count: number; height: string }) {
-  return (
-    <section className="card">
-      <h2 className="text-h3">{title}</h2>
-      <div className="mt-5 grid gap-5">
-        {Array.from({ length: count }, (_, index) => <Skeleton key={index} className={`${height} w-full`} />)}
-      </div>
-    </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { BankSelectionCard, LoanApplicationCard, percentOf } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
 import { LoadFailed } from "./load-failed";
-import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
 import { useOverview } from "./overview-context";
 import { TaskList } from "./task-list";
 import { Timeline } from "./timeline";
@@ -29,7 +29,7 @@ export function Home() {
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="grid gap-6">
               <LoanApplicationCard overview={overview} />
-              {overview.progress.percent === 100 && <BankSelectionCard />}
+              {percentOf(overview) === 100 && <BankSelectionCard />}
               <TaskList overview={overview} />
             </div>
             <div className="grid gap-6">
@@ -44,6 +44,6 @@ export function Home() {
 }
 
 const standing = (complete: boolean, left: number) =>
-  complete ? "You have sent it. Nothing is left for you to fill in."
-    : left === 0 ? "All 9 sections are done. Only sending is left."
-    : `${left} of 9 sections left. What you save stays saved.`;
+  complete ? "Nothing is left for you to fill in."
+    : left === 0 ? "All sections are done. Ready to send."
+    : `${left} of 9 sections left to do.`;

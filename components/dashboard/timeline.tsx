@@ -4,7 +4,7 @@ import { TASK_REMAINING, timelineOf } from "@/lib/dashboard/timeline";
 import { applicationToDo, bankSelectionToDo, type ToDo } from "@/lib/dashboard/to-do";
 import { formatDay } from "@/lib/format";
 
-const SAID = { done: "Done", current: "Now", ahead: "Later" } as const;
+const SAID = { done: "done", current: "now", ahead: "later" } as const;
 
 /** The four stages as stops on a line; the first two carry their dated steps. */
 export function Timeline({ overview: { stage, startDate, tasks } }: { overview: LoadedOverview }) {
@@ -18,7 +18,7 @@ export function Timeline({ overview: { stage, startDate, tasks } }: { overview: 
           <li key={title} className="relative pb-6 pl-9 last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[0.6875rem] not-last:before:w-0.5 not-last:before:bg-line">
             <Stop state={state} />
             <h3 className={`text-base leading-6 ${state === "ahead" ? "text-ink-2" : ""}`}>
-              {title}<span className="sr-only">: {SAID[state]}</span>
+              {title}<span className="sr-only"> ({SAID[state]})</span>
             </h3>
             {promo && <p className="mt-0.5 text-sm text-ink-2">{promo}</p>}
             <Dates toDo={steps[index] ?? []} />
@@ -48,7 +48,7 @@ function Dates({ toDo }: { toDo: readonly ToDo[] }) {
     <ul className="mt-2 text-sm">
       {toDo.map(({ title, date, done }) => (
         <li key={title} className="flex items-start justify-between gap-3 border-t border-line py-1.5">
-          <span className={done ? "text-ink-2" : ""}>{title}{done && <span className="sr-only">, done</span>}</span>
+          <span className={done ? "text-ink-2" : ""}>{title}{done && <span className="sr-only"> (done)</span>}</span>
           <span className="flex shrink-0 items-center gap-1 text-ink-2">
             {done && <Check aria-hidden size={16} strokeWidth={3} className="text-ok" />}
             {formatDay(date)}

@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useEffect, useState } from "react";
 import { ConsentField } from "@/components/auth/consent-field";
 import { ContactFields, NameField } from "@/components/auth/contact-fields";
-import { openModal } from "@/components/auth/modal-store";
 import { OtpStep } from "@/components/auth/otp-step";
 import { PlanFields } from "@/components/auth/plan-fields";
 import { Problem } from "@/components/auth/problem";
@@ -32,7 +31,7 @@ const ADMISSION = LEAD_ADMISSION.map((value) => ({ value, label: value }));
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
  * lost who does not get the code; the code marks it as verified. Somebody who is logged in starts at the end.
  */
-export function ApplyModal({ partnerId, onClose }: { partnerId?: string; onClose: () => void }) {
+export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: string; onClose: () => void; onSignUp: () => void }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
   const { form, problem, fail, failCall, clearProblem } = useCallForm(leadForm, {
@@ -100,7 +99,7 @@ export function ApplyModal({ partnerId, onClose }: { partnerId?: string; onClose
             <>
               <p>We have your request and your phone number is confirmed. We will call you.</p>
               <p>You need not wait for us: with an account you can start your application now.</p>
-              <Button block onClick={() => openModal({ opens: "signup" })}>Sign up</Button>
+              <Button block onClick={onSignUp}>Sign up</Button>
             </>
           )}
         </div>

@@ -3,10 +3,16 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { CallError, post } from "@/lib/http/post";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
+import type { Uploaded } from "@/lib/uploads/send";
 import type { SectionKey } from "@/lib/loan-form/registry";
 
 /** The record as it arrives: over JSON a date is text. */
-export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt"> & { startDate: string; submittedAt: string | null };
+export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "files"> & {
+  startDate: string;
+  submittedAt: string | null;
+  /** What is known of each document, by its address. */
+  files: Partial<Record<string, Uploaded>>;
+};
 
 type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; record: LoadedForm };
 type Shared = Known & {

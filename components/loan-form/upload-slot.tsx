@@ -40,7 +40,7 @@ export function UploadSlot({ path, field, files, locked, optional, onBusy }: Sha
 
   const url = typeof answer.value === "string" ? answer.value : "";
   const justUploaded = fresh !== null && fresh.url === url;
-  const stored = justUploaded ? { ...fresh, createdAt: null } : files[url];
+  const stored = justUploaded ? fresh : files[url];
 
   // Leaving the step stops what it was sending: nobody would be there to keep the answer.
   useEffect(() => () => sending?.stop.abort(), [sending?.stop]);
@@ -80,7 +80,7 @@ export function UploadSlot({ path, field, files, locked, optional, onBusy }: Sha
           {field.label}
           {optional && <span className="field-optional"> (optional)</span>}
         </h4>
-        {url && !error && stored && <Stamp word="Received" date={formatDay(stored.createdAt ?? Date.now())} fresh={justUploaded} />}
+        {url && !error && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={justUploaded} />}
       </div>
       {field.help && <p id={`${path}-hint`} className="text-sm text-ink-2">{field.help}</p>}
       {error && (

@@ -16,7 +16,7 @@ export function usePinSuggestions(prefix: string, wanted: boolean) {
     if (!wanted || typeof pin !== "string" || !/^[1-9]\d{5}$/.test(pin)) return;
     const stop = new AbortController();
     void fetch(`/api/pin-codes/${pin}`, { signal: stop.signal })
-      .then(async (response) => (response.ok ? ((await response.json()) as { data: { city: string; state: string }[] }).data : []))
+      .then(async (response) => (response.ok ? ((await response.json()) as { city: string; state: string }[]) : []))
       .then(([place]) => {
         for (const name of ["city", "state"] as const) {
           if (!place || getValues(prefix + name)) continue;

@@ -5,19 +5,8 @@ import { routes } from "@/lib/routes";
 import { Unknown } from "./lender-list";
 import { LenderMark } from "./lender-mark";
 
-/** Who the lender is, and every fact of SPEC section 2 at a glance. */
-export function LenderHero({ page: { partner, lender } }: { page: PartnerPage }) {
-  const facts: [term: string, fact: string | null][] = [
-    ["Interest rate", startingFromLine(partner.interestRate)],
-    ["Processing time", partner.loanProcessingTime],
-    ["Processing fees", partner.processingFee],
-    ["Margin", partner.margin],
-    ["Secured loan amount", partner.securedLoanAmount],
-    ["Unsecured loan amount", partner.unsecuredLoanAmount],
-    ["Collateral", partner.collateral],
-    ["Early repayment", partner.earlyRepayment],
-    ["Countries covered", partner.countriescovered],
-  ];
+/** Who the lender is, and the way back. */
+export function LenderHead({ page: { lender } }: { page: PartnerPage }) {
   return (
     <div>
       <nav aria-label="Breadcrumb" className="mb-6 text-sm text-ink-2">
@@ -44,14 +33,31 @@ export function LenderHero({ page: { partner, lender } }: { page: PartnerPage })
           <p className="text-ink-2">{[lender.type, lender.scheme].filter(Boolean).join(" · ")}</p>
         </div>
       </div>
-      <dl className="mt-6 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
-        {facts.map(([term, fact]) => (
-          <div key={term} className="border-b border-line py-2.5">
-            <dt className="text-sm text-ink-3">{term}</dt>
-            <dd className="font-display font-semibold">{fact ?? <Unknown />}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
+  );
+}
+
+/** Every fact that SPEC section 2 wants at the top of the page. */
+export function LenderFacts({ page: { partner } }: { page: PartnerPage }) {
+  const facts: [term: string, fact: string | null][] = [
+    ["Interest rate", startingFromLine(partner.interestRate)],
+    ["Processing time", partner.loanProcessingTime],
+    ["Processing fees", partner.processingFee],
+    ["Margin", partner.margin],
+    ["Secured loan amount", partner.securedLoanAmount],
+    ["Unsecured loan amount", partner.unsecuredLoanAmount],
+    ["Collateral", partner.collateral],
+    ["Early repayment", partner.earlyRepayment],
+    ["Countries covered", partner.countriescovered],
+  ];
+  return (
+    <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="border-b border-line py-2.5">
+          <dt className="text-sm text-ink-3">{term}</dt>
+          <dd className="font-display font-semibold">{fact ?? <Unknown />}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

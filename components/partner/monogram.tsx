@@ -1,7 +1,7 @@
 /**
  * A lender's initials on a file with a tab, drawn by us: no lender's own mark is used. Decoration, the name stands beside it.
  */
-export function Monogram({ initials, className = "h-16 w-20" }: { initials: string; className?: string }) {
+export function Monogram({ initials, className }: { initials: string; className: string }) {
   const letters = initials.slice(0, 3).toUpperCase();
   return (
     <svg viewBox="0 0 80 64" className={`shrink-0 ${className}`} aria-hidden="true">

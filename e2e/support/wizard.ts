@@ -5,8 +5,9 @@ import { type Paper, pdf, picture } from "./papers";
 export class Wizard {
   constructor(readonly page: Page) {}
 
+  problem = () => this.page.getByRole("main").getByRole("alert");
   heading = (name: string) => this.page.getByRole("heading", { level: 1, name });
-  person = (index: number) => this.page.locator(`[id^="${index}."]`).first();
+
 
   async proceed() {
     await this.page.getByRole("button", { name: /^Save and Proceed$/i }).click();

@@ -5,6 +5,9 @@ import { firebase } from "./firebase-client";
 // The person changed their mind; nothing failed.
 const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-request", "auth/user-cancelled"]);
 
+/** Fetches what the popup needs. A browser lets a popup open only shortly after a tap, so call it before one. */
+export const prepareGoogle = () => void firebase().catch(() => {});
+
 /**
  * Opens Google's account popup. Null when the person closes it.
  * @throws Firebase's error when the popup is blocked or the network fails

@@ -1,9 +1,8 @@
 import { routes } from "@/lib/routes";
 
-/** The addresses of the wizard's sections. A test holds them against lib/loan-form/steps.ts, which is too big for middleware. */
+/** The addresses of the wizard's sections. A test holds them against lib/loan-form/registry.ts, which is too big for middleware. */
 export const WIZARD_SLUGS = [
   "general", "admission", "loan", "co-applicants", "kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial",
-  "review", "completed",
 ] as const;
 
 const KNOWN = new Set<string>([

@@ -23,7 +23,7 @@ const sign = (claims: JWTPayload, key: KeyObject = privateKey, alg = "RS256", ki
 const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 
 async function verifier(emulator = false) {
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "k1", alg: "RS256" }] });
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "k1" }] });
   return identityVerifier({ projectId: PROJECT, keys, emulator, now: () => NOW });
 }
 

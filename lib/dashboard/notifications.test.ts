@@ -39,7 +39,7 @@ test("type 1 names the open step's slots, open ones first, then the other sectio
 });
 
 test("type 1 between the steps lists every missing section, and nothing once it was sent", () => {
-  expect(notificationsOf("/dashboard/loanform/review", overview(["generalDetails"])).items.map(({ title }) => title)).toEqual([
+  expect(notificationsOf("/dashboard/loanform/nowhere", overview(["generalDetails"])).items.map(({ title }) => title)).toEqual([
     "Admission Details", "Loan Details", "Co-Applicant Details", "KYC Details", "Co-Applicant KYC Details", "Academic Details", "Financial Details", "Co-Applicant Financial Details",
   ]);
   expect(notificationsOf("/dashboard/loanform/kyc", overview(SECTION_KEYS, SENT)).items).toEqual([]);
@@ -52,7 +52,7 @@ test("type 2 is the to-do of phase 1 with its dates; sending joins when it is al
   ]);
   expect(openItems(some.items)).toBe(3);
   const all = notificationsOf("/dashboard", overview(SECTION_KEYS));
-  expect(all.items.at(-1)).toEqual({ title: "Submit your application", done: false, date: "2026-11-26", href: "/dashboard/loanform/review" });
+  expect(all.items.at(-1)).toEqual({ title: "Submit your application", done: false, date: "2026-11-26", href: "/dashboard/loanform/co-applicant-financial" });
   expect(openItems(all.items)).toBe(1);
 });
 

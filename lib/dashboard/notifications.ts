@@ -46,4 +46,4 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
 
 /** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
-  tasks.every(({ done }) => done) ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormSection("review") }] : [];
+  tasks.every(({ done }) => done) ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormSection("co-applicant-financial") }] : [];

@@ -47,7 +47,7 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
       const path = prefix + name;
       const required = section.isRequired(name, answers, circumstances);
       if (!required && !isRefused(path)) return [];
-      return { path, label: label + whose, done: Boolean(answers[name]) && !isRefused(path) };
+      return { path, label: label + whose, done: !isRefused(path) };
     });
   return people
     ? people.flatMap((person, index) => of(person, `${index}.`, `, ${coApplicantName(index)}`))

@@ -24,10 +24,11 @@ import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } 
  *   this student's own
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown): Promise<void> {
-  // Asked before the lock is taken: a transaction that waits for a second connection can starve the others.
-  const own = await ownIds(user, uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []));
   const dropped = await locking(user, async (row, tx) => {
     const before = fromStored(row);
+    // Asked inside the lock, which removing a document takes as well, and on the same connection: a transaction that
+    // waits for a second one can starve the others.
+    const own = await ownIds(user, uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []), tx);
     const answers = checked(key, value, before, own);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(key === "coApplicantDetails" && realigned(after)) };

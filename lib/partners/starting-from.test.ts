@@ -6,6 +6,7 @@ describe("startingFrom", () => {
     ["From 9.15% floating (Global Ed-Vantage)", "Starting from", "9.15%", "floating (Global Ed-Vantage)"],
     ["about 8.8% a year, floating", "Starting from about", "8.8%", "a year, floating"],
     ["10.05%", "Starting from", "10.05%", ""],
+    ["3.74% + base rate, variable", "Starting from", null, "3.74% + base rate, variable"],
     ["Repo + 3.75% onwards", "Starting from", null, "Repo + 3.75% onwards"],
     ["from the bank's base rate", "Starting from", null, "the bank's base rate"],
   ])("reads %s", (text, lead, figure, rest) => {

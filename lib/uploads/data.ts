@@ -9,9 +9,10 @@ import { fileUrl, isFileId } from "./policy";
 import { storeNamed } from "./store/driver";
 
 /** What the browser is told about a stored file, after an upload and in a form that is read back. */
-export type FileSummary = { url: string; name: string; size: number; mime: string };
+export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };
 
-export const summary = ({ id, name, size, mime }: Pick<StoredFile, "id" | "name" | "size" | "mime">): FileSummary => ({ url: fileUrl(id), name, size, mime });
+export const summary = ({ id, name, size, mime, createdAt }: Pick<StoredFile, "id" | "name" | "size" | "mime" | "createdAt">): FileSummary =>
+  ({ url: fileUrl(id), name, size, mime, createdAt });
 
 /** The row of this student's own file; null for another's, for an unknown id and for what is no id at all. */
 export async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null> {

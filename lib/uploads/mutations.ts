@@ -18,8 +18,8 @@ import { sweepLater } from "./sweep";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
-/** Uploads of one student that are read at the same time. */
-const PARALLEL = 4;
+/** Uploads of one student that are read at the same time: as many as a browser sends, so that none of its own waits. */
+const PARALLEL = 6;
 /** Files that are decoded, sealed and written at the same time: each can take some 150 MB for a moment. */
 const AT_WORK = 2;
 

@@ -1,8 +1,8 @@
 import type { Envelope } from "@/lib/http/envelope";
 import { UPLOAD_FAILED } from "./policy";
 
-/** What the upload call answers about the stored file. `size` in bytes. */
-export type Uploaded = { url: string; name: string; size: number; mime: string };
+/** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
+export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
 /** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
 const STALLED = 30_000;

@@ -47,7 +47,7 @@ test("a PDF is stored, sealed, and its address given back", async () => {
   const pdf = samplePdf();
   const { http, body } = await upload(formWith(pdf, "pan card.pdf", "application/pdf"));
   expect(http).toBe(200);
-  expect(body).toEqual({ status: 1, message: UPLOADED, data: { url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/), name: "pan card.pdf", size: pdf.length, mime: "application/pdf" } });
+  expect(body).toEqual({ status: 1, message: UPLOADED, data: { url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/), name: "pan card.pdf", size: pdf.length, mime: "application/pdf", createdAt: expect.stringMatching(/^\d{4}-.*Z$/) } });
   const [row] = await rows();
   expect(row).toMatchObject({ id: fileIdOf(body.data!.url), keyId: "k1", driver: "local", sha256: createHash("sha256").update(pdf).digest("hex") });
   const events = await db.event.findMany({ where: { userId: asha.id, kind: "file.stored" } });

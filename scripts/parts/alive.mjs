@@ -20,6 +20,16 @@ export function alive(pid) {
   }
 }
 
+/** The parent of a process, or undefined when that cannot be read here. */
+export function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The command line of a process, or "" when it cannot be read. Numbers are used again, so a number alone proves nothing. */
 export function commandOf(pid) {
   try {

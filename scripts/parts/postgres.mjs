@@ -55,7 +55,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const stop = async () => {
     const pid = serverPid(data);
     if (!pid) return;
-    const halt = (mode, wait) => run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], options);
+    const halt = (mode, wait) => run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
     if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
     tellKeeper({ release: pid });
   };

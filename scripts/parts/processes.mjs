@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { alive, signal } from "./alive.mjs";
+import { alive, parentOf, signal } from "./alive.mjs";
 import { root } from "./project.mjs";
 import { say, Stop } from "./say.mjs";
 
@@ -59,9 +59,10 @@ export function command(main) {
       void leave(code);
     });
   }
-  // npm passes signals on, unless it is killed outright: then this process is handed to another parent.
-  const parent = process.ppid;
-  if (process.env.npm_command && !windows) setInterval(() => process.ppid !== parent && leave(129), 1000).unref();
+  // npm passes signals on, unless it is killed outright: then this process, or the shell between, gets another parent.
+  const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const born = family();
+  if (process.env.npm_command && !windows) setInterval(() => family() !== born && leave(129), 1000).unref();
   process.on("uncaughtException", (error) => fail(error));
   process.on("unhandledRejection", (error) => fail(error));
   const fail = async (error) => {
@@ -112,10 +113,14 @@ export function start(file, args, { log = "inherit", append = false, signal: nam
   return { child, ended, stop };
 }
 
-/** Runs a program to its end. @returns its exit code */
-export async function run(file, args, options) {
+/**
+ * Runs a program to its end. Once everything is being ended nothing follows from how a program ended, so nobody is told
+ * any more, except the work of ending itself (closing).
+ * @returns its exit code
+ */
+export async function run(file, args, { closing = false, ...options } = {}) {
   const { code } = await start(file, args, options).ended;
-  if (ending) await ending;
+  if (ending && !closing) await new Promise(() => {});
   return code;
 }
 

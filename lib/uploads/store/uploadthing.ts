@@ -14,7 +14,8 @@ type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]>;
  * says nothing.
  */
 export function uploadthingStore(options: Options & { token: string }): Store {
-  const api = new UTApi({ logLevel: "Error", logFormat: "json", ...options, fetch: patientFetch });
+  // Its own log would write signed addresses; what fails is logged by whoever asked.
+  const api = new UTApi({ logLevel: "None", ...options, fetch: patientFetch });
   return {
     name: "uploadthing",
     async put(key, bytes) {

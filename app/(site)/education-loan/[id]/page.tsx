@@ -4,7 +4,7 @@ import { ApplyBar } from "@/components/partner/apply-bar";
 import { ApplyNow } from "@/components/partner/apply-now";
 import { GuaranteeStrip } from "@/components/partner/guarantee-strip";
 import { LenderGlance } from "@/components/partner/lender-glance";
-import { LenderHero } from "@/components/partner/lender-hero";
+import { LenderFacts, LenderHead } from "@/components/partner/lender-hero";
 import { LenderSections } from "@/components/partner/lender-sections";
 import { JsonLd } from "@/components/site/json-ld";
 import { activePartners, partnerPage } from "@/lib/partners/data";
@@ -51,17 +51,18 @@ export default async function LenderPage({ params }: Props) {
         ])}
       />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <LenderHero page={page} />
+        <LenderHead page={page} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-24">
             <LenderGlance page={page} />
           </div>
         </div>
         <div className="min-w-0">
-          <GuaranteeStrip />
-          <div className="mt-6">
-            <LenderSections page={page} />
+          <LenderFacts page={page} />
+          <div className="my-6">
+            <GuaranteeStrip />
           </div>
+          <LenderSections page={page} />
         </div>
       </div>
       <ApplyBar>
