@@ -23,6 +23,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? asRoot : [] },

@@ -19,6 +19,8 @@ export class Wizard {
     const field = scope.getByLabel(label, { exact: true });
     if ((await field.first().evaluate((node) => node.tagName)) === "SELECT") await field.first().selectOption({ label: value });
     else await field.first().fill(value);
+    // An open list of suggestions hides the rest of the page from screen readers, and from a test that asks by roles.
+    if ((await field.first().getAttribute("role")) === "combobox") await field.first().press("Tab");
   }
 
   /** One card per co-applicant, in order. */
