@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { failure } from "@/components/ui/toast";
 import { CallError } from "@/lib/http/post";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
-import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { circumstancesOf, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import { Completed } from "./completed";
@@ -39,7 +39,16 @@ export function Wizard({ at }: { at: SectionKey | null }) {
     );
   }
   if (!record || (!at && !record.complete)) return <p role="status" className="card">{FETCHING}</p>;
-  return at ? <SectionPage key={at} at={at} record={record} /> : <Completed record={record} />;
+  return at ? <SectionPage key={versionOf(at, record)} at={at} record={record} /> : <Completed record={record} />;
+}
+
+/**
+ * A step that was left stays in memory with what was typed in it. It begins anew when the application was completed,
+ * or when the people that its papers are about have changed.
+ */
+function versionOf(at: SectionKey, record: LoadedForm) {
+  const people = sectionOf(at).repeats && at !== "coApplicantDetails" ? circumstancesOf(record).coApplicants : [];
+  return [at, record.complete, ...people].join();
 }
 
 const firstUndone = (record: LoadedForm): SectionKey =>

@@ -16,11 +16,13 @@ export class Wizard {
   /** Types an answer into the field of this name; a number before it means a co-applicant. */
   async answer(label: string, value: string, index?: number) {
     const scope = index === undefined ? this.page.getByRole("main") : this.people().nth(index);
-    const field = scope.getByLabel(label, { exact: true });
-    if ((await field.first().evaluate((node) => node.tagName)) === "SELECT") await field.first().selectOption({ label: value });
-    else await field.first().fill(value);
+    // Steps visited before stay in the page, hidden, with what was typed in them.
+    const field = scope.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+    const kind = await field.evaluate((node) => node.getAttribute("role") ?? node.tagName);
+    if (kind === "SELECT") await field.selectOption({ label: value });
+    else await field.fill(value);
     // An open list of suggestions hides the rest of the page from screen readers, and from a test that asks by roles.
-    if ((await field.first().getAttribute("role")) === "combobox") await field.first().press("Tab");
+    if (kind === "combobox") await this.page.keyboard.press("Tab");
   }
 
   /** One card per co-applicant, in order. */
@@ -34,7 +36,7 @@ export class Wizard {
     await group.getByLabel("Year").fill(year);
   }
 
-  slots = () => this.page.locator('[role="group"][data-state]');
+  slots = () => this.page.locator('[role="group"][data-state]').filter({ visible: true });
 
   /** Gives every slot of the step a document, the kinds in turn; returns what went where, by the slot's path. */
   async fillSlots(owner: string): Promise<Map<string, Paper>> {
@@ -56,5 +58,5 @@ export class Wizard {
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
-  slot = (path: string) => this.page.locator(`[role="group"][id="${path}"]`);
+  slot = (path: string) => this.page.locator(`[role="group"][id="${path}"]`).filter({ visible: true });
 }
