@@ -191,6 +191,7 @@ async function endToEnd(env, firebase, log, paths) {
       E2E_DATABASE_URL: env.DATABASE_URL,
       E2E_FIREBASE_EMULATOR: `http://${firebase.host}`,
       E2E_FIREBASE_PROJECT: demoProject,
+      E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
       E2E_DATA_DIR: dir,
       E2E_APP_LOG: log,
       E2E_REPORT: report,

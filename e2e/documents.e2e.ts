@@ -1,0 +1,109 @@
+import { expect, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { pdf, picture } from "./support/papers";
+import { loggedInStudent } from "./support/student";
+import { Wizard } from "./support/wizard";
+
+const MB10 = 10_485_760;
+
+/** A PDF of exactly this many bytes. */
+async function pdfOf(bytes: number) {
+  const paper = await pdf("large");
+  const at = paper.buffer.lastIndexOf("%%EOF");
+  const filler = Buffer.alloc(bytes - paper.buffer.length, "%");
+  return { ...paper, name: "large.pdf", buffer: Buffer.concat([paper.buffer.subarray(0, at), filler, paper.buffer.subarray(at)]) };
+}
+
+test.describe("a document slot", () => {
+  test("takes ten megabytes and not a byte more, and says so at the slot", async ({ page, context, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    await page.goto("/dashboard/loanform/kyc");
+    const wizard = new Wizard(page);
+    const slot = wizard.slot("panCard");
+
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose file/ }).click()]);
+    await chooser.setFiles(await pdfOf(MB10 + 1));
+    await expect(slot.getByText("File size should be less than 10MB")).toBeVisible();
+    await expect(slot).toHaveAttribute("data-state", "refused");
+
+    const [again] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose another file/ }).click()]);
+    await again.setFiles(await pdfOf(MB10));
+    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+    await expect(slot.getByText("10 MB")).toBeVisible();
+  });
+
+  test("refuses what only calls itself a document", async ({ page, context, baseURL }) => {
+    const student = await loggedInStudent(context, baseURL!);
+    await page.goto("/dashboard/loanform/kyc");
+    const slot = new Wizard(page).slot("panCard");
+    const bad = [
+      { name: "pan.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
+      { name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\u0090 renamed program") },
+      { name: "pan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+      { name: "pan.png", mimeType: "image/png", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+      { name: "pan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
+    ];
+    for (const file of bad) {
+      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+      await chooser.setFiles(file);
+      await expect(slot.getByText("Only JPEG, PNG, JPG and PDF files are allowed")).toBeVisible();
+    }
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+    await chooser.setFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
+    await expect(slot.getByText("This file is empty. Please choose another one.")).toBeVisible();
+    expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+  });
+
+  test("survives a line that drops: the slot says so, nothing is kept, and the next try works", async ({ page, context, baseURL }) => {
+    const student = await loggedInStudent(context, baseURL!);
+    await page.goto("/dashboard/loanform/kyc");
+    const wizard = new Wizard(page);
+    const slot = wizard.slot("panCard");
+    await page.route("**/api/loanform/upload", (route) => route.abort("connectionreset"));
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+    await chooser.setFiles(await picture("pan card", "jpeg"));
+    await expect(slot.getByText("Error uploading file. Please try again.")).toBeVisible();
+    expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+    await page.unroute("**/api/loanform/upload");
+    await wizard.giveTo(slot, await picture("pan card", "jpeg"));
+  });
+
+  test("another student cannot open the document, and neither can a visitor", async ({ page, context, browser, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    await page.goto("/dashboard/loanform/kyc");
+    const wizard = new Wizard(page);
+    await wizard.giveTo(wizard.slot("panCard"), await pdf("mine"));
+    const address = (await wizard.slot("panCard").getByRole("link", { name: /View document/ }).getAttribute("href"))!;
+    expect((await page.request.get(address)).status()).toBe(200);
+
+    const other = await browser.newContext();
+    expect((await other.request.get(baseURL + address)).status()).toBe(401);
+    await loggedInStudent(other, baseURL!, "Zubin Shah");
+    const refused = await other.request.get(baseURL + address);
+    const unknown = await other.request.get(`${baseURL}/api/files/${"0".repeat(32)}`);
+    expect([refused.status(), await refused.text()]).toEqual([404, await unknown.text()]);
+    await other.close();
+  });
+});
+
+test("saving without the required documents names each one, at the slot and in the summary", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/loanform/kyc");
+  const wizard = new Wizard(page);
+  await wizard.proceed();
+  await expect(wizard.problem()).toContainText("Please upload all required documents before proceeding.");
+  await expect(wizard.problem()).toBeFocused();
+  for (const label of ["PAN Card", "Passport", "Aadhaar Card Front", "Aadhaar Card Back", "Photo/Selfie"]) {
+    await expect(wizard.problem().getByRole("link", { name: `${label} is required` })).toBeVisible();
+    await expect(wizard.slots().filter({ hasText: `${label} is required` })).toHaveCount(1);
+  }
+  await wizard.problem().getByRole("link", { name: "Photo/Selfie is required" }).click();
+  await expect(wizard.slot("photoSelfie").getByRole("button", { name: /Choose another file/ })).toBeFocused();
+});
+
+test("a step for co-applicants without any says so and cannot be saved", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/loanform/co-applicant-kyc");
+  await expect(page.getByText("No co-applicants found. Please add co-applicants in the previous step.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Save and Proceed/i })).toBeDisabled();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { setSession } from "./support/student";
+
+test.describe("pages that are not for everybody", () => {
+  for (const path of ["/dashboard", "/dashboard/loanform", "/dashboard/loanform/kyc", "/dashboard/nonsense"]) {
+    test(`a visitor at ${path} is sent home, where login opens by itself, once`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Login" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+  }
+
+  test("a made-up session cookie opens nothing", async ({ context, page, baseURL }) => {
+    await setSession(context, baseURL!, "aaaa");
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+    expect((await page.request.post("/api/loanform/read", { data: {}, headers: { "sec-fetch-site": "same-origin" } })).status()).toBe(401);
+  });
+});
+
+test.describe("pages that are not there", () => {
+  for (const path of ["/nowhere", "/404", "/education-loan/no-such-bank", "/education-loan/State-Bank-Of-India", "/company"]) {
+    test(`${path} answers 404 on the first request, in the specification's words`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain("Error 404");
+      expect(html).toContain("Oops, we can`t seem to find the page you are looking for!");
+      expect(html).toContain("Return Home");
+    });
+  }
+});
+
+test("a POST to a page is refused before anything reads it", async ({ request }) => {
+  for (const path of ["/", "/education-loan/state-bank-of-india", "/dashboard"]) {
+    for (const options of [
+      { headers: { "next-action": "x" }, data: "[]" }, { multipart: { 0: "a" } }, { form: { a: "b" } }, { headers: { "content-type": "text/plain" }, data: "x" },
+    ]) {
+      const answer = await request.post(path, { ...options, maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 405]);
+    }
+  }
+});
+
+test("a lender's page is whole without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/education-loan/state-bank-of-india");
+  await expect(page.getByRole("heading", { level: 1, name: /State Bank of India/ })).toBeVisible();
+  await expect(page.getByText(/Starting from/).first()).toBeVisible();
+  for (const name of ["Features", "Eligibility", "Benefits", "How to Apply", "Documents", "Loan Repayment", "FAQs"]) {
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await context.close();
+});
+
+test("nothing on a public page comes from elsewhere", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => { if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:")) foreign.push(request.url()); });
+  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { expect, test } from "@playwright/test";
+import { rows } from "./support/database";
+
+let studio: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}/`;
+  studio = spawn(process.execPath, ["scripts/studio.mjs", "--port", String(port)], {
+    env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL }, stdio: "ignore",
+  });
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 30_000 });
+});
+
+test.afterAll(async () => {
+  const gone = new Promise((resolve) => studio.once("exit", resolve));
+  studio.kill("SIGTERM");
+  await gone;
+});
+
+test("an editor changes a rate in Prisma Studio, and the lender's page says so", async ({ browser, page }) => {
+  const id = "tata-capital";
+  const rate = `9.${Date.now() % 90 + 10}% a year`;
+  const [{ interestRate: before }] = await rows<{ interestRate: string }>(`SELECT "interestRate" FROM "Partner" WHERE id = $1`, id) as [{ interestRate: string }];
+  await page.goto(`/education-loan/${id}`);
+  await expect(page.getByRole("main")).not.toContainText(rate);
+
+  // Studio draws only the columns that fit, and a lender has more than forty.
+  const editor = await browser.newPage({ viewport: { width: 9500, height: 900 } });
+  await editor.goto(address);
+  await editor.getByText("Partner", { exact: true }).click();
+  await expect(editor.locator("th").filter({ hasText: /^interestRate/ })).toBeVisible();
+  const column = (await editor.locator("th").allInnerTexts()).findIndex((heading) => heading.trim().startsWith("interestRate"));
+  const cell = editor.locator("tr").filter({ has: editor.locator("td", { hasText: new RegExp(`^${id}$`) }) }).locator("td").nth(column);
+  await expect(cell).toHaveText(before);
+  await cell.dblclick();
+  await editor.keyboard.press("Control+A");
+  await editor.keyboard.type(rate);
+  await editor.keyboard.press("Enter");
+  await editor.getByRole("button", { name: "Save 1 row" }).click();
+  await editor.getByRole("button", { name: "yes, write to db" }).click();
+  await expect.poll(async () => (await rows<{ interestRate: string }>(`SELECT "interestRate" FROM "Partner" WHERE id = $1`, id))[0]?.interestRate).toBe(rate);
+  await editor.close();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(rate, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+
+  await rows(`UPDATE "Partner" SET "interestRate" = $2 WHERE id = $1`, id, before);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
