@@ -76,10 +76,10 @@ export function UploadSlot({ path, field, files, locked, optional, onBusy }: Sha
   return (
     <div id={path} role="group" aria-labelledby={labelId} aria-describedby={notes} className={`flex h-full min-h-40 min-w-0 flex-col gap-2 rounded-tab border p-4 ${FRAME[state]}`} data-state={state}>
       <div className="flex items-start justify-between gap-3">
-        <h4 id={labelId} className="text-h4">
+        <p id={labelId} className="font-display text-h4 font-bold">
           {field.label}
           {optional && <span className="field-optional"> (optional)</span>}
-        </h4>
+        </p>
         {url && !error && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={justUploaded} />}
       </div>
       {field.help && <p id={`${path}-hint`} className="text-sm text-ink-2">{field.help}</p>}
