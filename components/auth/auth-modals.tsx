@@ -19,8 +19,14 @@ const ApplyModal = dynamic(() => loadModal.apply().then((file) => file.ApplyModa
 export function AuthModals() {
   const opening = useOpening();
   useEffect(() => {
-    if (location.pathname === routes.home && takeFromDashboard()) openModal({ opens: "login" });
-    return closeModal;
+    // A moment later, because reading the mark clears it, and React may run an effect, undo it and run it again.
+    const timer = window.setTimeout(() => {
+      if (location.pathname === routes.home && takeFromDashboard()) openModal({ opens: "login" });
+    });
+    return () => {
+      window.clearTimeout(timer);
+      closeModal();
+    };
   }, []);
 
   // What was said about one modal means nothing once it is gone.
