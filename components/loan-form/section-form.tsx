@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -102,7 +101,7 @@ export function SectionForm({ section, record, onPrevious, onSaved }: {
             : <FieldList section={section} prefix="" circumstances={circumstances} files={record.files} locked={locked} onBusy={setUploading} />}
         </fieldset>
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
-          <div><Button variant="outline" onClick={addPerson}><Plus aria-hidden size={20} />Add Co-Applicant</Button></div>
+          <div><Button variant="outline" onClick={addPerson}>+ Add Co-Applicant</Button></div>
         )}
         <div className="sticky bottom-0 -mx-4 flex justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:px-0">
           <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>Previous</Button>
