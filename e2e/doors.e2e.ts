@@ -36,9 +36,10 @@ test.describe("pages that are not there", () => {
 
 test("a POST to a page is refused before anything reads it", async ({ request }) => {
   for (const path of ["/", "/education-loan/state-bank-of-india", "/dashboard"]) {
-    for (const options of [
+    const bodies: Parameters<typeof request.post>[1][] = [
       { headers: { "next-action": "x" }, data: "[]" }, { multipart: { 0: "a" } }, { form: { a: "b" } }, { headers: { "content-type": "text/plain" }, data: "x" },
-    ]) {
+    ];
+    for (const options of bodies) {
       const answer = await request.post(path, { ...options, maxRedirects: 0 });
       expect([path, answer.status()]).toEqual([path, 405]);
     }

@@ -73,7 +73,9 @@ test("a visitor becomes a student and hands in a whole application with real pap
     await expect(page.getByLabel("Employment type")).toHaveCount(0);
     await wizard.proceed();
     await expect(wizard.problem()).toContainText("Minimum loan amount must be ₹8,00,000");
+    await expect(page.getByRole("link", { name: "Vidya Lakshmi" })).toBeVisible();
     await wizard.answer("Loan amount", "25 lakh");
+    await expect(page.getByText("Twenty five lakh rupees")).toBeVisible();
     await wizard.proceed();
   });
 

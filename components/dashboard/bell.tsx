@@ -7,6 +7,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/format";
+import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
 import { firstTimeForBell } from "./seen";
 
@@ -45,13 +46,14 @@ export function Bell() {
   useEffect(() => {
     if (state !== "ready") return;
     const timer = window.setTimeout(() => {
-      const inTheWay = document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open");
+      // Over a form it would cover what somebody is about to press; it opens on the next other page instead.
+      const inTheWay = path.startsWith(routes.loanForm) || document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open");
       if (inTheWay || !firstTimeForBell()) return;
       panel.current?.showPopover();
       setByItself(true);
     }, OPENS_AFTER);
     return () => window.clearTimeout(timer);
-  }, [state]);
+  }, [state, path]);
 
   useEffect(() => {
     if (!open) return;

@@ -15,6 +15,7 @@ import type { Field as FormField, FieldKind } from "@/lib/loan-form/fields";
 import { ExamList } from "./exam-list";
 import { LetterGroup } from "./letter-group";
 import type { FormValues } from "./section-values";
+import { SmallLoan } from "./small-loan";
 import { SuggestedInput } from "./suggested-input";
 import { UploadSlot } from "./upload-slot";
 import type { LoadedForm } from "./loan-form-context";
@@ -40,7 +41,12 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
   email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />} />,
   phone: (props) => <Bind {...props} draw={(bound) => <PhoneInput {...bound} />} />,
   pin: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} inputMode="numeric" maxLength={6} className="max-w-36" />} />,
-  amount: (props) => <Bind {...props} draw={(bound) => <AmountInput {...bound} />} />,
+  amount: (props) => <Bind {...props} draw={(bound) => (
+    <>
+      <AmountInput {...bound} />
+      {isBelow(bound.value, props.field.minimum) && <SmallLoan minimum={props.field.minimum!} />}
+    </>
+  )} />,
   select: (props) => <Bind {...props} draw={(bound) => <Select {...bound} choices={props.field.choices ?? []} />} />,
   date: (props) => <Bind {...props} group draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />} />,
   month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} />} />,
@@ -58,6 +64,7 @@ export function FieldInput(props: InputProps) {
   return <Input {...props} />;
 }
 
+const isBelow = (value: string, minimum = 0) => /^\d+$/.test(value) && Number(value) < minimum;
 const isName = (path: string) => /(first|last)Name$/.test(path);
 
 /** Ties an input to the form: its value, its label, its message. */

@@ -31,6 +31,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   suggestions?: Suggestions;
   /** For a combobox: the field that takes an answer which is not on the list. */
   typedInto?: string;
+  /** For an amount: rupees below which the page says where smaller loans are found. */
+  minimum?: number;
   /** For an upload: whether the phone's front camera is the right one. */
   selfie?: boolean;
   /** Refuses a blank answer unless the field is optional. */
@@ -45,7 +47,7 @@ export type Fields = { readonly [name: string]: Field };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
 
 type Check = (value: string) => string | undefined;
-type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string };
+type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string; minimum?: number };
 
 // Characters. Long enough for the longest honest answer, short enough that a row stays small.
 const SHORT = 120;

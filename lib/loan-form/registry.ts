@@ -76,7 +76,7 @@ export const SECTIONS = [
   section("loanDetails", {
     title: "Loan Details", heading: "Loan details", slug: "loan",
     fields: {
-      loanAmount: amount("Loan amount", { check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"), help: "In rupees. You may write 20 lakh or 20,00,000" }),
+      loanAmount: amount("Loan amount", { minimum: MIN_LOAN_AMOUNT, check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"), help: "In rupees. You may write 20 lakh or 20,00,000" }),
       existingLoan: select("Existing loan", YES_NO, { message: "Please select if you have existing loan", help: "Do you have another loan running?" }),
       loanType: select("Loan type", LOAN_TYPES, { help: "Collateral means that you pledge property or a deposit" }),
       employed: select("Employed", YES_NO, { message: "Employment status is required", help: "Do you have a job or a business now?" }),
