@@ -244,6 +244,14 @@ describe("the final submit", () => {
     expect(await db.loanForm.findUnique({ where: { userId: student.id } })).toMatchObject({ complete: true, stage: "underReview" });
   });
 
+  test("stays done when the rules ask for more later", async () => {
+    const student = await newStudent();
+    await fillAll(student);
+    await submit(student);
+    await db.loanForm.update({ where: { userId: student.id }, data: { academicDetails: { tenthGrade: "" } } });
+    expect(await submit(student)).toMatchObject({ http: 200, body: { status: 1 } });
+  });
+
   test("locks everything: every later save is refused and changes nothing", async () => {
     const student = await newStudent();
     await fillAll(student);
