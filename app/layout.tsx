@@ -15,6 +15,7 @@ export const metadata: Metadata = {
   // A rate or an amount must not turn into a phone link.
   formatDetection: { telephone: false, address: false, email: false },
   openGraph: { siteName: site.name, locale: "en_IN", type: "website" },
+  twitter: { card: "summary_large_image" },
 };
 
 export const viewport: Viewport = {
@@ -27,7 +28,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The head script writes the theme and the login hint onto this element before React looks at it.
-    <html lang="en-IN" className={fontVariables} suppressHydrationWarning>
+    <html lang="en-IN" className={`${fontVariables} has-data-[scroll-lock=narrow]:overflow-hidden xl:has-data-[scroll-lock=wide]:overflow-hidden`} suppressHydrationWarning>
       <head>
         <HeadScript />
       </head>

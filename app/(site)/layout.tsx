@@ -5,13 +5,14 @@ import { Header } from "@/components/site/header";
 import { activePartners } from "@/lib/partners/data";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const lenders = (await activePartners()).map(({ id, name }) => ({ id, name }));
   return (
     <>
-      <Header />
+      <Header lenders={lenders} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
-      <Footer lenders={await activePartners()} />
+      <Footer lenders={lenders} />
       <AuthModals />
     </>
   );

@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { FaqBlock } from "@/components/faq/faq-block";
+import { CountryGrid } from "@/components/home/country-grid";
 import { Hero } from "@/components/home/hero";
+import { LoanFile } from "@/components/home/loan-file";
+import { PlainFacts } from "@/components/home/plain-facts";
 import { Stages } from "@/components/home/stages";
 import { LenderList } from "@/components/partner/lender-list";
 import { JsonLd } from "@/components/site/json-ld";
+import { organization, organizationId } from "@/components/site/organization";
 import { buttonClass } from "@/components/ui/button-class";
+import { activeCountries } from "@/lib/countries/data";
 import { activeFaqs } from "@/lib/faqs/data";
+import { isRealDate } from "@/lib/format";
 import { activePartners } from "@/lib/partners/data";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -20,10 +26,19 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } };
 const SHOWN = 6;
 
 export default async function HomePage() {
-  const [lenders, faqs] = await Promise.all([activePartners(), activeFaqs()]);
+  const [lenders, countries, faqs] = await Promise.all([activePartners(), activeCountries(), activeFaqs()]);
+  const url = absolute(routes.home);
   return (
     <>
-      <JsonLd data={organization()} />
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@graph": [
+            organization(),
+            { "@type": "WebSite", "@id": `${url}#website`, name: site.name, url, inLanguage: "en-IN", publisher: { "@id": organizationId() } },
+          ],
+        }}
+      />
       <Hero />
       <Stages />
       <section aria-labelledby="lenders" className="wrap section">
@@ -36,35 +51,10 @@ export default async function HomePage() {
           </Link>
         )}
       </section>
+      <PlainFacts example={lenders.find(({ asOf }) => isRealDate(asOf)) ?? lenders[0]} />
+      <LoanFile />
+      <CountryGrid countries={countries} />
       <FaqBlock faqs={faqs} className="wrap pb-16 md:pb-24" />
     </>
   );
-}
-
-function organization() {
-  const url = absolute(routes.home);
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "Organization",
-        "@id": `${url}#organization`,
-        name: site.name,
-        url,
-        logo: absolute("/icon.svg"),
-        description: site.blurb,
-        areaServed: "IN",
-        email: site.email,
-        telephone: site.phone.tel,
-        contactPoint: { "@type": "ContactPoint", contactType: "customer support", telephone: site.phone.tel, email: site.email, areaServed: "IN" },
-        location: site.offices.map(({ city, email, phone }) => ({
-          "@type": "Place",
-          name: `${site.name}, ${city}`,
-          telephone: phone.tel,
-          address: { "@type": "PostalAddress", addressLocality: city, addressRegion: "Gujarat", addressCountry: "IN", email },
-        })),
-      },
-      { "@type": "WebSite", "@id": `${url}#website`, name: site.name, url, inLanguage: "en-IN", publisher: { "@id": `${url}#organization` } },
-    ],
-  };
 }

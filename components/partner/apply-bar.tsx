@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 /**
  * Keeps Apply within reach of the thumb on narrow screens: a bar at the bottom, away while another Apply of the page
- * (anything marked data-apply) is on screen.
+ * (anything marked data-apply) is on screen. The footer leaves room for it.
  */
 export function ApplyBar({ children }: { children: ReactNode }) {
   const [needed, setNeeded] = useState(false);

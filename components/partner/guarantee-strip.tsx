@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { routes } from "@/lib/routes";
 
@@ -8,10 +7,12 @@ const GUARANTEES = ["100% transparent process", "Fast loan processing", "Free of
 export function GuaranteeStrip() {
   return (
     <section aria-label="Guarantee" className="rounded-md bg-peacock-soft px-4 py-4 md:px-6">
-      <ul className="grid gap-x-4 gap-y-2 font-semibold sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 font-display font-semibold">
         {GUARANTEES.map((guarantee) => (
-          <li key={guarantee} className="flex items-center gap-2">
-            <CircleCheck aria-hidden size={20} className="shrink-0 text-peacock" />
+          <li key={guarantee} className="flex items-start gap-2 leading-snug">
+            <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" className="shrink-0 text-peacock">
+              <path d="m5 12.5 4.5 4.5L19 7" />
+            </svg>
             {guarantee}
           </li>
         ))}

@@ -1,8 +1,11 @@
 import Link from "next/link";
+import { asOfLine, staleFrom } from "@/lib/partners/as-of";
 import type { PartnerSummary } from "@/lib/partners/data";
 import { startingFrom } from "@/lib/partners/starting-from";
 import { routes } from "@/lib/routes";
+import { AgeTag } from "./age-tag";
 import { LenderMark } from "./lender-mark";
+import { Unknown } from "./unknown";
 
 /** Lenders as ruled rows: who, from what rate, how much without security, and how old the figures are. */
 export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSummary[]; level?: 2 | 3 }) {
@@ -10,7 +13,7 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
   if (lenders.length === 0) return <p className="text-ink-2">–</p>;
   return (
     <ul className="border-t border-line">
-      {lenders.map(({ id, name, type, scheme, logo, initials, interestRate, unsecuredLoanAmount, asOf }) => {
+      {lenders.map(({ id, name, type, scheme, logo, initials, interestRate, unsecuredLoanAmount, asOf, stale }) => {
         const { lead, figure, rest } = startingFrom(interestRate);
         return (
           <li key={id} className="group relative grid gap-x-6 gap-y-3 border-b border-line py-4 hover:bg-surface md:grid-cols-[1.2fr_1.8fr_auto] md:px-3">
@@ -39,8 +42,11 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
                 <dd className="font-display text-base">{unsecuredLoanAmount ?? <Unknown />}</dd>
               </div>
               <div className="sm:col-span-2">
-                <dt className="sr-only">As of</dt>
-                <dd className="text-xs text-ink-3">As of {asOf}</dd>
+                <dt className="sr-only">Age of the figures</dt>
+                <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+                  {asOfLine(asOf)}
+                  <AgeTag from={staleFrom(asOf)} stale={stale} />
+                </dd>
               </div>
             </dl>
             <span aria-hidden className="font-semibold text-peacock max-md:hidden">
@@ -50,15 +56,5 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
         );
       })}
     </ul>
-  );
-}
-
-/** An unknown fact: a dash to the eye, words to the ear. */
-export function Unknown() {
-  return (
-    <>
-      <span aria-hidden>–</span>
-      <span className="sr-only">Not known</span>
-    </>
   );
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { FaqBlock } from "@/components/faq/faq-block";
 import type { PartnerPage } from "@/lib/partners/data";
+import { asOfLine, asOfText, isStale, staleFrom } from "@/lib/partners/as-of";
+import type { Fact } from "@/lib/partners/sources";
 import { startingFromLine } from "@/lib/partners/starting-from";
 import { site } from "@/lib/site";
-import { Unknown } from "./lender-list";
+import { AgeTag } from "./age-tag";
+import { ApplyNow } from "./apply-now";
+import { FactNote } from "./fact-note";
 import { SectionTabs } from "./section-tabs";
 import { SourceLink } from "./source-link";
+import { Unknown } from "./unknown";
 
 /**
  * The sections of a lender page under their tab bar (SPEC section 2). A section that the editors have written nothing for
@@ -65,6 +70,9 @@ export function LenderSections({ page }: { page: PartnerPage }) {
                 </li>
               ))}
             </ol>
+            <div data-apply className="mt-6 sm:max-w-64">
+              <ApplyNow partnerId={partner._id} />
+            </div>
           </Section>
         )}
         {has("documents") && (
@@ -108,7 +116,7 @@ export function LenderSections({ page }: { page: PartnerPage }) {
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={`${id}-section`} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="mb-5 scroll-mt-8">
+      <h2 id={id} tabIndex={-1} className="mb-5 scroll-mt-10">
         {title}
       </h2>
       {children}
@@ -116,38 +124,43 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Features({ page: { partner, lender, sources } }: { page: PartnerPage }) {
-  const rows: [term: string, fact: string | null][] = [
-    ["Loan amount", partner.loanAmount],
-    ["Margin money", partner.margin],
-    ["Interest rate", startingFromLine(partner.interestRate)],
-    ["Processing fees", partner.processingFee],
-    ["Processing time", partner.loanProcessingTime],
-    ["Loan tenure", partner.loanTenure],
-    ["Prepayment charges", partner.prepaymentCharges],
-    ["Countries covered", partner.countriescovered],
-    ["Repayment holiday", partner.repaymentholiday],
+function Features({ page }: { page: PartnerPage }) {
+  const { partner, lender, sources, madeAt } = page;
+  const rows: [term: string, text: string | null, fact?: Fact][] = [
+    ["Loan amount", partner.loanAmount, "amount"],
+    ["Margin money", partner.margin, "margin"],
+    ["Interest rate", startingFromLine(partner.interestRate), "rate"],
+    ["Processing fees", partner.processingFee, "fee"],
+    ["Processing time", partner.loanProcessingTime, "time"],
+    ["Loan tenure", partner.loanTenure, "tenure"],
+    ["Prepayment charges", partner.prepaymentCharges, "prepayment"],
+    ["Countries covered", partner.countriescovered, "countries"],
+    ["Repayment holiday", partner.repaymentholiday, "holiday"],
     ["Payment study period", partner.paymentStudyPeriod],
   ];
   // Known for some lenders only; where it is not, the row says nothing and is left out.
-  const extras: [term: string, fact: string | null][] = [
+  const extras: typeof rows = [
     ["Rate linked to", lender.benchmark],
     ["Concession", lender.concession],
   ];
   return (
     <Section id="features" title="Features">
-      <table className="ledger">
+      <table className="ledger" role="table">
         <caption>
           {lender.name}
-          {lender.scheme && `, ${lender.scheme}`}. As of {lender.asOf}.
+          {lender.scheme && `, ${lender.scheme}`}. {asOfLine(lender.asOf)}.
         </caption>
-        <tbody>
-          {[...rows, ...extras.filter(([, fact]) => fact !== null)].map(([term, fact]) => (
-            <tr key={term}>
-              <th scope="row" className="w-2/5 font-semibold md:w-1/3">
+        <tbody role="rowgroup">
+          {/* On a phone the term stands above its value; the roles keep it a table there. */}
+          {[...rows, ...extras.filter(([, text]) => text !== null)].map(([term, text, fact]) => (
+            <tr key={term} role="row" className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
+              <th scope="row" role="rowheader" className="w-1/3 font-semibold max-sm:block max-sm:w-full max-sm:border-0! max-sm:p-0! max-sm:text-ink-3">
                 {term}
               </th>
-              <td className="font-display text-base">{fact ?? <Unknown />}</td>
+              <td role="cell" className="font-display text-base max-sm:block max-sm:border-0! max-sm:p-0! max-sm:font-semibold">
+                {text ?? <Unknown />}
+                {text !== null && <FactNote fact={fact} page={page} />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -168,14 +181,20 @@ function Features({ page: { partner, lender, sources } }: { page: PartnerPage })
       {sources.length === 0 ? (
         <p className="text-sm">{lender.source}</p>
       ) : (
-        <ul className="grid gap-2 text-sm">
+        <ol className="grid gap-3 text-sm">
           {sources.map(({ source, covers, asOf }, index) => (
-            <li key={index} className="border-l-2 border-line pl-3">
-              <SourceLink source={source} />
-              <span className="block text-xs text-ink-3">{[covers, asOf].filter(Boolean).join("; ")}</span>
+            <li key={index} id={`source-${index + 1}`} className="flex scroll-mt-10 gap-3 target:bg-marigold-soft">
+              <span className="amount w-5 shrink-0 border-r-2 border-line text-ink-3">{index + 1}</span>
+              <div className="min-w-0">
+                <SourceLink source={source} />
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+                  {[covers && `About: ${covers}`, asOf && asOfText(asOf)].filter(Boolean).join(". ")}
+                  <AgeTag from={staleFrom(asOf)} stale={isStale(asOf, madeAt)} />
+                </span>
+              </div>
             </li>
           ))}
-        </ul>
+        </ol>
       )}
     </Section>
   );

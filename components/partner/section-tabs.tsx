@@ -13,7 +13,7 @@ const COVERED = 116;
  */
 export function SectionTabs({ sections }: { sections: readonly { id: string; label: string }[] }) {
   const [current, setCurrent] = useState(sections[0]?.id);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
   // While a click scrolls the page, the sections passed on the way must not light up.
   const travelling = useRef(false);
 
@@ -25,8 +25,11 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
           const whole = Math.min(boundingClientRect.height, rootBounds?.height ?? Infinity);
           seen.set(target.id, whole > 0 ? intersectionRect.height / whole : 0);
         }
-        const first = sections.find(({ id }) => (seen.get(`${id}-section`) ?? 0) >= VISIBLE);
-        if (first && !travelling.current) setCurrent(first.id);
+        if (travelling.current) return;
+        const read = sections.find(({ id }) => (seen.get(`${id}-section`) ?? 0) >= VISIBLE);
+        if (read) setCurrent(read.id);
+        // Above all of them, as after a jump to the top of the page, the first comes next.
+        else if (sections[0] && isBelow(sections[0].id)) setCurrent(sections[0].id);
       },
       { rootMargin: `-${COVERED}px 0px 0px 0px`, threshold: Array.from({ length: 21 }, (_, step) => step / 20) },
     );
@@ -65,13 +68,15 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
 
   return (
     <nav
-      ref={bar}
       aria-label="On this page"
-      className="no-print sticky top-16 z-30 -mx-4 overflow-x-auto overscroll-x-contain border-b border-line bg-paper px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:mx-0 lg:px-0"
+      className="no-print sticky top-16 z-30 -mx-4 border-b border-line bg-paper md:-mx-6 lg:mx-0"
     >
-      <ul className="flex min-w-max">
+      <ul
+        ref={bar}
+        className="relative flex overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-2.5rem),transparent)] md:px-6 lg:px-0"
+      >
         {sections.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
               onClick={(event) => go(event, id)}
@@ -85,6 +90,11 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
       </ul>
     </nav>
   );
+}
+
+function isBelow(id: string) {
+  const section = document.getElementById(`${id}-section`);
+  return section !== null && section.getBoundingClientRect().top > COVERED;
 }
 
 function behavior(): ScrollBehavior {

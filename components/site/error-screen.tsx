@@ -1,7 +1,5 @@
 "use client";
 
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { routes } from "@/lib/routes";
 import { StatusScreen } from "./status-screen";
@@ -10,14 +8,19 @@ import { StatusScreen } from "./status-screen";
 const SERVER = "Failed to load data. Please try again later.";
 const NETWORK = "Network error. Please check your internet connection or server.";
 
-/** A page that could not be shown, on the same sheet as a page that is not there. */
+/**
+ * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page, three
+ * times over, so it is made of plain elements; the plain link also loads the home page anew, which is wanted after an error.
+ */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <StatusScreen tab="Not in this file" title="Error" message={isNetworkError(error) ? NETWORK : SERVER}>
-      <Button onClick={retry}>Try again</Button>
-      <Link href={routes.home} className={buttonClass({ variant: "quiet" })}>
+      <button type="button" onClick={retry} className={buttonClass()}>
+        Try again
+      </button>
+      <a href={routes.home} className={buttonClass({ variant: "quiet" })}>
         Return Home
-      </Link>
+      </a>
     </StatusScreen>
   );
 }

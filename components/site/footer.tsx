@@ -1,17 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { PartnerSummary } from "@/lib/partners/data";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
+import { TOOL_LINKS } from "./tool-links";
 
 const link = "inline-block py-3 leading-snug hover:underline hover:underline-offset-3 md:py-1.5";
 
-/** The pages under "Tools". */
-const TOOLS = [{ name: "Compare lenders", href: routes.lenders }];
-
-export function Footer({ lenders }: { lenders: readonly PartnerSummary[] }) {
+export function Footer({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
     <footer className="no-print border-t border-line bg-surface text-sm text-ink-2 [body:has([data-apply-bar])_&]:max-lg:pb-24">
       <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_1.7fr_1fr]">
@@ -26,7 +23,7 @@ export function Footer({ lenders }: { lenders: readonly PartnerSummary[] }) {
         <div className="grid content-start gap-8 sm:grid-cols-[1fr_2fr]">
           <Column title="Tools">
             <ul>
-              {TOOLS.map(({ name, href }) => (
+              {TOOL_LINKS.map(({ name, href }) => (
                 <li key={href}>
                   <Link href={href} className={link}>
                     {name}
@@ -58,7 +55,12 @@ export function Footer({ lenders }: { lenders: readonly PartnerSummary[] }) {
             <a className={link} href={`https://wa.me/${site.whatsapp}`} rel="noopener noreferrer" target="_blank">
               WhatsApp<span className="sr-only"> (opens in a new tab)</span>
             </a>
-            <p>Grievances: {site.grievance.hours}</p>
+            <p className="py-1.5">
+              Grievance office: {site.grievance.hours},{" "}
+              <a className="underline underline-offset-3 hover:decoration-2" href={`mailto:${site.grievance.email}`}>
+                {site.grievance.email}
+              </a>
+            </p>
           </Column>
           {site.offices.map((office) => (
             <Column key={office.city} title={`${office.city} office`}>
@@ -69,30 +71,37 @@ export function Footer({ lenders }: { lenders: readonly PartnerSummary[] }) {
         </div>
       </div>
 
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
-        <p>
-          © {site.copyrightYear} {site.name}
-        </p>
-        <ul className="flex flex-wrap gap-x-5">
-          <li>
-            <Link href={routes.privacy} className={link}>
-              Privacy Policy
-            </Link>
-          </li>
-          <li>
-            <Link href={routes.terms} className={link}>
-              Terms and Conditions
-            </Link>
-          </li>
-          {site.socials.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} className={link} rel="noopener noreferrer" target="_blank">
-                {name}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+          <p>
+            © {site.copyrightYear} {site.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-5">
+            <li>
+              <Link href={routes.privacy} className={link}>
+                Privacy Policy
+              </Link>
             </li>
-          ))}
-        </ul>
+            <li>
+              <Link href={routes.terms} className={link}>
+                Terms and Conditions
+              </Link>
+            </li>
+            <li>
+              <Link href={`${routes.terms}#fee`} className={link}>
+                Our fee
+              </Link>
+            </li>
+            {site.socials.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} className={link} rel="noopener noreferrer" target="_blank">
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

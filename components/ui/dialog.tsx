@@ -72,8 +72,8 @@ export function Dialog({ open, onClose, title, size = "normal", dirty = false, r
         event.preventDefault();
         onClose();
       }}
-      // The browser may close without asking (a second Back), and then the parent has to follow.
-      onClose={(event) => { if (event.target === event.currentTarget && latest.current.open) onClose(); }}
+      // The browser may close without asking (a second Back), and then the parent has to follow; not when it is open again.
+      onClose={(event) => { if (event.target === event.currentTarget && !event.currentTarget.open && latest.current.open) onClose(); }}
       onMouseDown={(event) => { pressedOutside.current = isOutside(event); }}
       onClick={(event) => {
         if (isOutside(event) && pressedOutside.current && !dirty && !typed.current) onClose();

@@ -5,6 +5,8 @@ import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { isStale } from "./as-of";
+import { comparable } from "./comparable";
 import { partnerFaq, partnerId, partnerRow, partnerSource, type PartnerRow, point, step } from "./schema";
 
 // Listed means active with a rate (SPEC section 3). A rate of blanks is caught when the row is read.
@@ -32,7 +34,7 @@ export async function readPartner(id: string) {
 export async function activePartners() {
   "use cache";
   cacheTag(tags.partners, tags.all);
-  const { value, fresh } = await lastKnown("partners", [], async () => (await listedRows()).map(summary));
+  const { value, fresh } = await lastKnown("partners", [], async () => (await listedRows()).map((row) => summary(row, Date.now())));
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
   return value;
@@ -40,14 +42,30 @@ export async function activePartners() {
 export type PartnerSummary = Awaited<ReturnType<typeof activePartners>>[number];
 
 /**
- * One lender as its page shows it, from the cache, or null as for `readPartner`.
+ * The lenders as they are compared, from the cache: every fact that stands in a table, and what it is sorted and filtered
+ * by. `madeAt` is when that was, in milliseconds: a static page may know no other time. Never fails, as `activePartners`.
+ */
+export async function partnersToCompare() {
+  "use cache";
+  cacheTag(tags.partners, tags.all);
+  const { value, fresh } = await lastKnown("partners to compare", [], async () => (await listedRows()).map((row) => ({ row, comparable: comparable(row) })));
+  if (fresh) cacheLife("minutes");
+  else cacheLife(UNTIL_ANSWERED);
+  return { lenders: value, madeAt: Date.now() };
+}
+export type ComparedPartner = Awaited<ReturnType<typeof partnersToCompare>>["lenders"][number];
+
+/**
+ * One lender as its page shows it, from the cache, or null as for `readPartner`. `madeAt` is when the page was made, in
+ * milliseconds.
  * @throws when the database does not answer: a page made earlier then stays in place
  */
 export async function partnerPage(id: string) {
   "use cache";
   cacheTag(tags.partner(id), tags.partners, tags.all);
   cacheLife("minutes");
-  return read(id);
+  const page = await read(id);
+  return page && { ...page, madeAt: Date.now() };
 }
 export type PartnerPage = NonNullable<Awaited<ReturnType<typeof partnerPage>>>;
 
@@ -56,9 +74,10 @@ async function listedRows() {
   return keep(rows, partnerRow, (row) => ({ partner: row.id, table: "Partner" }));
 }
 
-function summary(row: PartnerRow) {
+/** `at` is now, in milliseconds. */
+function summary(row: PartnerRow, at: number) {
   const { id, name, type, scheme, initials, logo, interestRate, rateMin, unsecuredLoanAmount, unsecuredMax, currency, asOf, updatedAt } = row;
-  return { id, name, type, scheme, initials, logo, interestRate, rateMin, unsecuredLoanAmount, unsecuredMax, currency, asOf, updatedAt };
+  return { id, name, type, scheme, initials, logo, interestRate, rateMin, unsecuredLoanAmount, unsecuredMax, currency, asOf, stale: isStale(asOf, at), updatedAt };
 }
 
 async function read(id: string) {

@@ -59,6 +59,11 @@ export const partnerRow = z.object({
   securedMax: figure,
   unsecuredMax: figure,
   tenureMaxMonths: figure,
+  feeFlat: figure,
+  feePctMax: figure,
+  graceMonths: figure,
+  studyInIndia: z.boolean().nullable(),
+  studyAbroad: z.boolean().nullable(),
   updatedAt: z.date(),
 });
 export type PartnerRow = z.output<typeof partnerRow>;

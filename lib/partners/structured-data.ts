@@ -1,14 +1,19 @@
 import type { PartnerPage } from "./data";
+import { amountsIn, monthsIn, stated, statedLargest } from "./figures";
 import { statedRate } from "./starting-from";
 
 /**
- * A lender's loan in schema.org terms. A fact that is not known as a figure is left out rather than guessed.
+ * A lender's loan in schema.org terms. Every value is one that the page shows: a figure that its text does not name, or a
+ * limit that is not the largest of the loan amounts it names, is left out rather than guessed.
  * @param url the page's own absolute address
  * @param broker who lists it: our name and absolute address
  */
-export function loanStructuredData({ partner, lender }: PartnerPage, url: string, broker: { name: string; url: string }) {
+export function loanStructuredData({ partner, lender }: Pick<PartnerPage, "partner" | "lender">, url: string, broker: { name: string; url: string }) {
   const rate = statedRate(lender);
-  const largest = Math.max(lender.securedMax ?? 0, lender.unsecuredMax ?? 0);
+  const amounts = amountsIn(partner.loanAmount, lender.currency);
+  const minValue = stated(lender.amountMin, amounts);
+  const maxValue = statedLargest(Math.max(lender.securedMax ?? 0, lender.unsecuredMax ?? 0), amounts);
+  const months = statedLargest(lender.tenureMaxMonths, monthsIn(partner.loanTenure));
   return {
     "@context": "https://schema.org",
     "@type": "LoanOrCredit",
@@ -20,25 +25,20 @@ export function loanStructuredData({ partner, lender }: PartnerPage, url: string
     provider: { "@type": lender.kind === "bank" ? "BankOrCreditUnion" : "FinancialService", name: lender.name },
     broker: { "@type": "Organization", ...broker },
     ...(rate !== null && { interestRate: { "@type": "QuantitativeValue", minValue: rate, unitText: "% p.a." } }),
-    ...(largest > 0 && {
-      amount: {
-        "@type": "MonetaryAmount",
-        ...(lender.amountMin !== null && { minValue: lender.amountMin }),
-        maxValue: largest,
-        currency: lender.currency,
-      },
+    ...((minValue !== null || maxValue !== null) && {
+      amount: { "@type": "MonetaryAmount", ...(minValue !== null && { minValue }), ...(maxValue !== null && { maxValue }), currency: lender.currency },
     }),
-    ...(lender.tenureMaxMonths !== null && { loanTerm: { "@type": "QuantitativeValue", maxValue: lender.tenureMaxMonths, unitCode: "MON" } }),
+    ...(months !== null && { loanTerm: { "@type": "QuantitativeValue", maxValue: months, unitCode: "MON" } }),
     ...(partner.collateral !== null && { requiredCollateral: partner.collateral }),
     ...(partner.processingFee !== null && { feesAndCommissionsSpecification: partner.processingFee }),
   };
 }
 
-/** The way down to a page: names with absolute addresses, from the home page on. */
-export function breadcrumbStructuredData(trail: readonly { name: string; url: string }[]) {
+/** The questions that the page shows, with their answers. */
+export function faqStructuredData(faqs: readonly { question: string; answer: string }[]) {
   return {
     "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url })),
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
   };
 }

@@ -24,7 +24,7 @@ export type RuleSeed = {
   subject: RuleSubject;
   operator: "equals" | "in" | "atLeast" | "atMost";
   value: string;
-  /** Shown when the rule holds. */
+  /** Shown when the rule holds, and under the difference when it fails: what the lender asks, true either way. */
   reason: string;
   /** Shown when it fails: what would change the answer. */
   remedy: string;
@@ -108,7 +108,7 @@ export const RULES: Readonly<Record<string, readonly RuleSeed[]>> = {
   "bank-of-baroda": [
     indiaAndAbroad(BARODA),
     atMost(15_000_000, "Lends up to ₹1.5 crore with security.", "Ask for ₹1.5 crore or less.", BARODA),
-    withoutSecurity(750_000, "Security offered, or the loan is within the ₹7.5 lakh given without it.", PREMIER_OR_SECURITY, BARODA),
+    withoutSecurity(750_000, "Lends up to ₹7.5 lakh without security.", PREMIER_OR_SECURITY, BARODA),
     admitted(BARODA),
     someCoApplicant(),
   ],
@@ -121,7 +121,7 @@ export const RULES: Readonly<Record<string, readonly RuleSeed[]>> = {
   ],
   "punjab-national-bank": [
     indiaAndAbroad(PNB),
-    withoutSecurity(750_000, "Security offered, or the loan is within the ₹7.5 lakh given without it.", GIVE_SECURITY, PNB),
+    withoutSecurity(750_000, "Lends up to ₹7.5 lakh without security.", GIVE_SECURITY, PNB),
     admitted(PNB),
     someCoApplicant(),
   ],
@@ -135,7 +135,7 @@ export const RULES: Readonly<Record<string, readonly RuleSeed[]>> = {
   "bank-of-india": [
     indiaAndAbroad(BOI),
     atMost(15_000_000, "Lends up to ₹1.5 crore with security.", "Ask for ₹1.5 crore or less.", BOI),
-    withoutSecurity(750_000, "Security offered, or the loan is within the ₹7.5 lakh given without it.", GIVE_SECURITY, BOI),
+    withoutSecurity(750_000, "Lends up to ₹7.5 lakh without security.", GIVE_SECURITY, BOI),
     admitted(BOI),
     someCoApplicant(),
   ],

@@ -6,10 +6,11 @@ import { GuaranteeStrip } from "@/components/partner/guarantee-strip";
 import { LenderGlance } from "@/components/partner/lender-glance";
 import { LenderFacts, LenderHead } from "@/components/partner/lender-hero";
 import { LenderSections } from "@/components/partner/lender-sections";
+import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
 import { activePartners, partnerPage } from "@/lib/partners/data";
 import { startingFromLine } from "@/lib/partners/starting-from";
-import { breadcrumbStructuredData, loanStructuredData } from "@/lib/partners/structured-data";
+import { faqStructuredData, loanStructuredData } from "@/lib/partners/structured-data";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -39,25 +40,26 @@ export default async function LenderPage({ params }: Props) {
   const page = await partnerPage((await params).id);
   if (!page) notFound();
   const { partner, lender } = page;
-  const url = absolute(routes.lender(partner._id));
+  const path = routes.lender(partner._id);
   return (
-    <div className="wrap py-6 md:py-10">
-      <JsonLd data={loanStructuredData(page, url, { name: site.name, url: absolute(routes.home) })} />
-      <JsonLd
-        data={breadcrumbStructuredData([
-          { name: "Home", url: absolute(routes.home) },
-          { name: "Lenders", url: absolute(routes.lenders) },
-          { name: lender.name, url },
-        ])}
+    <div className="wrap py-4 md:py-6">
+      <JsonLd data={loanStructuredData(page, absolute(path), { name: site.name, url: absolute(routes.home) })} />
+      {partner.faqs.length > 0 && <JsonLd data={faqStructuredData(partner.faqs)} />}
+      <Breadcrumbs
+        trail={[
+          { name: "Lenders", path: routes.lenders },
+          { name: lender.name, path },
+        ]}
+        className="mb-3 md:mb-5"
       />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <LenderHead page={page} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-24">
             <LenderGlance page={page} />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 pb-10">
           <LenderFacts page={page} />
           <div className="my-6">
             <GuaranteeStrip />

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { EligibilityCheck } from "@/components/eligibility/eligibility-check";
+import { HowWeRank } from "@/components/eligibility/how-we-rank";
+import { FaqBlock } from "@/components/faq/faq-block";
+import { Breadcrumbs } from "@/components/site/breadcrumbs";
+import { JsonLd } from "@/components/site/json-ld";
+import { rulebook } from "@/lib/eligibility/data";
+import { activeFaqs } from "@/lib/faqs/data";
+import { MIN_LOAN_AMOUNT } from "@/lib/loan-form/registry";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { absolute } from "@/lib/site-address";
+
+export const ensureStatic = "navigation";
+
+const DESCRIPTION = "Eight questions, no login: which lenders match your case, what each would cost you in all, and what would change the answer of those that do not.";
+
+export const metadata: Metadata = {
+  title: "Education loan eligibility check",
+  description: DESCRIPTION,
+  alternates: { canonical: routes.eligibility },
+};
+
+export default async function EligibilityPage() {
+  const [book, faqs] = await Promise.all([rulebook(), activeFaqs()]);
+  return (
+    <>
+      <JsonLd data={application()} />
+      <div className="wrap py-6 md:py-10">
+        <Breadcrumbs trail={[{ name: "Education loan eligibility", path: routes.eligibility }]} />
+        <h1 className="mt-4">Education Loan Eligibility</h1>
+        <p className="mt-4 mb-8 max-w-[60ch] text-lg text-ink-2">
+          Eight questions, no login. You see which lenders match and what each would cost you in all, and for the others the condition that fails and what would change it.
+        </p>
+        <EligibilityCheck rulebook={book} minLoanAmount={MIN_LOAN_AMOUNT}>
+          <HowWeRank rulebook={book} />
+        </EligibilityCheck>
+      </div>
+      <FaqBlock faqs={faqs} className="wrap section" />
+    </>
+  );
+}
+
+function application() {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: "Education loan eligibility check",
+    url: absolute(routes.eligibility),
+    description: DESCRIPTION,
+    applicationCategory: "FinanceApplication",
+    operatingSystem: "Any",
+    browserRequirements: "Requires JavaScript",
+    inLanguage: "en-IN",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: 0, priceCurrency: "INR" },
+    provider: { "@type": "Organization", name: site.name, url: absolute(routes.home) },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { Calculator } from "@/components/emi/calculator";
+import { EmiGuide } from "@/components/emi/guide";
+import { FaqBlock } from "@/components/faq/faq-block";
+import { Breadcrumbs } from "@/components/site/breadcrumbs";
+import { JsonLd } from "@/components/site/json-ld";
+import { calculatorStructuredData } from "@/lib/emi/structured-data";
+import { activeFaqs } from "@/lib/faqs/data";
+import { activePartners } from "@/lib/partners/data";
+import { statedRate } from "@/lib/partners/starting-from";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/site-address";
+
+export const ensureStatic = "navigation";
+
+const title = "Education loan EMI calculator with moratorium";
+const description = "Work out the EMI of an education loan to the rupee: with the months you study, grace, prepayment, a change of rate, fees and APR, and the whole repayment schedule.";
+
+export const metadata: Metadata = {
+  title,
+  description,
+  keywords: ["education loan EMI calculator", "student loan EMI", "moratorium interest", "education loan prepayment", "repayment schedule"],
+  alternates: { canonical: routes.emiCalculator },
+};
+
+export default async function EmiCalculatorPage() {
+  const [partners, faqs] = await Promise.all([activePartners(), activeFaqs()]);
+  const lenders = partners
+    .flatMap((partner) => {
+      const rate = statedRate(partner);
+      return rate === null ? [] : [{ id: partner.id, name: partner.name, rate, asOf: partner.asOf }];
+    })
+    .sort((a, b) => a.rate - b.rate);
+  return (
+    <>
+      <JsonLd data={calculatorStructuredData(title, description, absolute(routes.emiCalculator))} />
+      <div className="band-deep no-print">
+        <div className="wrap py-6 md:py-10">
+          <Breadcrumbs trail={[{ name: "EMI calculator", path: routes.emiCalculator }]} className="[&_*]:text-on-deep-2" />
+          <h1 className="mt-3">
+            <span className="block text-h3 tracking-normal">Education loan EMI</span> Calculator
+          </h1>
+          <p className="mt-3 max-w-[60ch] text-on-deep-2">The EMI to the rupee, and what most calculators leave out: the months you study, fees, a change of rate, and paying early.</p>
+        </div>
+      </div>
+      <div className="wrap py-8 md:py-12">
+        <Calculator lenders={lenders} />
+        <div className="no-print mt-16">
+          <EmiGuide />
+          <FaqBlock faqs={faqs} className="mt-16" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { TabPanel } from "@/components/ui/tab-panel";
+import { QUESTIONS } from "@/lib/eligibility/answers";
+import { check } from "@/lib/eligibility/check";
+import type { Rulebook } from "@/lib/eligibility/schema";
+import { routes } from "@/lib/routes";
+import { Questions } from "./questions";
+import { Results } from "./results";
+import { useDraft } from "./use-draft";
+
+/**
+ * The eight questions and, from the first complete answer on, the lenders beside them, found anew with every change.
+ * All of it happens in the browser: what is answered here is sent nowhere. `children` follow the lenders.
+ */
+export function EligibilityCheck({ rulebook, minLoanAmount, children }: { rulebook: Rulebook; minLoanAmount: number; children: ReactNode }) {
+  const currencies = useMemo(() => [...new Set(rulebook.lenders.map(({ currency }) => currency))].filter((currency) => currency !== "INR"), [rulebook]);
+  const { draft, answers, exchange, errorOf, isShared, change, left, submit } = useDraft(rulebook.countries, currencies);
+  const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Typing must not wait for the list of lenders to be drawn.
+  const asked = useDeferredValue(isShared ? answers : undefined);
+  const rates = useDeferredValue(exchange);
+  const errors = QUESTIONS.flatMap((question) => {
+    const message = errorOf(question);
+    return message ? [{ id: question, message }] : [];
+  });
+
+  function show(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    let isComplete = false;
+    flushSync(() => {
+      isComplete = submit();
+      setAttempt(isComplete ? 0 : attempt + 1);
+    });
+    if (!isComplete) return;
+    // The list may still be on its way (see above); its heading is always there.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      {/* Beside a long list the form stays in sight: it sticks by its lower edge, because it can be taller than the screen. */}
+      <TabPanel label="Your case" as="h2" className="lg:sticky lg:bottom-6 lg:self-end">
+        {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
+        <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
+          {attempt > 0 && errors.length > 0 && <ErrorSummary at={attempt} errors={errors} />}
+          <Questions
+            draft={draft}
+            answers={answers}
+            errorOf={errorOf}
+            onChange={change}
+            onLeave={left}
+            countries={rulebook.countries}
+            minLoanAmount={minLoanAmount}
+          />
+          <Button type="submit" variant="accent" size="lg" block>
+            {isShared ? "Go to the lenders" : "Check eligibility"}
+          </Button>
+          <p className="text-sm text-ink-2">No login, no phone number. Your answers stay in this browser and in the address of this page, which you can share.</p>
+        </form>
+      </TabPanel>
+      <div className="min-w-0">
+        <section aria-labelledby="lenders">
+          <h2 id="lenders" ref={heading} tabIndex={-1} className="scroll-mt-20">
+            Your lenders
+          </h2>
+          <Results
+            result={useMemo(() => (asked ? check(rulebook, asked, rates) : undefined), [rulebook, asked, rates])}
+            answers={asked}
+            isShared={isShared}
+            currencies={currencies}
+            draft={draft}
+            errorOf={errorOf}
+            onExchange={(currency, value) => change({ currency }, value)}
+            onLeave={left}
+          />
+        </section>
+        <div className="mt-12">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from "react";
+import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
+
+function subscribe(listener: () => void) {
+  window.addEventListener("popstate", listener);
+  return () => window.removeEventListener("popstate", listener);
+}
+/** The address's query; blank while the page is built, since that is the same page for everybody. */
+const useSearch = () => useSyncExternalStore(subscribe, () => location.search, () => "");
+
+type Edited = { search: string; draft: Draft; complaints: readonly string[] };
+
+/**
+ * The form's answers, with the address as their memory: what it holds fills the form, and from the first complete set of
+ * answers on, each change is written back to it, so that it can be shared at any time. Typing an unfinished answer
+ * changes the form, never the address.
+ */
+export function useDraft(countries: readonly { code: string }[], currencies: readonly string[]) {
+  const search = useSearch();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  // An address that changed by other means (Back, a link to this page) wins over what was typed before.
+  const { draft, complaints }: Edited = edited?.search === search ? edited : fromAddress();
+  const read = readDraft(draft, countries);
+  const isShared = readDraft(fromSearch(search, currencies), countries).answers !== undefined;
+
+  function fromAddress(): Edited {
+    return { search, draft: fromSearch(search, currencies), complaints: askedIn(search, currencies) };
+  }
+  function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
+    const address = toAddress ? toSearch(next) : search;
+    if (address !== search) history.replaceState(history.state, "", address + location.hash);
+    setEdited({ search: address, draft: next, complaints: nextComplaints });
+  }
+
+  return {
+    draft,
+    ...read,
+    /** What is wrong with a question, once the student has had the chance to answer it. */
+    errorOf: (name: string) => (complaints.includes(name) ? read.problems[name] : undefined),
+    /** True from the first complete set of answers on. */
+    isShared,
+    change(name: Question | { currency: string }, value: string) {
+      const next = typeof name === "string" ? { ...draft, [name]: value } : { ...draft, exchange: { ...draft.exchange, [name.currency]: value } };
+      const key = typeof name === "string" ? name : name.currency;
+      write(next, complaints.filter((each) => each !== key), isShared && readDraft(next, countries).answers !== undefined);
+    },
+    /** Called when a box is left: an answer that cannot be read is then said to be so; a blank one is not yet. */
+    left(name: string, value: string) {
+      if (value.trim() !== "" && !complaints.includes(name)) write(draft, [...complaints, name], false);
+    },
+    /** Asks for the result. True when every question is answered; else every problem is shown. */
+    submit() {
+      write(draft, Object.keys(read.problems), read.answers !== undefined);
+      return read.answers !== undefined;
+    },
+  };
+}

@@ -1,0 +1,250 @@
+"use client";
+
+import { Link2, MessageCircle } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { AuthButton } from "@/components/auth/auth-button";
+import { Accordion } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { emiResult } from "@/lib/emi/emi";
+import { INPUT_LABELS, monthsOf, readMain, SLIDERS, type MainInputs, type SliderName } from "@/lib/emi/inputs";
+import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
+import { emiSentence, percent, timeWords } from "@/lib/emi/words";
+import { rupees } from "@/lib/format";
+import { routes } from "@/lib/routes";
+import { Fees } from "./fees";
+import { LendersFrom, type LenderRate } from "./lenders-from";
+import { Prepay } from "./prepay";
+import { PrintSheet } from "./print-sheet";
+import { RateChange } from "./rate-change";
+import { Ring } from "./ring";
+import { SliderLine } from "./slider-line";
+import { studyPlan, type Plan } from "./study-plan";
+import { useInputs } from "./use-inputs";
+import { useThisMonth } from "./use-this-month";
+import { WhileYouStudy } from "./while-you-study";
+
+const loadSchedule = () => import("./schedule-dialog");
+const ScheduleDialog = dynamic(() => loadSchedule().then((file) => file.ScheduleDialog), { ssr: false });
+
+const NAMES = Object.keys(SLIDERS) as SliderName[];
+/** A screen reader hears the answer when the figures have come to rest (UX E7). */
+const QUIET_MS = 600;
+
+function readPlan(main: MainInputs): Plan | undefined {
+  const principal = readMain("amount", main.amount).value;
+  const annualRatePct = readMain("rate", main.rate).value;
+  const years = readMain("tenure", main.tenure).value;
+  if (principal === undefined || annualRatePct === undefined || years === undefined) return undefined;
+  return { principal, annualRatePct, months: monthsOf(years), courseMonths: readMain("course", main.course).value };
+}
+
+/** The whole calculator. The server draws it with the defaults, so that the answer is there before any script. */
+export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
+  const { main, extra, ignored, setOne, setMore, write } = useInputs();
+  const thisMonth = useThisMonth();
+  const [open, setOpen] = useState(false);
+  const [printedAt, setPrintedAt] = useState<number>();
+
+  const plan = useMemo(() => readPlan(main), [main]);
+  // While a slider is dragged, what is below follows when there is time.
+  const later = useDeferredValue(plan);
+  const study = useMemo(() => studyPlan(later, extra), [later, extra]);
+  const result = emiResult(plan ?? { principal: NaN, annualRatePct: NaN, months: NaN });
+
+  // On paper there is the whole schedule instead of the page, whoever asks for printing.
+  useEffect(() => {
+    const before = () => flushSync(() => {
+      setOpen(false);
+      setPrintedAt(Date.now());
+    });
+    const after = () => setPrintedAt(undefined);
+    window.addEventListener("beforeprint", before);
+    window.addEventListener("afterprint", after);
+    return () => {
+      window.removeEventListener("beforeprint", before);
+      window.removeEventListener("afterprint", after);
+    };
+  }, []);
+  // A page kept hidden by the router must not come back with its dialog open.
+  useLayoutEffect(() => () => setOpen(false), []);
+
+  const sentence = plan ? emiSentence(plan) : "Fill in the loan amount, rate and tenure to see the EMI.";
+
+  return (
+    <>
+      {printedAt !== undefined && plan && thisMonth && <PrintSheet loan={plan} start={thisMonth} printedAt={printedAt} />}
+      {open && plan && thisMonth && <ScheduleDialog loan={plan} start={thisMonth} onClose={() => setOpen(false)} onPrint={() => window.print()} />}
+
+      <div className="no-print">
+        {ignored.length > 0 && (
+          <p role="status" className="mb-6 rounded-md bg-marigold-soft p-4 text-sm">
+            The address held something for {listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so it was left out. Check the boxes below.
+          </p>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+          <section aria-labelledby="result" className="lg:col-start-2 lg:row-start-1">
+            <div className="file-tabs">
+              <h2 id="result" className="file-tab file-tab-current">Result</h2>
+            </div>
+            <div className="file-panel lg:rounded-b-none lg:border-b-0 lg:pb-0">
+              <Announcement sentence={sentence} />
+              <p className="mt-4">
+                <span className="figure">{rupees(result.monthlyEMI)}</span> <span className="text-ink-2">a month</span>
+              </p>
+            </div>
+          </section>
+
+          <section aria-labelledby="loan" className="max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="sticky top-16 z-20 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:px-0 lg:pt-0">
+              <h2 id="loan" className="text-h3">Your loan</h2>
+              <p aria-hidden className="amount text-lg lg:hidden">{rupees(result.monthlyEMI)} / month</p>
+            </div>
+            {/* The sticky line must not cover what has the focus. */}
+            <div className="mt-4 grid gap-7 max-lg:[&_:is(input,button)]:scroll-mt-14 lg:mt-2">
+              {NAMES.map((name) => <SliderLine key={name} name={name} text={main[name]} onChange={setOne} />)}
+            </div>
+            <p className="mt-4 text-sm text-ink-2">The course duration does not change the EMI above: see what it does under &ldquo;While you study&rdquo;.</p>
+          </section>
+
+          <div className="file-panel max-lg:mt-6 max-lg:rounded-md lg:col-start-2 lg:row-start-2 lg:rounded-t-none lg:border-t-0 lg:pt-5">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <Ring
+                principalPct={result.principalPercentage}
+                name={plan ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.` : "No answer yet"}
+              />
+              <dl className="grid min-w-44 flex-1 gap-3">
+                <Sum label="Principal" figure={result.principalAmount} swatch="bg-chart-1" />
+                <Sum label="Interest" figure={result.interestAmount} swatch="bg-chart-2" />
+                <Sum label="Total you pay" figure={result.totalAmount} />
+                <Sum label="Monthly EMI" figure={result.monthlyEMI} />
+              </dl>
+            </div>
+            <p className="mt-5 text-sm">
+              To keep this EMI under {EMI_SHARE_PCT}% of take-home pay, you need <strong className="amount">{rupees(salaryFor(result.monthlyEMI))}</strong> a month.
+            </p>
+            {study && (
+              <p className="mt-3 rounded-md bg-peacock-soft p-3 text-sm">
+                If nothing is paid during the {timeWords(study.courseMonths)} of the course{study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, the EMI becomes{" "}
+                <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>. <a href="#while-you-study" className="link">While you study</a>
+              </p>
+            )}
+            <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+              <AuthButton opens="apply" className={buttonClass({ variant: "accent" })}>Check Eligibility</AuthButton>
+              <Button
+                variant="outline"
+                aria-haspopup="dialog"
+                disabled={!plan}
+                onPointerEnter={() => void loadSchedule().catch(() => {})}
+                onFocus={() => void loadSchedule().catch(() => {})}
+                onClick={() => setOpen(true)}
+              >
+                View Repayment Schedule
+              </Button>
+            </div>
+            <Share sentence={sentence} known={plan !== undefined} write={write} />
+            <p className="mt-4 text-sm text-ink-2">
+              Figures are rounded to the rupee; totals come from the exact EMI. An estimate, not an offer.{" "}
+              <Link prefetch={false} href={routes.eligibility} className="link">Which lenders fit you</Link>
+            </p>
+          </div>
+        </div>
+
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Panel id="while-you-study" title="While you study" startOpen>
+            <WhileYouStudy plan={later} extra={extra} set={setMore} />
+          </Panel>
+          <Panel id="prepay-panel" title="Pay some of it early">
+            <Prepay plan={later} extra={extra} set={setMore} />
+          </Panel>
+          <Panel id="rate-panel" title="When the rate changes">
+            <RateChange plan={later} extra={extra} set={setMore} />
+          </Panel>
+          <Panel id="fees-panel" title="Fees and the true rate (APR)">
+            <Fees plan={later} extra={extra} set={setMore} />
+          </Panel>
+        </div>
+        <div className="mt-12">
+          <LendersFrom lenders={lenders} rate={later?.annualRatePct} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Panel({ id, title, startOpen, children }: { id: string; title: string; startOpen?: boolean; children: ReactNode }) {
+  return (
+    <Accordion id={id} card level={2} startOpen={startOpen} title={title}>
+      {children}
+    </Accordion>
+  );
+}
+
+function Sum({ label, figure, swatch }: { label: string; figure: number; swatch?: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2">
+      <dt className="flex items-center gap-2 text-sm text-ink-2">
+        {swatch && <span aria-hidden className={`size-3 shrink-0 rounded-xs ${swatch}`} />}
+        {label}
+      </dt>
+      <dd className="amount text-lg">{rupees(figure)}</dd>
+    </div>
+  );
+}
+
+/** The sentence, a moment after the last change: dragging must not flood a screen reader. */
+function Announcement({ sentence }: { sentence: string }) {
+  const [said, setSaid] = useState(sentence);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSaid(sentence), QUIET_MS);
+    return () => window.clearTimeout(timer);
+  }, [sentence]);
+  return <output aria-live="polite" className="block min-h-[4.65em] font-display lg:min-h-[3.1em]">{said}</output>;
+}
+
+function Share({ sentence, known, write }: { sentence: string; known: boolean; write: () => void }) {
+  const [said, setSaid] = useState("");
+  async function copy() {
+    write();
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid("Link copied.");
+    } catch {
+      setSaid("Your browser does not let us copy. The address bar holds the same link.");
+    }
+  }
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="sm" onClick={() => void copy()}>
+          <Link2 aria-hidden size={18} /> Copy link
+        </Button>
+        <a
+          className={buttonClass({ variant: "quiet", size: "sm" })}
+          href={`https://wa.me/?text=${encodeURIComponent(sentence)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-disabled={!known || undefined}
+          onClick={(event) => {
+            if (!known) return event.preventDefault();
+            write();
+            // Only now is the address known: the server draws the link without it.
+            event.currentTarget.href = `https://wa.me/?text=${encodeURIComponent(`${sentence} ${location.href}`)}`;
+          }}
+        >
+          <MessageCircle aria-hidden size={18} /> Send by WhatsApp
+        </a>
+      </div>
+      <p role="status" className="text-sm text-ink-2">{said}</p>
+    </div>
+  );
+}
+
+/** "rate, tenure and fee", each once. */
+function listed(names: readonly string[]) {
+  const once = [...new Set(names)];
+  return once.length > 1 ? `${once.slice(0, -1).join(", ")} and ${once.at(-1)}` : once.join("");
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { memo } from "react";
+import { routes } from "@/lib/routes";
+
+export type LenderRate = { id: string; name: string; rate: number; asOf: string };
+const MOST = 6;
+
+/** Lenders whose published starting rate is at most the one in the box, the lowest first. */
+export const LendersFrom = memo(function LendersFrom({ lenders, rate }: { lenders: readonly LenderRate[]; rate: number | undefined }) {
+  if (lenders.length === 0) return null;
+  const found = rate === undefined ? [] : lenders.filter((lender) => lender.rate <= rate);
+  return (
+    <section id="lenders-section" aria-labelledby="lenders">
+      <h2 id="lenders">Lenders from this rate</h2>
+      <p className="mt-3 max-w-[68ch] text-ink-2">
+        {rate === undefined
+          ? "Type a rate above, and the lenders that start at or below it stand here."
+          : found.length === 0
+            ? `None of the lenders listed here starts at or below ${rate}% a year.`
+            : `${found.length} of the lenders listed here ${found.length === 1 ? "starts" : "start"} at or below ${rate}% a year. A starting rate is for the strongest applications: yours may be higher.`}
+      </p>
+      {found.length > 0 && (
+        <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-2">
+          {found.slice(0, MOST).map((lender) => (
+            <li key={lender.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
+              <Link prefetch={false} href={routes.lender(lender.id)} className="link font-semibold">
+                {lender.name}
+              </Link>
+              <span>
+                <span className="amount">{lender.rate}%</span> <span className="text-xs text-ink-3">as of {lender.asOf}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-4">
+        <Link prefetch={false} href={routes.lenders} className="link inline-flex min-h-11 items-center font-semibold">
+          All lenders, side by side
+        </Link>
+      </p>
+    </section>
+  );
+});

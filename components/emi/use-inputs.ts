@@ -1,0 +1,58 @@
+"use client";
+
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs, type MainInputs, type SliderName } from "@/lib/emi/inputs";
+
+const WRITE_AFTER_MS = 600;
+
+function split(inputs: Inputs): { main: MainInputs; extra: ExtraInputs } {
+  const { amount, rate, course, tenure, ...extra } = inputs;
+  return { main: { amount, rate, course, tenure }, extra };
+}
+const START = split(DEFAULTS);
+
+/**
+ * What stands in the boxes, kept in step with the address. The page is static, so the address is read after the first
+ * paint; it is written a moment after the last change, and never before one, so that the bare address stays bare.
+ */
+export function useInputs() {
+  const [main, setMain] = useState(START.main);
+  const [extra, setExtra] = useState(START.extra);
+  const [ignored, setIgnored] = useState<readonly InputName[]>([]);
+  const changed = useRef(false);
+
+  // Also runs when the router shows the page again, perhaps with a lender's rate in its address: that goes on top.
+  useEffect(() => {
+    const found = fromAddress(location.search);
+    startTransition(() => {
+      const given = Object.entries(found.given);
+      if (given.length > 0) {
+        setMain((old) => split({ ...START.extra, ...old, ...found.given }).main);
+        setExtra((old) => split({ ...START.main, ...old, ...found.given }).extra);
+      }
+      setIgnored(found.ignored);
+    });
+  }, []);
+
+  const write = useCallback(() => {
+    const address = toAddress({ ...main, ...extra });
+    if (location.search !== address) history.replaceState(null, "", `${location.pathname}${address}${location.hash}`);
+  }, [main, extra]);
+
+  useEffect(() => {
+    if (!changed.current) return;
+    const timer = window.setTimeout(write, WRITE_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [write]);
+
+  const setOne = useCallback((name: SliderName, text: string) => {
+    changed.current = true;
+    setMain((old) => ({ ...old, [name]: text }));
+  }, []);
+  const setMore = useCallback((change: Partial<ExtraInputs>) => {
+    changed.current = true;
+    setExtra((old) => ({ ...old, ...change }));
+  }, []);
+
+  return { main, extra, ignored, setOne, setMore, write };
+}

@@ -1,0 +1,9 @@
+/** An unknown fact: a dash to the eye, words to the ear. */
+export function Unknown() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">Not known</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/site-address";
+import { JsonLd } from "./json-ld";
+
+/**
+ * The way down to this page, to be seen and for search engines. `trail` begins below the home page; its last entry is
+ * the page itself. Paths are as in lib/routes.ts.
+ */
+export function Breadcrumbs({ trail, className }: { trail: readonly { name: string; path: string }[]; className?: string }) {
+  const steps = [{ name: "Home", path: routes.home as string }, ...trail];
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        {steps.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden className="text-ink-3">
+                /
+              </span>
+            )}
+            {index < steps.length - 1 ? (
+              <Link href={path} className="link inline-flex min-h-11 items-center md:min-h-8">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-11 items-center md:min-h-8">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: absolute(path) })),
+        }}
+      />
+    </nav>
+  );
+}

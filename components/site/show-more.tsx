@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/**
+ * Shows the first few entries of the list inside it, and the rest by a button. The whole list comes from the server; an
+ * entry hides itself with a class such as "group-data-short/list:nth-[n+9]:hidden", so it works without being redrawn here.
+ * Showing more moves the focus on to the first entry that appeared: to what can take it there, or to the entry itself.
+ */
+export function ShowMore({ first, count, children }: {
+  /** Entries shown at first. */
+  first: number;
+  /** Entries in all. */
+  count: number;
+  /** One list. */
+  children: ReactNode;
+}) {
+  const [short, setShort] = useState(true);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  if (count <= first) return children;
+
+  function toggle() {
+    flushSync(() => setShort(!short));
+    const appeared = short ? list.current?.firstElementChild?.children[first] : undefined;
+    (appeared?.querySelector<HTMLElement>("summary, a, button") ?? (appeared as HTMLElement | undefined))?.focus();
+  }
+
+  return (
+    <>
+      <div id={id} ref={list} data-short={short || undefined} className="group/list">
+        {children}
+      </div>
+      <button type="button" className="btn btn-outline mt-6" aria-expanded={!short} aria-controls={id} onClick={toggle}>
+        {short ? "Show More" : "Show Less"}
+      </button>
+    </>
+  );
+}

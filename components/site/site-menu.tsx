@@ -1,0 +1,74 @@
+"use client";
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const ID = "site-menu";
+
+/** As in globals.css, --breakpoint-xl. */
+const WIDE = "(width >= 75rem)";
+
+/**
+ * The site's navigation: a row at 1200 px and more. Below, the same element is a popover of the browser behind a button,
+ * which brings Escape, the Android Back button, closing by a tap outside and giving the focus back, even before this
+ * script runs; closing when the focus or the visitor moves on is added here.
+ */
+export function SiteMenu({ beside, children }: {
+  /** Stands between the row and the button. */
+  beside: ReactNode;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    const nav = menu.current;
+    // Next keeps pages that were left in memory; an open menu must not be there on the way back.
+    return () => close(nav);
+  }, []);
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const changed = () => close(menu.current);
+    wide.addEventListener("change", changed);
+    return () => wide.removeEventListener("change", changed);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    function moved({ target }: FocusEvent) {
+      if (!menu.current?.contains(target as Node) && target !== button.current) close(menu.current);
+    }
+    document.addEventListener("focusin", moved);
+    return () => document.removeEventListener("focusin", moved);
+  }, [open]);
+
+  return (
+    <>
+      <nav
+        ref={menu}
+        id={ID}
+        popover="auto"
+        aria-label="Main"
+        data-scroll-lock={open ? "narrow" : undefined}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onClick={(event) => {
+          if ((event.target as Element).closest("a")) close(menu.current);
+        }}
+        className="m-0 border-0 bg-surface text-ink max-xl:fixed max-xl:inset-x-0 max-xl:top-16 max-xl:bottom-auto max-xl:max-h-[calc(100dvh-4rem)] max-xl:w-full max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:border-b max-xl:border-line max-xl:shadow-pop xl:static xl:block xl:size-auto xl:overflow-visible"
+      >
+        {children}
+      </nav>
+      {beside}
+      <button ref={button} type="button" popoverTarget={ID} aria-expanded={open} aria-label="Menu" className="btn btn-plain btn-sm btn-icon -mr-2 xl:hidden">
+        <svg aria-hidden width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.25">
+          <path d={open ? "m5 5 14 14M19 5 5 19" : "M4 6h16M4 12h16M4 18h16"} />
+        </svg>
+      </button>
+    </>
+  );
+}
+
+function close(menu: HTMLElement | null) {
+  if (menu?.matches(":popover-open")) menu.hidePopover();
+}

@@ -1,0 +1,294 @@
+import { expect, type Page, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+
+const INDEX = "/education-loan";
+const LENDER = "/education-loan/state-bank-of-india";
+const COMPARE = "/education-loan/compare?lenders=state-bank-of-india,credila,mpower-financing";
+
+/** The names in the first column, from the top. */
+const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allInnerTexts();
+const order = (page: Page, column: string) => page.getByRole("columnheader", { name: column });
+
+/** Structured data of one type, as the page carries it. */
+async function structured(page: Page, type: string): Promise<Record<string, never>[]> {
+  const all = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return all.map((text) => JSON.parse(text) as Record<string, never>).filter((data) => data["@type"] === type);
+}
+
+/** Opens a page and waits until React has taken it over: what is chosen earlier may be put back. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector("main :is(button, select)") ?? {}).some((key) => key.startsWith("__reactProps")));
+}
+
+test.describe("the lenders' table", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("is ordered by its columns with the keyboard, unknowns last both ways", async ({ page }) => {
+    await open(page, INDEX);
+    await expect(order(page, "Rate from")).toHaveAttribute("aria-sort", "ascending");
+    const byRate = await names(page);
+
+    const rate = order(page, "Rate from").getByRole("button");
+    await rate.focus();
+    await page.keyboard.press("Enter");
+    await expect(order(page, "Rate from")).toHaveAttribute("aria-sort", "descending");
+    await expect(rate).toBeFocused();
+    const turned = await names(page);
+    expect(turned.slice().sort()).toEqual(byRate.slice().sort());
+    // Their rates are a spread over an unnamed base and a rate plus a premium: nothing to put in order.
+    for (const list of [byRate, turned]) expect(list.slice(-2).sort()).toEqual(["Canara Bank", "Prodigy Finance"]);
+
+    await order(page, "With collateral").getByRole("button").press("Space");
+    await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
+    await expect(order(page, "Rate from")).not.toHaveAttribute("aria-sort", /.*/);
+    expect((await names(page)).slice(0, 2).sort()).toEqual(["ICICI Bank", "State Bank of India"]);
+    expect((await names(page)).slice(-1)).not.toContain("State Bank of India");
+    await expect(page).toHaveURL(/\?sort=-secured$/);
+    await page.reload();
+    await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
+  });
+
+  test("is filtered, says so, and keeps it in the address", async ({ page }) => {
+    await open(page, INDEX);
+    const all = (await names(page)).length;
+    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(`All ${all} lenders`);
+    await page.getByLabel("Amount you need").fill("60 lakh");
+    await page.getByLabel("Amount you need").press("Enter");
+    await expect(page.getByLabel("Amount you need")).toBeFocused();
+    await page.getByRole("checkbox", { name: "Without collateral" }).check();
+    await expect(page).toHaveURL(/unsecured=1&amount=6000000/);
+    await expect(page.getByRole("link", { name: "State Bank of India" }).and(page.getByRole("rowheader").getByRole("link"))).toHaveCount(0);
+    await expect(page.getByRole("rowheader").getByRole("link", { name: "ICICI Bank" })).toBeVisible();
+    // Publishes no limit in rupees: not turned away for what we do not know.
+    await expect(page.getByRole("rowheader").getByRole("link", { name: "Credila" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(/\d+ of \d+ lenders.*may not fit/);
+
+    await page.getByLabel("Type of lender").selectOption("NBFC");
+    await page.getByLabel("Where you study").selectOption("India");
+    const shown = await names(page);
+    await page.reload();
+    await expect(page.getByLabel("Amount you need")).toHaveValue("60,00,000");
+    await expect(page.getByLabel("Type of lender")).toHaveValue("NBFC");
+    expect(await names(page)).toEqual(shown);
+
+    await page.getByLabel("Amount you need").fill("-5");
+    await page.getByLabel("Amount you need").blur();
+    await expect(page.getByLabel("Amount you need")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText("Type an amount above zero")).toBeVisible();
+    expect(await names(page)).toEqual(shown);
+  });
+
+  test("offers all lenders again when nobody fits", async ({ page }) => {
+    await open(page, `${INDEX}?type=NBFC&study=india&amount=100000`);
+    await page.getByLabel("Type of lender").selectOption("Foreign lender");
+    await expect(page.getByText("No lender says that it fits all of this.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all lenders" }).click();
+    expect((await names(page)).length).toBeGreaterThan(10);
+  });
+
+  test("nonsense in the address changes nothing", async ({ page }) => {
+    await open(page, INDEX);
+    const plain = await names(page);
+    await open(page, `${INDEX}?sort=__proto__&amount=1e18&type=%E0%A4%A&study=mars&lenders=%3Cscript%3E,,x,y,z`);
+    await expect(page.getByLabel("Amount you need")).toHaveValue("");
+    // A type nobody has matches nobody; everything else is as if it were not there.
+    await open(page, `${INDEX}?sort=__proto__&amount=1e18&study=mars&lenders=%3Cscript%3E,,x,y,z`);
+    expect(await names(page)).toEqual(plain);
+    await expect(page.getByRole("checkbox", { name: "Compare State Bank of India" })).toBeEnabled();
+  });
+
+  test("without JavaScript is the whole table and no dead button", async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
+    await page.goto(INDEX);
+    const [counted] = await rows<{ count: string }>(`SELECT count(*) FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> ''`);
+    expect((await names(page)).length).toBe(Number(counted?.count));
+    await expect(page.getByRole("columnheader", { name: "Rate from" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
+    await page.context().close();
+  });
+});
+
+test.describe("the comparison", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("takes three lenders by keyboard, and its address brings them back", async ({ page }) => {
+    await open(page, INDEX);
+    const picked = ["State Bank of India", "Credila", "Avanse"];
+    for (const name of picked) {
+      await page.getByRole("checkbox", { name: `Compare ${name}` }).focus();
+      await page.keyboard.press("Space");
+      await expect(page.getByRole("checkbox", { name: `Compare ${name}` })).toBeChecked();
+    }
+    await expect(page.getByRole("checkbox", { name: "Compare HDFC Bank" })).toBeDisabled();
+    await page.getByRole("link", { name: "Compare 3" }).press("Enter");
+    await expect(page).toHaveURL(/\/compare\?lenders=state-bank-of-india,credila,avanse$/);
+    await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(picked);
+    await expect(page.getByRole("row", { name: /^Interest rate/ })).toContainText("9.15%");
+
+    const address = page.url();
+    await page.getByLabel("Lender 2").selectOption("");
+    await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India", "Avanse"]);
+    await page.getByLabel("Lender 1").selectOption({ label: "MPOWER Financing" });
+    await expect(page).toHaveURL(/lenders=mpower-financing,avanse$/);
+    await open(page, address);
+    await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(picked);
+    await page.getByRole("link", { name: "See all lenders in one table" }).click();
+    await expect(page.getByText("3 of 3 picked:")).toBeVisible();
+  });
+
+  test("names what the address gets wrong, and shows how to begin", async ({ page }) => {
+    await open(page, `/education-loan/compare?lenders=%3Cimg%20src%3Dx%3E,state-bank-of-india,state-bank-of-india,${"z".repeat(300)}`);
+    await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India"]);
+    await expect(page.getByText(/2 names in the address are not in our list and left out: “<img src=x>”/)).toBeVisible();
+    await expect(page.getByText("Choose a second lender")).toBeVisible();
+    await open(page, `${COMPARE},avanse`);
+    await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
+    await expect(page.getByText("Only the first 3 lenders")).toBeVisible();
+    await open(page, "/education-loan/compare");
+    await expect(page.getByText("Nothing to compare yet")).toBeVisible();
+    await expect(page.getByRole("table")).toHaveCount(0);
+  });
+});
+
+test.describe("a lender's page", () => {
+  test("tells machines only what it shows", async ({ page }) => {
+    test.setTimeout(180_000);
+    const lenders = await rows<{ id: string }>(`SELECT id FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> '' ORDER BY position`);
+    for (const { id } of lenders) {
+      await open(page, `/education-loan/${id}`);
+      const [loan, ...more] = await structured(page, "LoanOrCredit");
+      expect(more).toEqual([]);
+      const fact = async (term: string) => {
+        const row = page.getByRole("row", { name: new RegExp(`^${term}`) });
+        return (await row.getByRole("cell").first().innerText()).replace(/,/g, "");
+      };
+      const { interestRate, amount, loanTerm, provider, feesAndCommissionsSpecification: fee } = loan as unknown as {
+        interestRate?: { minValue: number }; amount?: { minValue?: number; maxValue?: number }; loanTerm?: { maxValue: number };
+        provider: { name: string }; feesAndCommissionsSpecification?: string;
+      };
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(provider.name);
+      if (interestRate) expect(Number(/[\d.]+/.exec(await fact("Interest rate"))?.[0]), id).toBe(interestRate.minValue);
+      if (loanTerm) expect(await fact("Loan tenure"), id).toContain(String(loanTerm.maxValue / 12));
+      for (const sum of [amount?.minValue, amount?.maxValue]) {
+        if (sum === undefined) continue;
+        const said = [`${sum}`, `${sum / 1e5} lakh`, `${sum / 1e7} crore`];
+        const text = await fact("Loan amount");
+        expect(said.some((spelling) => text.includes(spelling)), `${id}: ${sum} in “${text}”`).toBe(true);
+      }
+      if (fee) await expect(page.getByText(fee, { exact: true }).first()).toBeVisible();
+
+      const [faqs] = await structured(page, "FAQPage");
+      const questions = (faqs?.mainEntity ?? []) as unknown as { name: string; acceptedAnswer: { text: string } }[];
+      const section = page.locator("#faqs-section");
+      expect(await section.locator("summary").count(), id).toBe(questions.length);
+      for (const { name, acceptedAnswer } of questions) {
+        await expect(section).toContainText(name);
+        await expect(section).toContainText(acceptedAnswer.text);
+      }
+      const crumbs = await structured(page, "BreadcrumbList");
+      expect(crumbs).toHaveLength(1);
+
+      const emi = page.getByRole("link", { name: "Work out EMI at this rate" });
+      if (interestRate) await expect(emi).toHaveAttribute("href", `/tools/education-loan-emi-calculator?rate=${interestRate.minValue}`);
+      else await expect(emi).toHaveCount(0);
+    }
+  });
+
+  test("has its picture", async ({ page, request }) => {
+    await open(page, LENDER);
+    const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute("content"))!);
+    const response = await request.get(picture.pathname + picture.search);
+    expect(response.headers()["content-type"]).toBe("image/png");
+    const bytes = await response.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(500_000);
+  });
+
+  test("marks the section being read, and its tabs take the focus along", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, LENDER);
+    await page.mouse.move(180, 500);
+    const tabs = page.getByRole("navigation", { name: "On this page" });
+    await expect(tabs.getByRole("link")).toHaveText(["Features", "Eligibility", "Benefits", "How to Apply", "Documents", "Loan Repayment", "FAQs"]);
+    await tabs.getByRole("link", { name: "Documents" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Documents" })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: "Documents" })).toBeInViewport();
+    await expect(tabs.getByRole("link", { name: "Documents" })).toHaveAttribute("aria-current", "true");
+    await expect(tabs.getByRole("link", { name: "Documents" })).toBeInViewport({ ratio: 0.9 });
+    await expect(page).toHaveURL(/#documents$/);
+    // The bars at the top do not cover where we arrived.
+    await expect.poll(async () => {
+      const [bar, heading] = await Promise.all([tabs.boundingBox(), page.getByRole("heading", { level: 2, name: "Documents" }).boundingBox()]);
+      const gap = heading!.y - bar!.y - bar!.height;
+      return gap >= 0 && gap < 60;
+    }).toBe(true);
+    // Back up, as by a finger; a scroll that is still ending may swallow the first push.
+    await expect(async () => {
+      await page.mouse.wheel(0, -3000);
+      await expect(tabs.getByRole("link", { name: "Features" })).toHaveAttribute("aria-current", "true", { timeout: 300 });
+    }).toPass();
+  });
+
+  test("keeps Apply Now within reach on a phone, once at a time", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, LENDER);
+    const bar = page.locator("[data-apply-bar]");
+    await page.locator("[data-apply]").first().scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.locator("#eligibility").scrollIntoViewIfNeeded();
+    await expect(bar).toBeVisible();
+    await page.locator("[data-apply]").nth(1).scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    // At the very end it covers nothing of the footer.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(bar).toBeVisible();
+    const [over, last] = await Promise.all([bar.boundingBox(), page.getByRole("contentinfo").getByRole("link").last().boundingBox()]);
+    expect(last!.y + last!.height).toBeLessThanOrEqual(over!.y);
+    await page.locator("#loan-repayment").scrollIntoViewIfNeeded();
+    await bar.getByRole("button", { name: "Apply Now" }).click();
+    await expect(page.getByRole("dialog", { name: "Your Details" })).toBeVisible();
+  });
+
+  test("says when figures are old, also when they have grown old since the page was made", async ({ page }) => {
+    await open(page, "/education-loan/avanse");
+    await expect(page.getByText("Over 180 days old")).toHaveCount(0);
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
+    await page.reload();
+    await expect(page.getByText("Over 180 days old").first()).toBeVisible();
+  });
+
+  test("answers 404 for a lender that is not there, at the first request", async ({ request, baseURL }) => {
+    // The development server sends the shell first; only the built site can be asked.
+    test.skip((await (await request.get(baseURL!)).text()).includes("next-devtools"), "production build only");
+    for (const id of [`nobody-${Date.now()}`, "State-Bank-Of-India", "..%2f..", "%00"]) {
+      expect((await request.get(`/education-loan/${id}`)).status(), id).toBe(404);
+    }
+  });
+});
+
+test.describe("for everybody", () => {
+  for (const [name, path] of [["table", INDEX], ["picks", `${INDEX}?lenders=credila,avanse`], ["lender", LENDER], ["dollar lender", "/education-loan/prodigy-finance"], ["comparison", COMPARE], ["empty comparison", "/education-loan/compare?lenders=nobody"]] as const) {
+    for (const theme of ["light", "dark"] as const) {
+      test(`the ${name} has no barrier in ${theme}`, async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await open(page, path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          if (name === "table" && width === 360) await page.getByRole("button", { name: "Filter and order" }).click();
+          await expectNoViolations(page);
+        }
+      });
+    }
+    test(`the ${name} fits 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSideways(page);
+    });
+  }
+});

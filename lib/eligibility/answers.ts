@@ -1,0 +1,131 @@
+import { parseAmount } from "@/lib/format";
+import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/loan-form/choices";
+
+/** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
+export const QUESTIONS = ["country", "level", "amount", "security", "admission", "coApplicant", "course", "years"] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** A country that the list does not have: abroad, and on no lender's list. */
+export const OTHER_COUNTRY = "other";
+
+const months = (value: number, label: string) => ({ value: String(value), label });
+
+/** The closed answers, as the page offers them. */
+export const CHOICES = {
+  level: EDUCATION_LEVELS,
+  security: [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }],
+  admission: ADMISSION_STATUS,
+  coApplicant: [
+    { value: "earning", label: "Yes, with an income" },
+    { value: "notEarning", label: "Yes, without an income" },
+    { value: "none", label: "No" },
+  ],
+  /** Months. */
+  course: [
+    months(6, "6 months"), months(12, "1 year"), months(18, "1½ years"), months(24, "2 years"), months(30, "2½ years"), months(36, "3 years"),
+    months(48, "4 years"), months(60, "5 years"), months(66, "5½ years"), months(72, "6 years"),
+  ],
+  /** Years. */
+  years: Array.from({ length: 15 }, (_, index) => ({ value: String(index + 1), label: index === 0 ? "1 year" : `${index + 1} years` })),
+} as const;
+
+const MISSING: Record<Question, string> = {
+  country: "Choose where you will study",
+  level: "Choose what you will study for",
+  amount: "Write how much you want to borrow",
+  security: "Say whether you can offer security",
+  admission: "Choose how far your admission is",
+  coApplicant: "Say whether there is a co-applicant",
+  course: "Choose how long the course is",
+  years: "Choose over how many years you would repay",
+};
+const NO_AMOUNT = "Write the amount in rupees, such as 20,00,000 or 20 lakh";
+const NO_EXCHANGE = "Write how many rupees, such as 85 or 85.50";
+/** Rupees. Beyond any loan; keeps slips of the keyboard out of the sums. */
+const LARGEST = 1_000_000_000;
+
+/** What stands in the form: texts, as typed. `exchange` is by currency code: rupees for one unit, may be blank. */
+export type Draft = Record<Question, string> & { exchange: Record<string, string> };
+
+export type Answers = {
+  /** ISO 3166-1 alpha-2 code, or OTHER_COUNTRY. */
+  country: string;
+  level: string;
+  /** Rupees. */
+  amount: number;
+  security: boolean;
+  admission: string;
+  coApplicant: string;
+  courseMonths: number;
+  years: number;
+};
+/** Rupees for one unit of a currency, by its code. */
+export type Exchange = Readonly<Record<string, number>>;
+
+/**
+ * What the form says, and what is wrong with it, by question or currency code. `answers` are there when nothing is
+ * missing; an exchange rate may be, and one that cannot be read counts as not given.
+ */
+export function readDraft(draft: Draft, countries: readonly { code: string }[]) {
+  const problems: Record<string, string> = {};
+  for (const question of QUESTIONS) {
+    const value = draft[question];
+    if (value === "") problems[question] = MISSING[question];
+    else if (question === "amount") {
+      const amount = parseAmount(value);
+      if (amount === undefined || amount <= 0) problems.amount = NO_AMOUNT;
+      else if (amount > LARGEST) problems.amount = "Write an amount of at most ₹100 crore";
+    } else {
+      const known = question === "country" ? value === OTHER_COUNTRY || countries.some(({ code }) => code === value) : CHOICES[question].some((choice) => choice.value === value);
+      if (!known) problems[question] = MISSING[question];
+    }
+  }
+
+  const exchange: Record<string, number> = {};
+  for (const [currency, value] of Object.entries(draft.exchange)) {
+    if (value === "") continue;
+    const rupees = Number(value.replace(/[₹\s,]/g, "") || NaN);
+    if (rupees > 0 && rupees <= 100_000) exchange[currency] = rupees;
+    else problems[currency] = NO_EXCHANGE;
+  }
+
+  const complete = !QUESTIONS.some((question) => question in problems);
+  const answers: Answers | undefined = complete
+    ? {
+        country: draft.country,
+        level: draft.level,
+        amount: parseAmount(draft.amount) ?? NaN,
+        security: draft.security === "yes",
+        admission: draft.admission,
+        coApplicant: draft.coApplicant,
+        courseMonths: Number(draft.course),
+        years: Number(draft.years),
+      }
+    : undefined;
+  return { answers, exchange: exchange as Exchange, problems };
+}
+
+/** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
+export function fromSearch(search: string, currencies: readonly string[]): Draft {
+  const params = new URLSearchParams(search);
+  const value = (name: string) => (params.get(name) ?? "").trim().slice(0, 40);
+  const answers = Object.fromEntries(QUESTIONS.map((question) => [question, value(question)])) as Record<Question, string>;
+  return {
+    ...answers,
+    amount: String(parseAmount(answers.amount) ?? answers.amount),
+    exchange: Object.fromEntries(currencies.map((currency) => [currency, value(currency.toLowerCase())])),
+  };
+}
+
+/** The questions that an address answers, well or badly. */
+export function askedIn(search: string, currencies: readonly string[]): string[] {
+  const params = new URLSearchParams(search);
+  return [...QUESTIONS.filter((question) => params.has(question)), ...currencies.filter((currency) => params.has(currency.toLowerCase()) && params.get(currency.toLowerCase()) !== "")];
+}
+
+/** The address that holds a draft: blanks are left out. */
+export function toSearch(draft: Draft): string {
+  const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
+  const pairs = [...QUESTIONS.map((question) => [question, draft[question]] as const), ...exchange].filter(([, value]) => value.trim() !== "");
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, value.trim()]))}`;
+}

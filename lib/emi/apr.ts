@@ -1,0 +1,33 @@
+import { monthlyPayment, type LoanTerms } from "./emi";
+
+/** Goods and services tax on a lender's fees, in per cent. */
+export const GST_PCT = 18;
+
+/** A lender's fee in per cent of the loan, the tax on it, and what then reaches the student. Rupees, unrounded. */
+export function processingFee(principal: number, feePct: number) {
+  const fee = (principal * feePct) / 100;
+  const gst = (fee * GST_PCT) / 100;
+  return { fee, gst, charges: fee + gst, received: principal - fee - gst };
+}
+
+/**
+ * The annual percentage rate: the rate at which the instalments repay what really reached the student, as a Key Facts
+ * Statement gives it: the monthly internal rate of return on the loan less `charges`, times 12, from the unrounded
+ * instalment. In per cent. Without charges it is the loan's own rate; `NaN` when the charges eat up the loan.
+ */
+export function annualPercentageRate(loan: LoanTerms, charges: number): number {
+  const received = loan.principal - charges;
+  const emi = monthlyPayment(loan.principal, loan.annualRatePct, loan.months);
+  if (!(received > 0 && Number.isFinite(emi))) return NaN;
+  if (charges === 0) return loan.annualRatePct;
+  let low = 0;
+  let high = 100;
+  // A higher rate never lowers the instalment, so the rate lies where the instalment passes ours.
+  while (monthlyPayment(received, high, loan.months) < emi && high < 1e9) high *= 2;
+  for (let step = 0; step < 80 && high - low > 1e-9; step += 1) {
+    const middle = (low + high) / 2;
+    if (monthlyPayment(received, middle, loan.months) < emi) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

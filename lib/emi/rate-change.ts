@@ -1,0 +1,61 @@
+import { emiResult, monthlyPayment, monthlyRate, principalFor, type LoanTerms } from "./emi";
+import { NOTHING_OWED } from "./prepayment";
+
+export type RateChange = {
+  newRatePct: number;
+  /** The first instalment that is charged at the new rate; 1 is the first of all. */
+  from: number;
+};
+
+export type AfterChange = {
+  /** The instalment from the change on. */
+  emi: number;
+  /** All instalments, those before the change too. */
+  months: number;
+  interest: number;
+  /** Against the loan whose rate stays; negative when it becomes cheaper. */
+  moreInterest: number;
+  moreMonths: number;
+};
+
+/** Longer than anybody repays: an instalment that needs more hardly covers its interest. */
+const MOST_MONTHS = 1200;
+
+/**
+ * A floating rate that changes once: the two ways a lender can answer. `keepTenure` works the instalment out again over the
+ * months that are left. `keepEmi` keeps paying the old instalment for as long as it takes; it is null when the old
+ * instalment does not cover the new interest, or not within a hundred years. A change after the last instalment changes
+ * nothing. Nothing is rounded.
+ */
+export function changeRate(loan: LoanTerms, { newRatePct, from }: RateChange): { keepEmi: AfterChange | null; keepTenure: AfterChange } {
+  const plain = emiResult(loan);
+  const paid = Math.min(loan.months, Math.max(0, from - 1));
+  const left = loan.months - paid;
+  if (left === 0) {
+    const unchanged = { emi: plain.monthlyEMI, months: loan.months, interest: plain.interestAmount, moreInterest: 0, moreMonths: 0 };
+    return { keepEmi: unchanged, keepTenure: unchanged };
+  }
+  const balance = principalFor(plain.monthlyEMI, loan.annualRatePct, left);
+  const outcome = (emi: number, monthsAfter: number, paidAfter: number): AfterChange => {
+    const interest = plain.monthlyEMI * paid + paidAfter - loan.principal;
+    return { emi, months: paid + monthsAfter, interest, moreInterest: interest - plain.interestAmount, moreMonths: monthsAfter - left };
+  };
+  const newEmi = monthlyPayment(balance, newRatePct, left);
+  const run = runDown(balance, newRatePct, plain.monthlyEMI);
+  return { keepEmi: run && outcome(plain.monthlyEMI, run.months, run.paid), keepTenure: outcome(newEmi, left, newEmi * left) };
+}
+
+/** Pays `emi` a month until nothing is owed; null when that takes for ever. */
+function runDown(owed: number, annualRatePct: number, emi: number): { months: number; paid: number } | null {
+  const rate = monthlyRate(annualRatePct);
+  let balance = owed;
+  let paid = 0;
+  for (let months = 1; months <= MOST_MONTHS; months += 1) {
+    const due = balance * (1 + rate);
+    const payment = Math.min(emi, due);
+    paid += payment;
+    balance = due - payment;
+    if (balance <= NOTHING_OWED) return { months, paid };
+  }
+  return null;
+}

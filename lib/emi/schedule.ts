@@ -1,0 +1,75 @@
+import { monthLater, shortMonthName, type CalendarMonth } from "./calendar";
+import { monthlyPayment, monthlyRate, type LoanTerms } from "./emi";
+
+/** One month of the repayment, in whole rupees (SPEC section 3). */
+export type RepaymentRow = {
+  year: number;
+  /** "Jan" to "Dec". */
+  month: string;
+  principalPaid: number;
+  interestCharged: number;
+  totalPayment: number;
+  balance: number;
+};
+
+export type RepaymentYear = { year: number; rows: RepaymentRow[]; totals: RepaymentTotals };
+export type RepaymentTotals = { principalPaid: number; interestCharged: number; totalPayment: number };
+
+/**
+ * The loan month by month, in whole rupees (DECISIONS 5): the instalment and each month's interest are rounded to the
+ * rupee, and the last instalment is the balance and its interest. So every row adds up, the principal adds up to the loan
+ * and the last balance is exactly 0. The total can differ from the headline's by some rupees, because that one does not
+ * round its instalment; a rounding up may even end a very small loan some months early.
+ * `principal` is taken to the whole rupee. Empty for what cannot be a loan.
+ */
+export function repaymentSchedule({ principal, annualRatePct, months }: LoanTerms, start: CalendarMonth): RepaymentRow[] {
+  const emi = Math.round(monthlyPayment(principal, annualRatePct, months));
+  if (Number.isNaN(emi)) return [];
+  const rate = monthlyRate(annualRatePct);
+  const rows: RepaymentRow[] = [];
+  let balance = Math.round(principal);
+  for (let index = 0; index < months && balance > 0; index += 1) {
+    const interestCharged = Math.round(balance * rate);
+    const isLast = index === months - 1;
+    const principalPaid = isLast ? balance : Math.min(balance, emi - interestCharged);
+    balance -= principalPaid;
+    const { year, month } = monthLater(start, index);
+    rows.push({ year, month: shortMonthName(month), principalPaid, interestCharged, totalPayment: principalPaid + interestCharged, balance });
+  }
+  return rows;
+}
+
+/** The rows by calendar year, each year with its own sums. */
+export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
+  const years: RepaymentYear[] = [];
+  for (const row of rows) {
+    const last = years.at(-1);
+    if (last?.year === row.year) last.rows.push(row);
+    else years.push({ year: row.year, rows: [row], totals: NOTHING });
+  }
+  return years.map((year) => ({ ...year, totals: scheduleTotals(year.rows) }));
+}
+
+const NOTHING: RepaymentTotals = { principalPaid: 0, interestCharged: 0, totalPayment: 0 };
+
+export function scheduleTotals(rows: readonly RepaymentTotals[]): RepaymentTotals {
+  return rows.reduce(
+    (sum, row) => ({
+      principalPaid: sum.principalPaid + row.principalPaid,
+      interestCharged: sum.interestCharged + row.interestCharged,
+      totalPayment: sum.totalPayment + row.totalPayment,
+    }),
+    NOTHING,
+  );
+}
+
+/** Every row as comma-separated text with plain numbers, for spreadsheets; the last line holds the sums. */
+export function scheduleCsv(rows: readonly RepaymentRow[]): string {
+  const totals = scheduleTotals(rows);
+  const lines = [
+    ["Year", "Month", "Principal Paid", "Interest Charged", "Total Payment", "Balance"],
+    ...rows.map((row) => [row.year, row.month, row.principalPaid, row.interestCharged, row.totalPayment, row.balance]),
+    ["Total", "", totals.principalPaid, totals.interestCharged, totals.totalPayment, ""],
+  ];
+  return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+}

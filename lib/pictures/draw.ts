@@ -1,0 +1,23 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import type { ReactNode } from "react";
+import satori, { type Font } from "satori";
+
+// next/og would do the same, but hands its SVG to sharp, and the uploads have switched off everything in sharp except
+// JPEG and PNG for the whole process: an SVG must never reach it.
+let ready: Promise<void> | undefined;
+const start = () => (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
+
+/** Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn. */
+export async function drawPng(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
+  await start();
+  const svg = await satori(element, options);
+  const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
+  try {
+    return drawing.render().asPng();
+  } finally {
+    drawing.free();
+  }
+}
