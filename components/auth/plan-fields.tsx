@@ -1,17 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { useCountries } from "@/components/suggestions/use-countries";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Combobox } from "@/components/ui/combobox";
 import { MonthInput } from "@/components/ui/month-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { post } from "@/lib/http/post";
 import { FormField } from "./form-field";
-
-/** Suggested when the list does not load (SPEC section 7). */
-const FALLBACK_COUNTRIES = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];
 
 type Plan = { loanAmount: string; city: string; countryOfStudy: string; admissionStatus: string; targetIntake: string };
 
@@ -43,17 +39,4 @@ export function PlanFields<Values extends FieldValues & Plan>({ control, form, a
       </FormField>
     </>
   );
-}
-
-function useCountries() {
-  const [countries, setCountries] = useState<readonly string[]>(FALLBACK_COUNTRIES);
-  useEffect(() => {
-    let isCurrent = true;
-    post<{ name: string }[]>("countries/read").then(
-      ({ data }) => { if (isCurrent && data.length > 0) setCountries(data.map(({ name }) => name)); },
-      () => {},
-    );
-    return () => { isCurrent = false; };
-  }, []);
-  return countries;
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useCountries, useUniversities } from "@/components/suggestions/use-countries";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { RELATIONS } from "@/lib/loan-form/choices";
 import type { Field as FormField, Suggestions } from "@/lib/loan-form/fields";
 import { OTHER } from "@/lib/loan-form/registry";
 import type { FormValues } from "./section-values";
-import { useCountries, useUniversities } from "./use-suggestions";
 
 /** Heights of the open list in CSS pixels (SPEC section 2). */
 const HEIGHT: Record<Suggestions, number> = { countries: 200, universities: 100, relations: 200 };
@@ -49,6 +49,6 @@ const same = (name: string, typed: string) => name.toLowerCase() === typed.trim(
 
 function useSuggestionsFor(kind: Suggestions | undefined, country: string): readonly string[] {
   const countries = useCountries(kind === "countries");
-  const universities = useUniversities(kind === "universities" ? country : "");
+  const universities = useUniversities(kind === "universities" && country !== OTHER ? country : "");
   return kind === "countries" ? countries : kind === "universities" ? universities : RELATIONS;
 }

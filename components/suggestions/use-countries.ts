@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { post } from "@/lib/http/post";
-import { OTHER } from "@/lib/loan-form/registry";
 
-/** Used when the list cannot be read (SPEC section 7). */
+/** Suggested when the list cannot be read (SPEC section 7). */
 const BUILT_IN = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];
 
 // Kept for the visit: the lists are the same on every step.
@@ -32,7 +31,7 @@ async function readUniversities(country: string) {
 }
 
 /** Names of countries to suggest; the built-in list when the call fails. */
-export function useCountries(wanted: boolean) {
+export function useCountries(wanted = true) {
   const [names, setNames] = useState<readonly string[]>(BUILT_IN);
   useEffect(() => {
     if (wanted) void (countries ??= readCountries()).then(setNames);
@@ -44,7 +43,7 @@ export function useCountries(wanted: boolean) {
 export function useUniversities(country: string) {
   const [found, setFound] = useState<{ country: string; names: readonly string[] }>({ country: "", names: [] });
   useEffect(() => {
-    if (!country || country === OTHER) return;
+    if (!country) return;
     const reading = universities.get(country) ?? readUniversities(country);
     universities.set(country, reading);
     let current = true;
