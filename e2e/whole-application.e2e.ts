@@ -75,7 +75,7 @@ test("a visitor becomes a student and hands in a whole application with real pap
     await expect(wizard.problem()).toContainText("Minimum loan amount must be ₹8,00,000");
     await expect(page.getByRole("link", { name: "Vidya Lakshmi" })).toBeVisible();
     await wizard.answer("Loan amount", "25 lakh");
-    await expect(page.getByText("Twenty five lakh rupees")).toBeVisible();
+    await expect(page.getByText("Twenty-five lakh rupees")).toBeVisible();
     await wizard.proceed();
   });
 
