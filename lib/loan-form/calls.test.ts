@@ -99,6 +99,7 @@ describe("the shape of a call", () => {
     ["plain text", "{}", { "content-type": "text/plain" }, 415],
     ["a compressed body", "{}", { "content-encoding": "gzip" }, 415],
     ["a body of 300 kB", JSON.stringify({ generalDetails: "x".repeat(300_000) }), {}, 413],
+    ["a text of 1 MB", JSON.stringify({ generalDetails: { firstName: "x".repeat(1_000_000) } }), {}, 413],
     ["deep nesting", `{"generalDetails":${"[".repeat(3000)}${"]".repeat(3000)}}`, {}, 422],
     ["NUL in a key", '{"a\\u0000":1}', {}, 422],
   ])("%s is refused", async (_what, raw, headers, http) => {
