@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to neighbouring
- * pages (class "file-tab"); for tabs that switch in place use `Tabs`. `quiet` draws the frame in the line colour.
+ * pages (class "file-tab"); `quiet` draws the frame in the line colour.
  */
 export function TabPanel({ label, as: Label = "span", beside, quiet = false, className, children }: {
   label: ReactNode;
