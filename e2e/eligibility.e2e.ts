@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
+import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 const PATH = "/tools/education-loan-eligibility";
@@ -12,20 +13,7 @@ const notMatching = (page: Page) => part(page, "Do not match, and what would cha
 const cardOf = (scope: Locator, lender: string) => scope.getByRole("listitem").filter({ has: scope.page().getByRole("heading", { name: lender, exact: true }) });
 const status = (page: Page) => part(page, "Your lenders").getByRole("status");
 
-/** A script runs the page once its buttons answer. */
-async function open(page: Page, search = "") {
-  await page.goto(PATH + search);
-  await page.waitForLoadState("networkidle");
-}
-
-/** Presses Tab until the focus is on `target`, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, presses = 40) {
-  for (let press = 0; press < presses; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
+const open = (page: Page, search = "") => openPage(page, PATH + search);
 
 /** The totals in the order of the list, in rupees. */
 async function totals(page: Page) {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 const PATH = "/tools/education-loan-emi-calculator";
@@ -13,19 +14,7 @@ const slider = (page: Page, name: string) => page.getByRole("slider", { name });
 const schedule = (page: Page) => page.getByRole("dialog", { name: "Repayment Schedule" });
 const viewSchedule = (page: Page) => page.getByRole("button", { name: "View Repayment Schedule" });
 
-async function open(page: Page, query = "") {
-  await page.goto(`${PATH}${query}`);
-  await page.waitForLoadState("networkidle");
-}
-
-/** Presses Tab until the focus is on `target`, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, presses = 60) {
-  for (let press = 0; press < presses; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
+const open = (page: Page, query = "") => openPage(page, `${PATH}${query}`);
 
 async function openAllPanels(page: Page) {
   for (const panel of await page.locator("details.fold-card").all()) {
@@ -231,8 +220,7 @@ test("the ring draws itself in 1.5 s, and not under reduced motion", async ({ pa
   await page.goto(PATH);
   await expect.poll(durations, { intervals: [20] }).toBe(2);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(PATH);
-  await page.waitForLoadState("networkidle");
+  await open(page);
   expect(await durations()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
+import { openPage } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 const INDEX = "/education-loan";
@@ -17,16 +18,12 @@ async function structured(page: Page, type: string): Promise<Record<string, neve
 }
 
 /** Opens a page and waits until React has taken it over: what is chosen earlier may be put back. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector("main :is(button, select)") ?? {}).some((key) => key.startsWith("__reactProps")));
-}
 
 test.describe("the lenders' table", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("is ordered by its columns with the keyboard, unknowns last both ways", async ({ page }) => {
-    await open(page, INDEX);
+    await openPage(page, INDEX);
     await expect(order(page, "Rate from")).toHaveAttribute("aria-sort", "ascending");
     const byRate = await names(page);
 
@@ -51,7 +48,7 @@ test.describe("the lenders' table", () => {
   });
 
   test("is filtered, says so, and keeps it in the address", async ({ page }) => {
-    await open(page, INDEX);
+    await openPage(page, INDEX);
     const all = (await names(page)).length;
     await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(`All ${all} lenders`);
     await page.getByLabel("Amount you need").fill("60 lakh");
@@ -81,7 +78,7 @@ test.describe("the lenders' table", () => {
   });
 
   test("offers all lenders again when nobody fits", async ({ page }) => {
-    await open(page, `${INDEX}?type=NBFC&study=india&amount=100000`);
+    await openPage(page, `${INDEX}?type=NBFC&study=india&amount=100000`);
     await page.getByLabel("Type of lender").selectOption("Foreign lender");
     await expect(page.getByText("No lender says that it fits all of this.")).toBeVisible();
     await page.getByRole("button", { name: "Show all lenders" }).click();
@@ -89,12 +86,12 @@ test.describe("the lenders' table", () => {
   });
 
   test("nonsense in the address changes nothing", async ({ page }) => {
-    await open(page, INDEX);
+    await openPage(page, INDEX);
     const plain = await names(page);
-    await open(page, `${INDEX}?sort=__proto__&amount=1e18&type=%E0%A4%A&study=mars&lenders=%3Cscript%3E,,x,y,z`);
+    await openPage(page, `${INDEX}?sort=__proto__&amount=1e18&type=%E0%A4%A&study=mars&lenders=%3Cscript%3E,,x,y,z`);
     await expect(page.getByLabel("Amount you need")).toHaveValue("");
     // A type nobody has matches nobody; everything else is as if it were not there.
-    await open(page, `${INDEX}?sort=__proto__&amount=1e18&study=mars&lenders=%3Cscript%3E,,x,y,z`);
+    await openPage(page, `${INDEX}?sort=__proto__&amount=1e18&study=mars&lenders=%3Cscript%3E,,x,y,z`);
     expect(await names(page)).toEqual(plain);
     await expect(page.getByRole("checkbox", { name: "Compare State Bank of India" })).toBeEnabled();
   });
@@ -115,7 +112,7 @@ test.describe("the comparison", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("takes three lenders by keyboard, and its address brings them back", async ({ page }) => {
-    await open(page, INDEX);
+    await openPage(page, INDEX);
     const picked = ["State Bank of India", "Credila", "Avanse"];
     for (const name of picked) {
       await page.getByRole("checkbox", { name: `Compare ${name}` }).focus();
@@ -133,21 +130,21 @@ test.describe("the comparison", () => {
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India", "Avanse"]);
     await page.getByLabel("Lender 1").selectOption({ label: "MPOWER Financing" });
     await expect(page).toHaveURL(/lenders=mpower-financing,avanse$/);
-    await open(page, address);
+    await openPage(page, address);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(picked);
     await page.getByRole("link", { name: "See all lenders in one table" }).click();
     await expect(page.getByText("3 of 3 picked:")).toBeVisible();
   });
 
   test("names what the address gets wrong, and shows how to begin", async ({ page }) => {
-    await open(page, `/education-loan/compare?lenders=%3Cimg%20src%3Dx%3E,state-bank-of-india,state-bank-of-india,${"z".repeat(300)}`);
+    await openPage(page, `/education-loan/compare?lenders=%3Cimg%20src%3Dx%3E,state-bank-of-india,state-bank-of-india,${"z".repeat(300)}`);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India"]);
     await expect(page.getByText(/2 names in the address are not in our list and left out: “<img src=x>”/)).toBeVisible();
     await expect(page.getByText("Choose a second lender")).toBeVisible();
-    await open(page, `${COMPARE},avanse`);
+    await openPage(page, `${COMPARE},avanse`);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
     await expect(page.getByText("Only the first 3 lenders")).toBeVisible();
-    await open(page, "/education-loan/compare");
+    await openPage(page, "/education-loan/compare");
     await expect(page.getByText("Nothing to compare yet")).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
   });
@@ -158,7 +155,7 @@ test.describe("a lender's page", () => {
     test.setTimeout(180_000);
     const lenders = await rows<{ id: string }>(`SELECT id FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> '' ORDER BY position`);
     for (const { id } of lenders) {
-      await open(page, `/education-loan/${id}`);
+      await openPage(page, `/education-loan/${id}`);
       const [loan, ...more] = await structured(page, "LoanOrCredit");
       expect(more).toEqual([]);
       const fact = async (term: string) => {
@@ -198,7 +195,7 @@ test.describe("a lender's page", () => {
   });
 
   test("has its picture", async ({ page, request }) => {
-    await open(page, LENDER);
+    await openPage(page, LENDER);
     const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute("content"))!);
     const response = await request.get(picture.pathname + picture.search);
     expect(response.headers()["content-type"]).toBe("image/png");
@@ -209,7 +206,7 @@ test.describe("a lender's page", () => {
 
   test("marks the section being read, and its tabs take the focus along", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, LENDER);
+    await openPage(page, LENDER);
     await page.mouse.move(180, 500);
     const tabs = page.getByRole("navigation", { name: "On this page" });
     await expect(tabs.getByRole("link")).toHaveText(["Features", "Eligibility", "Benefits", "How to Apply", "Documents", "Loan Repayment", "FAQs"]);
@@ -235,7 +232,7 @@ test.describe("a lender's page", () => {
 
   test("keeps Apply Now within reach on a phone, once at a time", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, LENDER);
+    await openPage(page, LENDER);
     const bar = page.locator("[data-apply-bar]");
     await page.locator("[data-apply]").first().scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
@@ -254,7 +251,7 @@ test.describe("a lender's page", () => {
   });
 
   test("says when figures are old, also when they have grown old since the page was made", async ({ page }) => {
-    await open(page, "/education-loan/avanse");
+    await openPage(page, "/education-loan/avanse");
     await expect(page.getByText("Over 180 days old")).toHaveCount(0);
     await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
     await page.reload();
@@ -275,7 +272,7 @@ test.describe("for everybody", () => {
         await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          await open(page, path);
+          await openPage(page, path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           if (name === "table" && width === 360) await page.getByRole("button", { name: "Filter and order" }).click();
           await expectNoViolations(page);
@@ -284,7 +281,7 @@ test.describe("for everybody", () => {
     }
     test(`the ${name} fits 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 });
-      await open(page, path);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoSideways(page);
     });

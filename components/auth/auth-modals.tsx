@@ -1,16 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/session-client";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
 import { closeModal, openModal, useOpening } from "./modal-store";
 
-const LoginModal = dynamic(() => loadModal.login().then((file) => file.LoginModal), { ssr: false });
-const SignupModal = dynamic(() => loadModal.signup().then((file) => file.SignupModal), { ssr: false });
-const ApplyModal = dynamic(() => loadModal.apply().then((file) => file.ApplyModal), { ssr: false });
+const LoginModal = lazy(async () => ({ default: (await loadModal.login()).LoginModal }));
+const SignupModal = lazy(async () => ({ default: (await loadModal.signup()).SignupModal }));
+const ApplyModal = lazy(async () => ({ default: (await loadModal.apply()).ApplyModal }));
 
 /**
  * The place where the three modals appear; once per layout. A modal exists only while it is open, so closing it
@@ -38,8 +37,11 @@ export function AuthModals() {
     clearToasts();
     openModal({ opens });
   };
-  if (opening?.opens === "login") return <LoginModal onClose={close} onSwitch={open("signup")} />;
-  if (opening?.opens === "signup") return <SignupModal onClose={close} onSwitch={open("login")} />;
-  if (opening?.opens === "apply") return <ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} />;
-  return null;
+  return (
+    <Suspense>
+      {opening?.opens === "login" && <LoginModal onClose={close} onSwitch={open("signup")} />}
+      {opening?.opens === "signup" && <SignupModal onClose={close} onSwitch={open("login")} />}
+      {opening?.opens === "apply" && <ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} />}
+    </Suspense>
+  );
 }

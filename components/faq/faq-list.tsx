@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Chevron } from "@/components/site/chevron";
+import { Chevron } from "@/components/ui/icons";
 import { ShowMore } from "@/components/site/show-more";
 
 /** Questions shown at first (SPEC section 9). */

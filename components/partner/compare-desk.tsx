@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Chevron } from "@/components/site/chevron";
+import { Chevron } from "@/components/ui/icons";
 import { bestOf, MOST, readPicks } from "@/lib/partners/compare";
 import type { sideBySide } from "@/lib/partners/side-by-side";
 import { routes } from "@/lib/routes";
@@ -79,13 +79,13 @@ function Columns({ rows, lenders }: Desk) {
   const value = "min-w-0 font-display text-base max-md:border-0! max-md:px-0! max-md:pt-0! max-md:text-sm";
   return (
     <div role="region" aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">
-      <table role="table" className="ledger table-fixed max-md:block">
+      <table className="ledger table-fixed max-md:block">
         <caption className="sr-only">{lenders.map(({ name }) => name).join(", ")}: what they publish</caption>
-        <thead role="rowgroup" className="max-md:block">
-          <tr role="row" className={line}>
-            <td role="cell" className="max-md:hidden md:w-40 lg:w-48" />
+        <thead className="max-md:block">
+          <tr className={line}>
+            <td className="max-md:hidden md:w-40 lg:w-48" />
             {lenders.map(({ id, name, type, initials, logo, currency }) => (
-              <th key={id} scope="col" role="columnheader" className="min-w-0 text-ink! max-md:border-0! max-md:px-0!">
+              <th key={id} scope="col" className="min-w-0 text-ink! max-md:border-0! max-md:px-0!">
                 <LenderMark logo={logo} initials={initials} small />
                 <Link href={routes.lender(id)} prefetch={false} className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4">
                   {name}
@@ -96,16 +96,16 @@ function Columns({ rows, lenders }: Desk) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody className="max-md:block">
           {rows.map((row, at) => {
             const best = "best" in row ? bestOf(lenders.map(({ figures }) => figures[row.best.of]), row.best.better) : null;
             return (
-              <tr key={row.term} role="row" className={line}>
-                <th scope="row" role="rowheader" className={term}>
+              <tr key={row.term} className={line}>
+                <th scope="row" className={term}>
                   <span className="sticky left-0">{row.term}</span>
                 </th>
                 {lenders.map(({ id, facts, figures }) => (
-                  <td key={id} role="cell" className={value}>
+                  <td key={id} className={value}>
                     {facts[at] ?? <Unknown />}
                     {"best" in row && best !== null && figures[row.best.of] === best && (
                       <span className="tag tag-ok mt-1 flex w-fit font-body">{row.best.better === "lowest" ? "Lowest here" : "Highest here"}</span>
@@ -115,23 +115,23 @@ function Columns({ rows, lenders }: Desk) {
               </tr>
             );
           })}
-          <tr role="row" className={line}>
-            <th scope="row" role="rowheader" className={term}>
+          <tr className={line}>
+            <th scope="row" className={term}>
               <span className="sticky left-0">As of</span>
             </th>
             {lenders.map(({ id, asOf, staleFrom, stale }) => (
-              <td key={id} role="cell" className={`${value} font-body! text-sm!`}>
+              <td key={id} className={`${value} font-body! text-sm!`}>
                 <span className="block">{asOf}</span>
                 <AgeTag from={staleFrom} stale={stale} />
               </td>
             ))}
           </tr>
         </tbody>
-        <tfoot role="rowgroup" className="max-md:block">
-          <tr role="row" className={`${line} max-md:border-0`}>
-            <td role="cell" className="border-0! max-md:hidden" />
+        <tfoot className="max-md:block">
+          <tr className={`${line} max-md:border-0`}>
+            <td className="border-0! max-md:hidden" />
             {lenders.map(({ id, name, rate }) => (
-              <td key={id} role="cell" className="min-w-0 border-0! font-normal! max-md:px-0!">
+              <td key={id} className="min-w-0 border-0! font-normal! max-md:px-0!">
                 <Link href={routes.lender(id)} prefetch={false} className="link flex min-h-11 items-center text-sm font-semibold">
                   <span>
                     Sources<span className="sr-only"> of {name}</span> and Apply

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
-import { Chevron } from "@/components/site/chevron";
+import { Chevron } from "@/components/ui/icons";
 import { compactRupees, groupDigits, parseAmount } from "@/lib/format";
 import { COLUMNS, type Column, type Comparable, compareAddress, FEE_ON, type Filter, MOST, nextSort, passes, type Query, readPicks, readQuery, sorted, writeQuery } from "@/lib/partners/compare";
 import { Picks } from "./pick-box";
@@ -50,15 +50,15 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
           </button>
         </p>
       ) : (
-        <table role="table" className="ledger max-xl:block xl:table-fixed">
+        <table className="ledger max-xl:block xl:table-fixed">
           <caption className="sr-only">Lenders by what they publish. A dash is a fact that we did not find.</caption>
-          <thead role="rowgroup" className="max-xl:hidden">
-            <tr role="row">
+          <thead className="max-xl:hidden">
+            <tr>
               {COLUMNS.map(({ key, label }) => (
                 <th
                   key={key}
                   scope="col"
-                  role="columnheader"
+                 
                   aria-sort={sort.by === key ? (sort.descending ? "descending" : "ascending") : undefined}
                   className={`${head} ${WIDTHS[key]}`}
                 >
@@ -73,12 +73,12 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
                   </button>
                 </th>
               ))}
-              <th scope="col" role="columnheader" className={`${head} w-[6.5%] px-1! py-2.5! noscript:hidden`}>
+              <th scope="col" className={`${head} w-[6.5%] px-1! py-2.5! noscript:hidden`}>
                 Compare
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3">
+          <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3">
             {shown.map(({ id, row }) => (
               <Fragment key={id}>{row}</Fragment>
             ))}

@@ -145,19 +145,19 @@ function Features({ page }: { page: PartnerPage }) {
   ];
   return (
     <Section id="features" title="Features">
-      <table className="ledger" role="table">
+      <table className="ledger">
         <caption>
           {lender.name}
           {lender.scheme && `, ${lender.scheme}`}. {asOfLine(lender.asOf)}.
         </caption>
-        <tbody role="rowgroup">
+        <tbody>
           {/* On a phone the term stands above its value; the roles keep it a table there. */}
           {[...rows, ...extras.filter(([, text]) => text !== null)].map(([term, text, fact]) => (
-            <tr key={term} role="row" className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
-              <th scope="row" role="rowheader" className="w-1/3 font-semibold max-sm:block max-sm:w-full max-sm:border-0! max-sm:p-0! max-sm:text-ink-3">
+            <tr key={term} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
+              <th scope="row" className="w-1/3 font-semibold max-sm:block max-sm:w-full max-sm:border-0! max-sm:p-0! max-sm:text-ink-3">
                 {term}
               </th>
-              <td role="cell" className="font-display text-base max-sm:block max-sm:border-0! max-sm:p-0! max-sm:font-semibold">
+              <td className="font-display text-base max-sm:block max-sm:border-0! max-sm:p-0! max-sm:font-semibold">
                 {text ?? <Unknown />}
                 {text !== null && <FactNote fact={fact} page={page} />}
               </td>

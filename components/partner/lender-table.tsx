@@ -22,8 +22,8 @@ export function LenderTable({ lenders, madeAt }: { lenders: readonly ComparedPar
 function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner; madeAt: number }) {
   const { lead, figure, rest } = startingFrom(row.interestRate);
   return (
-    <tr role="row" className="max-xl:grid max-xl:grid-cols-2 max-xl:content-start max-xl:gap-x-4 max-xl:gap-y-3 max-xl:rounded-md max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4">
-      <th scope="row" role="rowheader" className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-2!">
+    <tr className="max-xl:grid max-xl:grid-cols-2 max-xl:content-start max-xl:gap-x-4 max-xl:gap-y-3 max-xl:rounded-md max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4">
+      <th scope="row" className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-2!">
         <span className="flex items-start gap-3">
           <span className="xl:hidden">
             <LenderMark logo={row.logo} initials={row.initials} small />
@@ -51,7 +51,7 @@ function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner;
       <Cell column="asOf" wide quiet>
         <Dated asOf={row.asOf} madeAt={madeAt} bare />
       </Cell>
-      <td role="cell" className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-1! xl:py-1! noscript:hidden">
+      <td className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-1! xl:py-1! noscript:hidden">
         <PickBox id={row.id} name={row.name} />
       </td>
     </tr>
@@ -61,7 +61,7 @@ function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner;
 /** One fact. In a card its column's name stands above it. */
 function Cell({ column, wide = false, quiet = false, children }: { column: Column; wide?: boolean; quiet?: boolean; children: ReactNode }) {
   return (
-    <td role="cell" className={`max-xl:border-0! max-xl:p-0! xl:px-2! ${wide ? "max-xl:col-span-2" : ""} ${quiet ? "text-xs text-ink-2" : "font-display text-base leading-snug xl:text-sm"}`}>
+    <td className={`max-xl:border-0! max-xl:p-0! xl:px-2! ${wide ? "max-xl:col-span-2" : ""} ${quiet ? "text-xs text-ink-2" : "font-display text-base leading-snug xl:text-sm"}`}>
       <span className="block font-body text-xs text-ink-3 xl:hidden">{COLUMNS.find(({ key }) => key === column)?.label}</span>
       {children ?? <Unknown />}
     </td>

@@ -60,7 +60,7 @@ export function SiteMenu({ beside, children }: {
         {children}
       </nav>
       {beside}
-      <button ref={button} type="button" popoverTarget={ID} aria-expanded={open} aria-label="Menu" className="btn btn-plain btn-sm btn-icon -mr-2 xl:hidden">
+      <button ref={button} type="button" popoverTarget={ID} aria-label="Menu" className="btn btn-plain btn-sm btn-icon -mr-2 xl:hidden">
         <svg aria-hidden width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.25">
           <path d={open ? "m5 5 14 14M19 5 5 19" : "M4 6h16M4 12h16M4 18h16"} />
         </svg>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { Chevron } from "./icons";
 import type { ReactNode } from "react";
 
 /**
@@ -35,7 +35,7 @@ export function Accordion({ title, level = 3, name, aside, open, onOpenChange, s
       >
         <Heading className="text-lg leading-snug">{title}</Heading>
         {aside}
-        <ChevronDown aria-hidden size={22} />
+        <Chevron size={22} />
       </summary>
       <div className="fold-body">{children}</div>
     </details>

@@ -1,9 +1,9 @@
 "use client";
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { joinIds, type ControlProps } from "./control";
+import { Chevron } from "./icons";
 
 /** Rows drawn at most: a country may have 2,000 universities, and nobody scrolls through them. */
 const MOST = 100;
@@ -66,7 +66,7 @@ export function Combobox({ id, name, value, onValueChange, onCommit, onBlur, ref
         />
         {!readOnly && !disabled && (
           <Autocomplete.Trigger className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-sm text-ink-2" aria-label="Show suggestions">
-            <ChevronDown aria-hidden size={20} />
+            <Chevron />
           </Autocomplete.Trigger>
         )}
         <span id={`${id}-free`} className="sr-only">Suggestions appear as you type. You can type your own.</span>

@@ -1,7 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { Cross } from "./icons";
 import { placeToasts } from "./toast-host";
 
 /**
@@ -85,7 +85,7 @@ export function Dialog({ open, onClose, title, size = "normal", dirty = false, r
             <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">{title}</h2>
             {!hideClose && (
               <button type="button" className="btn btn-plain btn-sm btn-icon -mr-2" aria-label={closeLabel} onClick={onClose}>
-                <X aria-hidden size={22} />
+                <Cross size={22} />
               </button>
             )}
           </div>

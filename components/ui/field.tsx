@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { joinIds } from "./control";
+import { Warning } from "./icons";
 
 type Wiring = { id: string; name: string; invalid: boolean; describedBy: string | undefined };
 
@@ -36,7 +36,7 @@ export function Field({ id, name = id, label, optional = false, hint, error, gro
       {hint !== undefined && <div id={hintId} className="field-hint">{hint}</div>}
       {error !== undefined && (
         <p id={errorId} className="field-error">
-          <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
+          <Warning size={18} />
           <span><span className="sr-only">Error: </span>{error}</span>
         </p>
       )}

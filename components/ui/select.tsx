@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import type { ControlProps } from "./control";
+import { Chevron } from "./icons";
 
 /** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
 export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, choices, placeholder = "Select", autoComplete, label }: ControlProps<HTMLSelectElement> & {
@@ -38,7 +38,7 @@ export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, d
         {unknown && <option value={value}>{value}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
       </select>
-      <ChevronDown aria-hidden size={20} className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
+      <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
     </span>
   );
 }

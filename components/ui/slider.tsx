@@ -1,6 +1,6 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
+import { Less, More } from "./icons";
 
 /**
  * The browser's own slider with a minus and a plus button, so that a single tap is enough. Works by keyboard and
@@ -24,7 +24,7 @@ export function Slider({ id, label, value, onValueChange, min, max, step = 1, va
   return (
     <div className="flex items-center gap-1">
       <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`Less: ${label}`} disabled={disabled} onClick={() => set(inRange - step)}>
-        <Minus aria-hidden size={20} />
+        <Less />
       </button>
       <div className="range">
         <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width={percent} height="1" /></svg>
@@ -42,7 +42,7 @@ export function Slider({ id, label, value, onValueChange, min, max, step = 1, va
         />
       </div>
       <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`More: ${label}`} disabled={disabled} onClick={() => set(inRange + step)}>
-        <Plus aria-hidden size={20} />
+        <More />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import { toast, Toaster } from "sonner";
+import { Cross, Done, Warning } from "./icons";
 import { listen } from "./toast";
 
 /** How long a success stays, in milliseconds (SPEC section 9). */
@@ -20,9 +20,9 @@ export default function ToastList() {
     <Toaster
       position="top-right"
       icons={{
-        success: <CircleCheck aria-hidden size={22} strokeWidth={2.25} />,
-        error: <CircleAlert aria-hidden size={22} strokeWidth={2.25} />,
-        close: <X aria-hidden size={20} />,
+        success: <Done size={22} />,
+        error: <Warning size={22} />,
+        close: <Cross />,
       }}
       toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close message", classNames: { toast: "toast", success: "toast-ok", error: "toast-bad" } }}
     />

@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { loggedInStudent } from "./support/student";
+
+/** Kilobytes (1,024 bytes) of JavaScript that a page may ask for before it works, compressed by gzip. */
+const BUDGETS: Record<string, number> = {
+  "/": 150,
+  "/culture": 150,
+  "/company/terms": 150,
+  "/company/privacy-policy": 150,
+  "/education-loan": 155,
+  "/education-loan/compare": 155,
+  "/education-loan/state-bank-of-india": 155,
+  "/tools/education-loan-emi-calculator": 165,
+  "/tools/education-loan-eligibility": 165,
+  "/dashboard": 210,
+  "/dashboard/loanform/kyc": 265,
+};
+/** Bytes of all fonts together. */
+const FONTS = 45 * 1024;
+
+test("no page sends more JavaScript than its budget, and the fonts are small", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const fetched = async (path: string) => (await context.request.get(path, { maxRedirects: 0 })).body();
+  const used: Record<string, number> = {};
+  for (const path of Object.keys(BUDGETS)) {
+    const html = (await fetched(path)).toString();
+    const scripts = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, src]) => src!));
+    expect(scripts.size, path).toBeGreaterThan(3);
+    let bytes = 0;
+    for (const script of scripts) bytes += gzipSync(await fetched(script), { level: 9 }).length;
+    used[path] = Math.round((bytes / 1024) * 10) / 10;
+  }
+  test.info().annotations.push({ type: "JavaScript, KB gzip", description: JSON.stringify(used) });
+  expect(Object.entries(used).filter(([path, size]) => size > BUDGETS[path]!)).toEqual([]);
+
+  const css = await Promise.all([...(await fetched("/")).toString().matchAll(/href="([^"]+\.css[^"]*)"/g)].map(async ([, href]) => (await fetched(href!)).toString()));
+  const fonts = new Set(css.join("").match(/[\w./-]+\.woff2/g));
+  expect(fonts.size).toBeGreaterThan(1);
+  let bytes = 0;
+  for (const font of fonts) bytes += (await fetched(`/_next/static/${font.replace(/^.*?(?=media\/)/, "")}`)).length;
+  expect(bytes).toBeLessThanOrEqual(FONTS);
+});
