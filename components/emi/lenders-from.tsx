@@ -2,7 +2,7 @@ import Link from "next/link";
 import { memo } from "react";
 import { routes } from "@/lib/routes";
 
-export type LenderRate = { id: string; name: string; rate: number; asOf: string };
+export type LenderRate = { id: string; name: string; rate: number; /** How old the rate is, in words. */ dated: string };
 const MOST = 6;
 
 /** Lenders whose published starting rate is at most the one in the box, the lowest first. */
@@ -27,7 +27,7 @@ export const LendersFrom = memo(function LendersFrom({ lenders, rate }: { lender
                 {lender.name}
               </Link>
               <span>
-                <span className="amount">{lender.rate}%</span> <span className="text-xs text-ink-3">as of {lender.asOf}</span>
+                <span className="amount">{lender.rate}%</span> <span className="text-xs text-ink-3">{lender.dated}</span>
               </span>
             </li>
           ))}

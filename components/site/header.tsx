@@ -20,7 +20,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-surface">
       <div className="wrap flex h-16 items-center gap-2">
-        <Link href={routes.home} aria-label={`${site.name}, home`} className="mr-auto rounded-sm py-1.5">
+        <Link href={routes.home} aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </Link>
         <SiteMenu

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
 import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
+import { asOfLine } from "@/lib/partners/as-of";
 import { activePartners } from "@/lib/partners/data";
 import { statedRate } from "@/lib/partners/starting-from";
 import { routes } from "@/lib/routes";
@@ -28,7 +29,7 @@ export default async function EmiCalculatorPage() {
   const lenders = partners
     .flatMap((partner) => {
       const rate = statedRate(partner);
-      return rate === null ? [] : [{ id: partner.id, name: partner.name, rate, asOf: partner.asOf }];
+      return rate === null ? [] : [{ id: partner.id, name: partner.name, rate, dated: asOfLine(partner.asOf) }];
     })
     .sort((a, b) => a.rate - b.rate);
   return (
