@@ -14,8 +14,7 @@ export const log = pino({
 
 /** What an error is, without what it was about: database messages can quote a row. */
 export function errorName(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const { name, stack } = error;
-  const code = "code" in error ? String(error.code) : undefined;
-  return { error: name, code, at: stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 4).join(" <") };
+  if (typeof error !== "object" || error === null) return { error: typeof error };
+  const { name, stack, code } = error as Partial<Error & { code: unknown }>;
+  return { error: name ?? "object", code: code === undefined ? undefined : String(code), at: stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 4).join(" <") };
 }

@@ -1,4 +1,4 @@
-// The browser keeps two things only (DECISIONS 21): a flag that chooses a button's label, and a name for the greeting.
+// The browser keeps two things only (DECISIONS 22): a flag that chooses a button's label, and a name for the greeting.
 // Neither opens anything; the session decides. Storage can be switched off, hence the catches.
 const FLAG = "login";
 const USER = "userData";
@@ -14,6 +14,60 @@ export function markLoggedIn({ name, email }: UserData) {
     return;
   }
   window.dispatchEvent(new Event("storage"));
+}
+
+/** How the page looks, and that the phone is shared, is no personal data, and serves the next person too. */
+const KEPT = ["theme", "sharedPhone"];
+
+/** The settings that stay when a person logs out. */
+export function settingsToKeep(): [key: string, value: string][] {
+  try {
+    return KEPT.flatMap((key) => {
+      const value = localStorage.getItem(key);
+      return value === null ? [] : [[key, value]];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Leaves nothing of the person in this browser, for a computer that others use too: the flag, the name, answers kept
+ * for the next visit, and the drafts in every database of this origin. The server asks the browser for the same
+ * (Clear-Site-Data), which takes the settings along and which not every browser does: hence `kept`, read before.
+ */
+export async function forgetEverything(kept: [key: string, value: string][]) {
+  clearLogin();
+  try {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  } catch {
+    // Storage is switched off: there is nothing in it.
+  }
+  const databases = await indexedDB.databases().catch(() => []);
+  await Promise.all(databases.map(({ name }) => name && empty(name).catch(() => {})));
+}
+
+// Emptied, not deleted: a deletion waits until every tab has let go of the database.
+function empty(name: string) {
+  return new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      const done = () => {
+        database.close();
+        resolve();
+      };
+      if (stores.length === 0) return done();
+      const change = database.transaction(stores, "readwrite");
+      for (const store of stores) change.objectStore(store).clear();
+      change.oncomplete = done;
+      change.onabort = done;
+    };
+  });
 }
 
 /** Forgets both. */

@@ -7,7 +7,7 @@ type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 
 let loading: Promise<Firebase> | undefined;
 
-/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 21). */
+/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 22). */
 export function firebase(): Promise<Firebase> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -5,6 +5,9 @@ import { firebase } from "./firebase-client";
 // The person changed their mind; nothing failed.
 const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-request", "auth/user-cancelled"]);
 
+/** Whom Google says this is, and the identity token that proves it. */
+export type GoogleProof = { token: string; email: string; name: string };
+
 /** Fetches what the popup needs. A browser lets a popup open only shortly after a tap, so call it before one. */
 export const prepareGoogle = () => void firebase().catch(() => {});
 
@@ -12,7 +15,7 @@ export const prepareGoogle = () => void firebase().catch(() => {});
  * Opens Google's account popup. Null when the person closes it.
  * @throws Firebase's error when the popup is blocked or the network fails
  */
-export async function askGoogle(): Promise<{ token: string; email: string; name: string } | null> {
+export async function askGoogle(): Promise<GoogleProof | null> {
   const { auth, sdk } = await firebase();
   try {
     const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }));

@@ -6,13 +6,13 @@ export const WIZARD_SLUGS = [
 ] as const;
 
 const KNOWN = new Set<string>([
-  routes.dashboard, routes.loanForm, ...WIZARD_SLUGS.map(routes.loanFormSection), routes.dashboardTools, routes.dashboardFaqs,
+  routes.dashboard, routes.loanForm, ...WIZARD_SLUGS.map(routes.loanFormSection), routes.loanFormReview, routes.dashboardTools, routes.dashboardFaqs, routes.checklist, routes.applicationCopy,
 ]);
 
 const isDashboard = (path: string) => path === routes.dashboard || path.startsWith(`${routes.dashboard}/`);
 
 /**
- * Where a visitor of `path` is sent instead, or null to let them pass (DECISIONS 22). `remember` asks for the cookie
+ * Where a visitor of `path` is sent instead, or null to let them pass. `remember` asks for the cookie
  * that makes the home page open the login modal. A comfort, never the lock: every call checks the session itself.
  */
 export function guard(path: string, loggedIn: boolean): { go: string; remember?: boolean } | null {

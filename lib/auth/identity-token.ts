@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
-/** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 18). */
+/** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 16). */
 export const PROOF_SECONDS = 5 * 60;
 /** Seconds that two honest clocks may differ. */
 const CLOCK_TOLERANCE = 60;

@@ -4,11 +4,9 @@ import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { recordEvent } from "@/lib/events/mutations";
 import { env } from "@/lib/env";
-import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { errorName, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
-import { perAddress } from "@/lib/users/limits";
 import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "./cookie";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
@@ -23,7 +21,7 @@ const sealed = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as c
 const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
 
 /**
- * next-auth for one request: the only way to a session (DECISIONS 18). The browser proves a phone or a Google account
+ * next-auth for one request: the only way to a session (DECISIONS 16). The browser proves a phone or a Google account
  * to Firebase, hands over the identity token, and gets a cookie that names a session row and says nothing else.
  */
 export function authOptions(request: NextRequest): AuthOptions {
@@ -73,7 +71,6 @@ const refused = (code: SignInRefusal) => new Error(code);
 /** @throws Error whose message is a SignInRefusal; next-auth passes it on to the browser */
 async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   try {
-    for (const limit of perAddress("session")) await takeOne(limit, addressOf(request));
     const identity = typeof idToken === "string" ? await verifyIdentityToken(idToken) : null;
     if (!identity) {
       await recordEvent("login.refused", null, { reason: "not proven" });
@@ -83,7 +80,7 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
     if (!opened) throw refused("NoAccount");
     return { id: opened.userId, sessionId: opened.sessionId };
   } catch (error) {
-    if (error instanceof Refusal) throw refused(error.http === 429 ? "TooMany" : "Unavailable");
+    if (error instanceof Refusal) throw refused("Unavailable");
     if (error instanceof Error && (error.message === "NotProven" || error.message === "NoAccount")) throw error;
     log.error(errorName(error), "login failed");
     throw refused("Unavailable");

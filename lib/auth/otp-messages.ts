@@ -1,4 +1,4 @@
-/** What each failure of the phone service says to the person (SPEC section 8). Pure. */
+/** What each failure of the phone and Google service says to the person (SPEC section 8). Pure. */
 
 export const INCOMPLETE_CODE = "Please enter complete OTP";
 export const NO_CODE_YET = "Please request OTP first";
@@ -13,27 +13,53 @@ export const PROFILE_FAILED = "Profile update failed";
 export const GOOGLE_LOGIN_FAILED = "Login failed. Please try again.";
 export const GOOGLE_SIGNUP_FAILED = "Signup failed. Please try again.";
 
-const SEND: Record<string, string> = {
-  "auth/invalid-phone-number": "Invalid phone number format",
-  "auth/missing-phone-number": "Invalid phone number format",
-  "auth/too-many-requests": "Too many requests. Please try again later",
-  "auth/quota-exceeded": "Too many requests. Please try again later",
+const ANY_SENDING = "Failed to send OTP. Please try again.";
+const ANY_CONFIRMING = "Invalid OTP. Please try again.";
+const RELOAD = "Please refresh the page and try again";
+
+const NUMBER = "Invalid phone number format";
+const TOO_MANY = "Too many requests. Please try again later";
+const WRONG = "Invalid OTP. Please check and try again.";
+const EXPIRED = "OTP expired. Please request a new one.";
+
+const OFFLINE = "We could not reach the internet. What you typed is still here: try again once you are online.";
+const WAIT = "The phone service has seen too many tries. Please wait a few minutes, then ask for a new code.";
+
+/**
+ * One row per code of Firebase that has a sentence of its own. `help` is ours: it stands beside the specification's
+ * sentence where that alone would mislead or leave somebody stuck.
+ */
+const FAILURES: Readonly<Record<string, { sending?: string; confirming?: string; help?: string }>> = {
+  "auth/invalid-phone-number": { sending: NUMBER },
+  "auth/missing-phone-number": { sending: NUMBER },
+  "auth/too-many-requests": { sending: TOO_MANY, help: WAIT },
+  "auth/quota-exceeded": { sending: TOO_MANY, help: WAIT },
+  "auth/captcha-check-failed": { help: "The check against robots did not go through. Please try once more." },
+  "auth/network-request-failed": { help: OFFLINE },
+  "auth/invalid-verification-code": { confirming: WRONG },
+  "auth/missing-verification-code": { confirming: WRONG },
+  "auth/code-expired": { confirming: EXPIRED },
+  "auth/session-expired": { confirming: EXPIRED },
+  // The code was used before; a new one helps as with an expired one.
+  "auth/invalid-verification-id": { confirming: EXPIRED },
+  "auth/missing-verification-id": { confirming: EXPIRED },
+  "auth/popup-blocked": { help: "Your browser blocked Google's window. Allow pop-ups for this site, then try again." },
 };
-const CONFIRM: Record<string, string> = {
-  "auth/invalid-verification-code": "Invalid OTP. Please check and try again.",
-  "auth/missing-verification-code": "Invalid OTP. Please check and try again.",
-  "auth/code-expired": "OTP expired. Please request a new one.",
-  "auth/session-expired": "OTP expired. Please request a new one.",
-};
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+function failureOf(error: unknown) {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
+}
 
-export const sendFailure = (error: unknown) => SEND[codeOf(error)] ?? "Failed to send OTP. Please try again.";
+export const sendFailure = (error: unknown) => failureOf(error)?.sending ?? ANY_SENDING;
 
-export const confirmFailure = (error: unknown) => CONFIRM[codeOf(error)] ?? "Invalid OTP. Please try again.";
+export const confirmFailure = (error: unknown) => failureOf(error)?.confirming ?? ANY_CONFIRMING;
+
+/** One more line for the person, where there is something to do about it. */
+export const failureHelp = (error: unknown) => failureOf(error)?.help;
 
 /** `flow` matters: only login and signup ask for a fresh page when the captcha is stuck. */
 export function resendFailure(error: unknown, flow: "login" | "signup" | "apply") {
   const isStuck = error instanceof Error && error.message.includes("already been rendered");
-  return isStuck && flow !== "apply" ? "Please refresh the page and try again" : "Failed to resend OTP. Please try again.";
+  return isStuck && flow !== "apply" ? RELOAD : "Failed to resend OTP. Please try again.";
 }

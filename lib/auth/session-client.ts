@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
-import { clearLogin } from "./browser-flag";
-import { FROM_DASHBOARD_COOKIE } from "./cookie";
+import { clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
+import { markFromDashboard } from "./from-dashboard";
 import { refusalSentence } from "./sign-in-refusal";
 
 // next-auth's own browser code leaves the page for an error page when the network drops, and brings a session context
@@ -32,28 +32,25 @@ export async function openSession(idToken: string, email?: string) {
 }
 
 /**
- * Logs out: the session ends on the server, what the browser remembers goes, and the home page is loaded anew, so that
- * nothing of the dashboard stays in memory. Without a network the browser forgets all the same.
+ * Logs out: the session ends on the server, everything that the browser keeps of the person goes, and the home page is
+ * loaded anew, so that nothing of the dashboard stays in memory.
+ * @returns false when the server could not be reached: the session lives on, so the person is still logged in
  */
 export async function logOut() {
-  await submit("signout", {}).catch(() => null);
-  clearLogin();
+  const kept = settingsToKeep();
+  const isOut = await submit("signout", {}).then(({ ok }) => ok, () => false);
+  if (!isOut) return false;
+  await forgetEverything(kept);
   location.assign(routes.home);
+  return true;
 }
 
 /** For a call that answered 401: the session has ended. Goes home, where the login modal opens by itself. */
 export async function logInAgain() {
   await submit("signout", {}).catch(() => null);
   clearLogin();
-  document.cookie = `${FROM_DASHBOARD_COOKIE}=1; Path=/; Max-Age=60; SameSite=Lax`;
+  markFromDashboard();
   location.assign(routes.home);
-}
-
-/** True once after a visitor was sent home from the dashboard: reading clears the mark. */
-export function takeFromDashboard() {
-  const marked = document.cookie.split("; ").some((cookie) => cookie.startsWith(`${FROM_DASHBOARD_COOKIE}=`));
-  if (marked) document.cookie = `${FROM_DASHBOARD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return marked;
 }
 
 /** Opens the dashboard about a second from now (SPEC section 9), long enough to read that it worked. */

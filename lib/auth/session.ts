@@ -5,11 +5,9 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/auth/uuid";
 import { SESSION_COOKIE } from "./cookie";
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./session-limits";
 
-/** Minutes without a call after which a session ends (DECISIONS 18). */
-export const IDLE_MINUTES = 30;
-/** Hours after which a session ends in any case. */
-export const ABSOLUTE_HOURS = 12;
+export { ABSOLUTE_HOURS, IDLE_MINUTES };
 
 declare const proven: unique symbol;
 /** A student whose session was checked against the database for this very request. Minted only in this file. */

@@ -55,7 +55,7 @@ test("Google: by its id, or by an e-mail that the account has proved and Google 
   expect(await openSession(await proved(googleToken(email)))).toBeNull();
 });
 
-test("a login ends the session that this browser had, and leaves those of other devices", async () => {
+test("T06 a login ends the session that this browser had, and leaves those of other devices", async () => {
   const asha = await newStudent();
   const phone: TestUser = { ...asha, ...(await logIn(asha.id)) };
   const opened = await authorize({ idToken: phoneToken(asha.phone!) }, asking(asha));
@@ -63,13 +63,13 @@ test("a login ends the session that this browser had, and leaves those of other 
   expect([await isLive(asha), await isLive(phone)]).toEqual([false, true]);
 });
 
-test("a cookie that somebody made up is never taken over", async () => {
+test("T06 a cookie that somebody made up is never taken over", async () => {
   const asha = await newStudent();
   const opened = await authorize({ idToken: phoneToken(asha.phone!) }, asking(undefined, `${SESSION_COOKIE}=${randomUUID()}`));
   expect(opened.sessionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("logout ends the session for every copy of its cookie", async () => {
+test("T07 logout ends the session for every copy of its cookie", async () => {
   const asha = await newStudent();
   expect(await isLive(asha)).toBe(true);
   await authOptions(asking(asha)).events!.signOut!({ token: { sessionId: asha.sessionId }, session: { expires: "" } });
@@ -79,7 +79,7 @@ test("logout ends the session for every copy of its cookie", async () => {
   await closeSession("not an id");
 });
 
-test.each([["lastSeenAt", "31 minutes"], ["createdAt", "721 minutes"]])("a session whose %s is %s ago is over", async (column, age) => {
+test.each([["lastSeenAt", "31 minutes"], ["createdAt", "721 minutes"]])("T07 a session whose %s is %s ago is over", async (column, age) => {
   const asha = await newStudent();
   await db.$executeRawUnsafe(`UPDATE "Session" SET "${column}" = now() - interval '${age}' WHERE id = '${asha.sessionId}'`);
   expect([await isLive(asha), await ownerOf(asha.sessionId)]).toEqual([false, null]);
@@ -101,7 +101,7 @@ test("the cookie carries the session's id only, and goes when the session is gon
 test.each([
   ["/", "/"], ["/dashboard", "/dashboard"], ["http://127.0.0.1:3000/dashboard", "/dashboard"], ["https://evil.example/", "/"], ["//evil.example", "/"],
   ["/dashboard/../x", "/"], ["http://127.0.0.1:3000.evil.example/dashboard", "/"], ["javascript:alert(1)", "/"], ["", "/"], ["%", "/"],
-])("after login or logout %j leads to %s", async (url, path) => {
+])("T41 after login or logout %j leads to %s", async (url, path) => {
   const baseUrl = "http://127.0.0.1:3000";
   expect(await authOptions(asking()).callbacks!.redirect!({ url, baseUrl })).toBe(baseUrl + path);
 });

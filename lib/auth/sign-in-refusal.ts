@@ -4,6 +4,8 @@ import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
 export const NOT_PROVEN = "We could not confirm that it is you. Please request a new code.";
 /** Said when nobody has this e-mail and phone. */
 export const NO_ACCOUNT = "No account matches this e-mail and phone number. Please sign up.";
+/** Said when a login with Google finds no account: one is opened only after its owner has agreed to the notice. */
+export const NO_GOOGLE_ACCOUNT = "There is no account for this Google e-mail yet. Please sign up.";
 
 /** Why the session was not opened, as the identity provider tells the browser. Pure: both sides use it. */
 export const SIGN_IN_REFUSALS = {

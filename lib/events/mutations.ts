@@ -6,6 +6,7 @@ export type EventKind =
   | "account.created" | "account.replaced" | "account.updated"
   | "login" | "logout" | "login.refused"
   | "lead.received" | "lead.verified"
+  | "notification.sent" | "notification.failed"
   | "section.saved" | "file.stored" | "file.viewed" | "application.submitted";
 
 /**

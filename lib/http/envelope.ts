@@ -1,7 +1,7 @@
 /** What is wrong with one answer; `path` is the form's name for it, such as "0.firstName". */
 export type Issue = { path: string; message: string };
 
-/** What every call answers (DECISIONS 19). `status` 1 means done. */
+/** What every call answers (DECISIONS 17). `status` 1 means done. */
 export type Envelope<T = unknown> = { status: 0 | 1; message: string; data: T | null; issues?: Issue[] };
 
 /** The sentence for anything that is nobody's answer to give. */

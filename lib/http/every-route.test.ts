@@ -13,6 +13,8 @@ const CONTRACT = [
 const OTHERS: Record<string, string> = {
   "auth/[...nextauth]": "next-auth's own handler, with its own CSRF token",
   "files/[id]": "a document is opened by a link, so it is a GET; it checks the session itself",
+  "papers/application": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
+  "papers/checklist": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
   "pin-codes/[pin]": "a public list that browsers may keep for a day, so it is a GET",
   "settings": "Firebase's public settings, read at run time so that one build runs anywhere; a GET",
   "revalidate": "called by this server only, with a secret",

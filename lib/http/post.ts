@@ -1,4 +1,8 @@
+import { loggedInAgain, noteUse } from "@/lib/auth/session-ended";
 import type { Envelope } from "./envelope";
+
+/** Calls that anyone may make: they leave the idle limit of a session where it is. */
+const FOR_ANYONE = /^(countries|faqs|loanpartners)\/|^users\/(applynow|login|loginwithgoogle|signup)$/;
 
 /** A call that did not end in `status: 1`. `http` is 0 when no answer came at all. */
 export class CallError extends Error {
@@ -15,22 +19,31 @@ export class CallError extends Error {
 }
 
 /**
- * Makes one call of the contract from the browser. `token` is an identity token, for the calls that prove who asks.
+ * Makes one call of the contract from the browser. `token` is an identity token, for the calls that prove who asks;
+ * `headers` go with the call, such as If-Match.
+ * When the session of a page of the dashboard has ended, the person is asked to log in again over the page, and the
+ * call is made once more: whoever called only waits longer.
  * @throws CallError with the server's message and issues, or with an empty message when no answer came
  */
-export async function post<T>(call: string, body: object = {}, token?: string): Promise<Envelope<T> & { data: T }> {
-  let response: Response;
+export async function post<T>(call: string, body: object = {}, token?: string, headers?: Record<string, string>): Promise<Envelope<T> & { data: T }> {
+  const started = performance.now();
+  let response = await send(call, body, token, headers);
+  if (response.status === 401 && !token && (await loggedInAgain(started))) response = await send(call, body, undefined, headers);
+  else if (response.status < 429 && !FOR_ANYONE.test(call)) noteUse();
+  const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
+  if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
+  const wait = Number(response.headers.get("retry-after")) || undefined;
+  throw new CallError(envelope?.message ?? "", response.status, envelope?.issues, wait);
+}
+
+async function send(call: string, body: object, token?: string, headers?: Record<string, string>) {
   try {
-    response = await fetch(`/api/${call}`, {
+    return await fetch(`/api/${call}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { "content-type": "application/json", ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
   } catch {
     throw new CallError("", 0);
   }
-  const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
-  if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
-  const wait = Number(response.headers.get("retry-after")) || undefined;
-  throw new CallError(envelope?.message ?? "", response.status, envelope?.issues, wait);
 }

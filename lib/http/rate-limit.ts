@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { isIP } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -38,10 +39,23 @@ export async function takeOne(limit: Limit, key: string) {
 }
 
 /**
- * Who is asking, for limits by address. The last entry is the one that our own server or the proxy before it wrote;
- * anything to its left is the sender's claim. An IPv6 customer owns a /64, so that is what is counted.
+ * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the sender
+ * claimed. (`next dev` leaves the claim in place; its limits hold against nobody.) An IPv6 customer owns a /64, so that
+ * is what is counted.
  */
 export function addressOf(request: Request) {
-  const last = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
-  return last.includes(":") && !last.includes(".") ? last.split(":").slice(0, 4).join(":") : last;
+  const address = request.headers.get("x-forwarded-for") ?? "";
+  const kind = isIP(address);
+  if (kind === 0) return "unknown";
+  return kind === 4 ? address : network(address);
+}
+
+/** The first four of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero groups. */
+function network(address: string) {
+  const [before = "", after] = address.toLowerCase().split("%")[0]!.split("::");
+  const groups = (part: string | undefined) => (part ? part.split(":") : []);
+  const [head, tail] = [groups(before), groups(after)];
+  const width = tail.at(-1)?.includes(".") ? tail.length + 1 : tail.length;
+  const all = [...head, ...Array<string>(after === undefined ? 0 : Math.max(0, 8 - head.length - width)).fill("0"), ...tail];
+  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }

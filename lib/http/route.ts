@@ -25,15 +25,17 @@ type Input<Access, Schema> = {
   user: Access extends "student" ? SessionUser : null;
 };
 type Answer = { message?: string; data?: unknown; [extra: string]: unknown };
-const wrapped = new WeakSet<object>();
+const wrapped = new WeakMap<object, "student" | "anyone">();
 /** Whether a handler came out of `route()`: the test that lists all route files asks. */
 export const isWrapped = (handler: object) => wrapped.has(handler);
+/** Whom it is for; undefined for any other handler. The tests of access go through all calls by it. */
+export const accessOf = (handler: object) => wrapped.get(handler);
 
 type Segment = { params: Promise<Record<string, string>> };
 
 /**
  * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, body, schema,
- * handler, envelope (DECISIONS 19). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
+ * handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
  */
 export function route<const Access extends "student" | "anyone", Schema extends z.ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: Access },
@@ -53,7 +55,7 @@ export function route<const Access extends "student" | "anyone", Schema extends 
       return refuse(error);
     }
   }
-  wrapped.add(POST);
+  wrapped.set(POST, declaration.access);
   return { POST, GET: notAllowed, HEAD: notAllowed, PUT: notAllowed, PATCH: notAllowed, DELETE: notAllowed, OPTIONS: notAllowed };
 }
 
@@ -63,7 +65,7 @@ async function notAllowed(request: NextRequest) {
   return refuse(refusal);
 }
 
-/** The body without its claims of identity, which must be the session's own (DECISIONS 17). */
+/** The body without its claims of identity, which must be the session's own (DECISIONS 15). */
 function own(body: Record<string, unknown>, user: SessionUser | null) {
   if (!user) return body;
   const { email, userId, ...rest } = body;

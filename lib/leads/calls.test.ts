@@ -52,7 +52,7 @@ test("another's proof marks nothing", async () => {
   expect(await leadsOf(lead.email)).toMatchObject([{ phoneVerified: false }]);
 });
 
-test("five an hour for one phone", async () => {
+test("T09 five an hour for one phone", async () => {
   const phone = newPhone();
   const https: number[] = [];
   for (let i = 0; i < 6; i++) https.push((await apply(newLead({ phone }))).http);

@@ -2,17 +2,18 @@ import "server-only";
 import type * as z from "zod";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
+import { notify } from "@/lib/notifications/mutations";
 import { CONSENT_TEXT } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
 import type { leadSchema } from "./schema";
 
 type LeadBody = z.output<typeof leadSchema>;
 
-/** Stores somebody who asks for a callback, at once. `phoneVerified` says whether the phone was proved with it. */
+/** Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was proved with it. */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
   const { partnerId, consentVersion, ...answers } = body;
   const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
-  await db.$transaction(async (tx) => {
+  const { id } = await db.$transaction(async (tx) => {
     const lead = await tx.lead.create({
       data: {
         ...answers, phone: normalPhone(body.phone), targetIntake: intakeDate(body.targetIntake)!, partnerId: partner?.id, phoneVerified,
@@ -21,7 +22,9 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
       select: { id: true },
     });
     await recordEvent("lead.received", null, { leadId: lead.id, phoneVerified }, tx);
+    return lead;
   });
+  notify({ kind: "lead", id });
 }
 
 /**

@@ -67,7 +67,7 @@ describe("users/login", () => {
     expect(crossed.body).toMatchObject({ status: 0, data: null });
   });
 
-  test("five tries an hour for one phone, from wherever they come; proved calls do not count", async () => {
+  test("T09 five tries an hour for one phone, from wherever they come; proved calls do not count", async () => {
     const asha = await newStudent();
     const pair = { email: asha.email, phone: asha.phone };
     const https: number[] = [];
@@ -149,6 +149,16 @@ describe("users/profile/update", () => {
 });
 
 describe("users/loginwithgoogle", () => {
+  test("a login opens no account: one who is unknown is asked to agree first", async () => {
+    const email = newEmail();
+    const token = googleToken(email, randomUUID());
+    const { http, body } = await doGoogle({ email, name: "Asha Rao", existingOnly: true }, { token });
+    expect([http, body.status, body.data]).toEqual([200, 0, null]);
+    expect(await db.user.count({ where: { email } })).toBe(0);
+    expect((await doGoogle({ email, name: "Asha Rao" }, { token })).body.status).toBe(1);
+    expect((await doGoogle({ email, name: "Asha Rao", existingOnly: true }, { token })).body.status).toBe(1);
+  });
+
   test("without a valid Google proof there is nothing, whatever the body says", async () => {
     const asha = await newStudent({ emailVerifiedAt: new Date() });
     const body = { email: asha.email, name: asha.name };
@@ -173,7 +183,7 @@ describe("users/loginwithgoogle", () => {
     expect(again.body.data).toEqual(first.body.data);
   });
 
-  test("an e-mail that stands unproved on an account is never merged, unless its own session says so", async () => {
+  test("T05 an e-mail that stands unproved on an account is never merged, unless its own session says so", async () => {
     const asha = await newStudent();
     const ravi = await newStudent();
     const [token, body] = [googleToken(asha.email), { email: asha.email, name: "Asha" }];
@@ -189,7 +199,7 @@ describe("users/loginwithgoogle", () => {
     expect(otherGoogle.body.status).toBe(0);
   });
 
-  test("a stranger's signup with somebody's e-mail never shares an account with them", async () => {
+  test("T05 a stranger's signup with somebody's e-mail never shares an account with them", async () => {
     const email = newEmail();
     const squatter = (await doSignup({ name: "Stranger", email, phone: newPhone() })).body.data!.userId;
     expect((await doGoogle({ email, name: "Asha" }, { token: googleToken(email) })).body.status).toBe(0);

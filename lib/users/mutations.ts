@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Identity } from "@/lib/auth/identity-token";
 import type { SessionUser } from "@/lib/auth/session";
+import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
@@ -11,7 +12,7 @@ import { type googleSchema, intakeDate, normalPhone, type profileSchema, type si
 
 /** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
 export const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
-/** Said when a Google account's e-mail stands on an account that never proved it (DECISIONS 19). */
+/** Said when a Google account's e-mail stands on an account that never proved it (DECISIONS 36). */
 export const PHONE_FIRST = "Log in with your phone first, then connect Google.";
 
 // Nobody ever proved anything about such an account, so nobody ever had a session in it: nothing is lost with it.
@@ -69,7 +70,8 @@ type GoogleIdentity = Extract<Identity, { provider: "google.com" }>;
  * The account of a proved Google identity: found by Google's id, else by an e-mail that the account itself has proved,
  * else made. An e-mail that stands unproved on an account says nothing about who owns that account: it is connected
  * only when the request also carries that account's own session.
- * @throws Decline when the e-mail stands on somebody's account that never proved it
+ * @throws Decline when the e-mail stands on somebody's account that never proved it, or when there is no account and
+ *   the caller asked for an existing one only
  */
 export async function googleAccount(
   identity: GoogleIdentity, body: z.output<typeof googleSchema>, session: SessionUser | null,
@@ -78,6 +80,7 @@ export async function googleAccount(
   if (known) return known;
   const holder = await db.user.findUnique({ where: { email: identity.email } });
   if (holder) return connectGoogle(holder, identity, session);
+  if (body.existingOnly) throw new Decline(NO_GOOGLE_ACCOUNT);
   try {
     return await db.$transaction(async (tx) => {
       const made = await tx.user.create({

@@ -71,4 +71,5 @@ export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
 export const signupForm = signupSchema.omit({ consentVersion: true }).extend({ consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(PROFILE_ADMISSION.map(({ value }) => value)));
-export const googleSchema = z.strictObject({ email, name: fullName, consentVersion });
+/** `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without. */
+export const googleSchema = z.strictObject({ email, name: fullName, consentVersion, existingOnly: z.boolean().optional() });

@@ -32,7 +32,8 @@ function wantedStamp(env, database) {
  * @returns { ready: settles when it answers, ended: settles with the exit code }
  */
 export function serve(env, { dev = false, log }) {
-  const { ended } = start(process.execPath, [tools.next, dev ? "dev" : "start", "-H", env.HOST, "-p", env.PORT], { env, log });
+  const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
+  const { ended } = start(process.execPath, program, { env, log });
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {

@@ -5,8 +5,13 @@ import { dataDir, root } from "./project.mjs";
 import { Stop } from "./say.mjs";
 
 const firebaseNames = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
+const mailNames = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"];
 
-/** Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. */
+/**
+ * Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. What is
+ * checked here is what must not wait for the app's own check (lib/env.ts), which comes after a build.
+ * @throws Stop that names what is missing or wrong
+ */
 export function loadSettings() {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -17,16 +22,25 @@ export function loadSettings() {
   const host = value("HOST", "127.0.0.1");
   const url = value("NEXTAUTH_URL", `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/$/, "");
 
-  const given = firebaseNames.filter((name) => value(name));
+  const proxies = value("TRUSTED_PROXIES", "0");
+  if (!/^\d$/.test(proxies)) throw new Stop(`TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`);
+
+  const missing = (names) => (names.some((name) => value(name)) ? names.filter((name) => !value(name)) : []);
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
-  if (!emulator && given.length > 0 && given.length < firebaseNames.length) {
-    const missing = firebaseNames.filter((name) => !value(name));
-    throw new Stop(`A Firebase project is set up by half: set ${missing.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`);
+  const noFirebase = missing(firebaseNames);
+  if (!emulator && noFirebase.length > 0) {
+    throw new Stop(`A Firebase project is set up by half: set ${noFirebase.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`);
   }
-  const ownFirebase = given.length === firebaseNames.length && !emulator;
+  const noMail = missing(mailNames);
+  if (noMail.length > 0) {
+    throw new Stop(`Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`);
+  }
+  const ownFirebase = !emulator && noFirebase.length === 0 && value(firebaseNames[0]) !== undefined;
   // The emulator believes anybody; it must not stand behind a server that others can reach.
-  if (!ownFirebase && !(loopback(host) && loopback(hostOf(url)))) {
-    throw new Stop(`The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, set ${firebaseNames.join(", ")} in .env to a real Firebase project.`);
+  const isLocal = loopback(hostOf(url)) && loopback(host);
+  if (!ownFirebase && !isLocal) {
+    const leaveOut = emulator ? "leave FIREBASE_AUTH_EMULATOR_HOST empty and " : "";
+    throw new Stop(`The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`);
   }
   return { port, host, url, databaseUrl: value("DATABASE_URL"), ownFirebase, emulator, value };
 }
@@ -52,6 +66,12 @@ export function appEnvironment({ value }, secrets, parts) {
     REVALIDATE_SECRET: value("REVALIDATE_SECRET", secrets.REVALIDATE_SECRET),
     FILES_DIR: value("FILES_DIR", parts.filesDir ?? join(dataDir, "files")),
     LOG_LEVEL: value("LOG_LEVEL", "info"),
+    TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
+    LIMIT_UNPROVED_PER_MINUTE: value("LIMIT_UNPROVED_PER_MINUTE", ""),
+    SMTP_URL: value("SMTP_URL", ""),
+    NOTIFY_FROM: value("NOTIFY_FROM", ""),
+    NOTIFY_TO: value("NOTIFY_TO", ""),
+    EDITOR_URL: value("EDITOR_URL", ""),
     UPLOADTHING_TOKEN: value("UPLOADTHING_TOKEN", ""),
     FIREBASE_PROJECT_ID: value("FIREBASE_PROJECT_ID", demoProject),
     FIREBASE_API_KEY: value("FIREBASE_API_KEY", "demo"),
@@ -65,11 +85,9 @@ export function appEnvironment({ value }, secrets, parts) {
 export const noSettings = { value: (_name, otherwise) => otherwise };
 
 function hostOf(url) {
-  try {
-    return new URL(url).hostname;
-  } catch {
-    throw new Stop(`NEXTAUTH_URL is "${url}": set it to the address that people open, such as https://dakhila.example.`);
-  }
+  const { protocol, hostname, username, pathname, search, hash } = URL.canParse(url) ? new URL(url) : {};
+  if (/^https?:$/.test(protocol) && username + search + hash === "" && pathname === "/") return hostname;
+  throw new Stop(`NEXTAUTH_URL is "${url}": set it to the address that people open, without a path, such as https://dakhila.example.`);
 }
 
 function loopback(host) {

@@ -1,0 +1,6 @@
+/** How long a session lives. Pure: the server ends it, the browser warns before it ends. */
+
+/** Minutes without a call after which a session ends (DECISIONS 16). */
+export const IDLE_MINUTES = 30;
+/** Hours after which a session ends in any case. */
+export const ABSOLUTE_HOURS = 12;

@@ -1,0 +1,14 @@
+import "server-only";
+import { db } from "@/lib/db";
+import type { Person } from "./mail";
+import type { Notification } from "./notification";
+
+/** Whom a notification is about and when it happened, or null when the row is gone. */
+export async function personOf({ kind, id }: Notification): Promise<{ person: Person; at: Date } | null> {
+  if (kind === "lead") {
+    const lead = await db.lead.findUnique({ where: { id }, include: { partner: { select: { name: true } } } });
+    return lead && { person: { ...lead, about: lead.partner?.name ?? "" }, at: lead.createdAt };
+  }
+  const form = await db.loanForm.findUnique({ where: { userId: id }, select: { submittedAt: true, user: true } });
+  return form && { person: { ...form.user, phoneVerified: form.user.phoneVerifiedAt !== null, about: "" }, at: form.submittedAt ?? new Date() };
+}

@@ -1,0 +1,140 @@
+import { deafServer, MAIL_URL, mailServer } from "./testing";
+import { randomUUID } from "node:crypto";
+import { POST as add } from "@/app/api/loanform/add/route";
+import { POST as applynow } from "@/app/api/users/applynow/route";
+import { bearer, phoneToken } from "@/lib/auth/testing";
+import { db } from "@/lib/db";
+import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { sampleSection } from "@/lib/loan-form/samples";
+import { notify, tell } from "./mutations";
+import { smtpDriver } from "./smtp";
+
+const newLead = (overrides: object = {}) => ({
+  name: "Asha Rao", email: `${randomUUID()}@example.com`, phone: newPhone(), reference: "canary reference", loanAmount: "2345678", city: "Canaryville",
+  countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09-01", ...overrides,
+});
+const apply = (body: object, headers = {}) => call(applynow, requestTo("users/applynow", body, { headers }));
+const leadOf = async (email: string) => (await db.lead.findFirstOrThrow({ where: { email } })).id;
+
+/** What became of the notifications about a row, once there are `count` of them. */
+async function outcomes(id: string, count = 1) {
+  const about = { kind: { startsWith: "notification." }, detail: { path: ["id"], equals: id } };
+  for (let waited = 0; waited < 10_000 && (await db.event.count({ where: about })) < count; waited += 50) await new Promise((go) => setTimeout(go, 50));
+  return db.event.findMany({ where: about, select: { kind: true, detail: true } });
+}
+
+/** An account whose application lacks nothing but the submit. */
+async function readyStudent() {
+  const student = await newStudent({ name: "Zubin Canary" });
+  const upload = () => "/api/files/00000000000000000000000000000000";
+  const sections = Object.fromEntries(SECTION_KEYS.map((key) => [key, sampleSection(key, upload, ["a"]) as object]));
+  await db.loanForm.create({ data: { userId: student.id, ...sections } });
+  return student;
+}
+
+test("a lead goes to the whole team: whom to call, when, and where the rest stands", async () => {
+  const { mails, stop } = await mailServer();
+  const lead = newLead();
+  await apply(lead);
+  const id = await leadOf(lead.email);
+  expect(await outcomes(id)).toEqual([{ kind: "notification.sent", detail: { notification: "lead", id, by: "smtp" } }]);
+  await stop();
+  expect(mails).toHaveLength(1);
+  const [{ from, to, head, body }] = mails as [(typeof mails)[0]];
+  expect([from, to]).toEqual(["site@dakhila.example", ["team@dakhila.example", "lead@dakhila.example"]]);
+  expect(head).toMatch(/^Subject: Dakhila: a new lead$/m);
+  for (const part of ["Name: Asha Rao", `Phone: ${lead.phone} (not confirmed yet)`, "(India)", `table Lead with id ${id}`, "http://127.0.0.1:5555"]) expect(body).toContain(part);
+  for (const part of [lead.email, "canary", "Canaryville", "2345678"]) expect(head + body).not.toContain(part);
+});
+
+test("a lead is told once: not again when its phone is confirmed", async () => {
+  const { mails, stop } = await mailServer();
+  const lead = newLead();
+  await apply(lead);
+  await apply(lead, bearer(phoneToken(lead.phone)));
+  const proved = newLead();
+  await apply(proved, bearer(phoneToken(proved.phone)));
+  await outcomes(await leadOf(proved.email));
+  await outcomes(await leadOf(lead.email));
+  await stop();
+  const phones = mails.map(({ body }) => /^Phone: (.*)$/m.exec(body)?.[1]);
+  expect(phones.sort()).toEqual([`${lead.phone} (not confirmed yet)`, `${proved.phone} (confirmed by a code)`].sort());
+});
+
+test("fifty submits at once are one mail", async () => {
+  const { mails, stop } = await mailServer();
+  const student = await readyStudent();
+  const submits = await Promise.all(Array.from({ length: 50 }, () => call(add, requestTo("loanform/add", { complete: true }, { as: student }))));
+  expect(new Set(submits.map(({ http, body }) => `${http} ${body.status}`))).toEqual(new Set(["200 1"]));
+  expect(await outcomes(student.id)).toEqual([{ kind: "notification.sent", detail: { notification: "application", id: student.id, by: "smtp" } }]);
+  await stop();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.body).toContain("Name: Zubin Canary\n");
+  expect(mails[0]!.body).toContain(student.phone!);
+  expect(mails[0]!.body).not.toContain(student.email);
+});
+
+test.each([
+  "Asha\r\nBcc: victim@example.com", "Asha\nSubject: You have won", "Asha\r\n\r\n<b>another body</b>", "Asha\u2028Phone: +919999999999", "=?utf-8?q?=0d=0aBcc:x@example.com?=",
+])("a name like %j adds no header, no receiver and no line", async (name) => {
+  const { mails, stop } = await mailServer();
+  const lead = await db.lead.create({ data: { ...newLead(), name, targetIntake: new Date() } });
+  const driver = smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] });
+  await driver.deliver({ kind: "lead", id: lead.id });
+  await stop();
+  const [{ to, head, body }] = mails as [(typeof mails)[0]];
+  expect(to).toEqual(["team@dakhila.example"]);
+  expect(head.split("\r\n").map((text) => text.split(":")[0]).filter((key) => !key!.startsWith(" ")).sort())
+    .toEqual(["Content-Transfer-Encoding", "Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"].sort());
+  expect(body.split("\n").filter((text) => /^(Bcc|Subject|Phone|<b>)/.test(text))).toHaveLength(1);
+});
+
+const refusing = (code: number) => Object.assign(new Error("550 canary@example.com is unknown here"), { responseCode: code });
+const patience = { connect: 300, greeting: 300, silence: 300, altogether: 800 };
+
+test.each<[string, string, () => Promise<{ stop(): Promise<void> }>]>([
+  ["refuses the sender", "EENVELOPE", () => mailServer({ onMailFrom: (_address, _session, done) => done(refusing(550)) })],
+  ["refuses the receivers", "EENVELOPE", () => mailServer({ onRcptTo: (_address, _session, done) => done(refusing(451)) })],
+  ["refuses the text", "EMESSAGE", () => mailServer({ onData: (stream, _session, done) => { stream.resume(); stream.on("end", () => done(refusing(554))); } })],
+  ["refuses the connection", "EPROTOCOL", () => mailServer({ onConnect: (_session, done) => done(refusing(421)) })],
+  ["says nothing", "ETIMEDOUT", () => deafServer()],
+  ["drips", "ETIMEDOUT", () => deafServer(true)],
+  ["is not there", "ESOCKET", async () => ({ stop: async () => {} })],
+])("a mail server that %s: the student hears nothing of it, the record names %s", async (_, code, start) => {
+  const { stop } = await start();
+  const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
+  const from = Date.now();
+  await tell({ kind: "lead", id: lead.id }, smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, patience));
+  expect(Date.now() - from).toBeLessThan(2500);
+  await stop();
+  expect(await outcomes(lead.id)).toEqual([{ kind: "notification.failed", detail: { notification: "lead", id: lead.id, by: "smtp", code } }]);
+});
+
+test("nobody waits for a mail server that hangs", async () => {
+  const { stop } = await deafServer();
+  const lead = newLead();
+  const from = Date.now();
+  expect((await apply(lead)).body.status).toBe(1);
+  expect(Date.now() - from).toBeLessThan(2000);
+  await stop();
+  expect(await outcomes(await leadOf(lead.email))).toMatchObject([{ kind: "notification.failed" }]);
+});
+
+test("a server elsewhere gets nothing before the line is encrypted", async () => {
+  const { mails, stop } = await mailServer();
+  const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
+  // The same server under a name that is not loopback's.
+  const url = MAIL_URL.replace("127.0.0.1", "0.0.0.0");
+  await expect(smtpDriver({ url, from: "site@dakhila.example", to: ["team@dakhila.example"] }).deliver({ kind: "lead", id: lead.id })).rejects.toMatchObject({ code: "ETLS" });
+  await stop();
+  expect(mails).toEqual([]);
+});
+
+test("by default the event log is told, and a row that is gone is a failure of its own", async () => {
+  const id = randomUUID();
+  await tell({ kind: "lead", id }, { name: "event-log", deliver: async () => {} });
+  expect(await outcomes(id)).toEqual([{ kind: "notification.sent", detail: { notification: "lead", id, by: "event-log" } }]);
+  notify({ kind: "lead", id });
+  expect((await outcomes(id, 2)).map(({ kind }) => kind).sort()).toEqual(["notification.failed", "notification.sent"]);
+});

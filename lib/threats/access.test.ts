@@ -1,0 +1,210 @@
+import { callNextAuth } from "./testing";
+import { readdirSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
+import { GET as getFile } from "@/app/api/files/[id]/route";
+import { POST as updateProfile } from "@/app/api/users/profile/update/route";
+import { IDLE_MINUTES, ABSOLUTE_HOURS } from "@/lib/auth/session-limits";
+import { db } from "@/lib/db";
+import { accessOf } from "@/lib/http/route";
+import { call, logIn, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { sampleSection } from "@/lib/loan-form/samples";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, samplePdf } from "@/lib/uploads/samples";
+
+type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const PROFILE = { loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Planning", targetIntake: "2027-09-01" };
+/** A body that lacks nothing but who it is for. Calls that are not named here have no other answers. */
+const BODIES: Record<string, object> = { "loanform/add": { generalDetails: sampleSection("generalDetails", String) }, "users/profile/update": PROFILE };
+/** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
+const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
+
+let calls: [string, Handler][];
+let asha: TestUser;
+let ravi: TestUser;
+beforeAll(async () => {
+  const names = readdirSync("app/api", { recursive: true, encoding: "utf8" }).flatMap((path) => /^(.*)[/\\]route\.ts$/.exec(path)?.[1]?.replaceAll("\\", "/") ?? []);
+  const all = await Promise.all(names.map(async (name) => [name, ((await import(`@/app/api/${name}/route`)) as { POST?: Handler }).POST] as const));
+  calls = all.flatMap(([name, POST]) => (POST && accessOf(POST) === "student" ? [[name, POST]] : []));
+  [asha, ravi] = [await newStudent({ name: "Asha Canary", city: "Canaryville" }), await newStudent()];
+  await db.loanForm.create({ data: { userId: asha.id, generalDetails: { firstName: "Canary" } } });
+  await db.loanForm.create({ data: { userId: ravi.id } });
+});
+
+const withSession = async (who: TestUser) => ({ ...who, ...(await logIn(who.id)) });
+async function aged(column: "lastSeenAt" | "createdAt", minutes: number) {
+  const other = await withSession(asha);
+  const at = new Date(Date.now() - minutes * 60_000);
+  await db.session.update({ where: { id: other.sessionId }, data: { [column]: at } });
+  return other;
+}
+async function loggedOut() {
+  const other = await withSession(asha);
+  await db.session.delete({ where: { id: other.sessionId } });
+  return other;
+}
+const requestFor = (name: string, as: TestUser | undefined, identity: object, headers: Record<string, string> = {}) =>
+  requestTo(name, name === "loanform/upload" ? formWith(samplePdf(), "a.pdf") : { ...BODIES[name], ...identity }, { as, headers });
+const ask = async (handler: Handler, request: NextRequest) => {
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { http: response.status, text: await response.text(), headers: response.headers };
+};
+/** Everything of Asha's that a call could change. */
+const ashas = async () =>
+  JSON.stringify([await db.user.findUnique({ where: { id: asha.id } }), await db.loanForm.findUnique({ where: { userId: asha.id } }), await db.storedFile.count({ where: { ownerId: asha.id } })]);
+
+const IDENTITIES: Record<string, () => object> = {
+  "e-mail of A": () => ({ email: asha.email }),
+  "e-mail of nobody": () => ({ email: `${randomUUID()}@example.com` }),
+  "no e-mail": () => ({}),
+  "a list": () => ({ email: [asha.email] }),
+  "an object": () => ({ email: { equals: asha.email } }),
+  "upper case": () => ({ email: asha.email.toUpperCase() }),
+  "a space behind": () => ({ email: `${asha.email} ` }),
+  "NUL behind": () => ({ email: `${asha.email}\u0000` }),
+  "null": () => ({ email: null }),
+  "an empty text": () => ({ email: "" }),
+  "A's id": () => ({ userId: asha.id }),
+  "A's id beside B's e-mail": () => ({ userId: asha.id, email: ravi.email }),
+};
+const ACTORS: Record<string, () => Promise<TestUser | undefined>> = {
+  "no session": async () => undefined,
+  "B": async () => ravi,
+  "idle A": () => aged("lastSeenAt", IDLE_MINUTES + 1),
+  "A of yesterday": () => aged("createdAt", ABSOLUTE_HOURS * 60 + 1),
+  "logged-out A": loggedOut,
+};
+
+// The number stands in the name and is checked, so that nobody takes a private call for granted.
+const PRIVATE = 7;
+const CELLS = Object.keys(ACTORS).length * PRIVATE * Object.keys(IDENTITIES).length;
+test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${Object.keys(IDENTITIES).length} identities = ${CELLS} cells: nobody but A gets, or changes, anything of A's`, async () => {
+  expect(calls).toHaveLength(PRIVATE);
+  const before = await ashas();
+  const wrong: unknown[] = [];
+  let cells = 0;
+  for (const [actor, make] of Object.entries(ACTORS)) {
+    const as = await make();
+    for (const [name, handler] of calls) {
+      for (const [identity, claim] of Object.entries(IDENTITIES)) {
+        const { http, text, headers } = await ask(handler, requestFor(name, as, claim()));
+        const isOwn = identity === "no e-mail" || WITHOUT_BODY.test(name);
+        const must = actor !== "B" ? 401 : isOwn ? 200 : identity === "NUL behind" ? 422 : 403;
+        const leaks = text.includes(asha.email) || text.includes("Canary") || text.includes(asha.id);
+        cells += 1;
+        if (http !== must || leaks || headers.get("cache-control") !== "no-store") wrong.push({ actor, name, identity, http, must, leaks });
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(cells).toBe(CELLS);
+  expect(await ashas()).toBe(before);
+}, 120_000);
+
+test("T01 A herself, by any spelling of her own e-mail", async () => {
+  for (const [name, handler] of calls) {
+    for (const claim of [{}, { email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }, { userId: asha.id }]) {
+      expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([name, 200]);
+    }
+  }
+}, 30_000);
+
+test("T02 another's document, an unknown one and a guess get one and the same answer; after logout there is none", async () => {
+  const upload = calls.find(([name]) => name === "loanform/upload")![1];
+  const { body } = await call<{ url: string }>(upload as never, requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }));
+  const id = fileIdOf(body.data!.url)!;
+  const get = async (file: string, as?: TestUser) => {
+    const response = await getFile(requestTo(`files/${file}`, null, { as, method: "GET" }), { params: Promise.resolve({ id: file }) });
+    return [response.status, response.status === 200 ? "" : await response.text()] as const;
+  };
+  expect((await get(id, asha))[0]).toBe(200);
+  const answers = await Promise.all([id, "f".repeat(32), id.replace(/./, "0"), "1"].map((file) => get(file, ravi)));
+  expect(new Set(answers.map(String)).size).toBe(1);
+  expect(answers[0]![0]).toBe(404);
+  expect((await get(id))[0]).toBe(401);
+  expect((await get(id, await loggedOut()))[0]).toBe(401);
+});
+
+describe("T07 a session ends", () => {
+  test.each([
+    ["lastSeenAt", IDLE_MINUTES - 1, 200], ["lastSeenAt", IDLE_MINUTES + 1, 401], ["createdAt", ABSOLUTE_HOURS * 60 - 1, 200], ["createdAt", ABSOLUTE_HOURS * 60 + 1, 401],
+  ] as const)("whose %s is %i minutes ago: every private call answers %i", async (column, minutes, http) => {
+    const answers = await Promise.all(calls.map(async ([name, handler]) => (await ask(handler, requestFor(name, await aged(column, minutes), {}))).http));
+    expect(answers).toEqual(calls.map(() => http));
+  });
+
+  test("F17 by the database's clock, whatever this server's says", async () => {
+    const [late, fresh] = [await aged("lastSeenAt", IDLE_MINUTES + 1), await withSession(asha)];
+    const [name, handler] = calls.find(([called]) => called === "loanform/read")!;
+    const { now } = Date;
+    for (const hours of [-2, 2]) {
+      Date.now = () => now() + hours * 3_600_000;
+      try {
+        expect([(await ask(handler, requestFor(name, late, {}))).http, (await ask(handler, requestFor(name, fresh, {}))).http]).toEqual([401, 200]);
+      } finally {
+        Date.now = now;
+      }
+    }
+  });
+});
+
+const FOREIGN: Record<string, Record<string, string>> = {
+  "Sec-Fetch-Site: cross-site": { "sec-fetch-site": "cross-site" },
+  "Sec-Fetch-Site: same-site": { "sec-fetch-site": "same-site" },
+  "cross-site with our Origin": { "sec-fetch-site": "cross-site", origin: "http://127.0.0.1:3000" },
+  "Origin: https://evil.example": { "sec-fetch-site": "", origin: "https://evil.example" },
+  "Origin: null": { "sec-fetch-site": "", origin: "null" },
+  "an Origin that begins like ours": { "sec-fetch-site": "", origin: "http://127.0.0.1:3000.evil.example" },
+  "neither, with the cookie": { "sec-fetch-site": "" },
+};
+test(`T20 ${PRIVATE} private calls × ${Object.keys(FOREIGN).length} kinds of foreign page = ${PRIVATE * Object.keys(FOREIGN).length} cells: refused with A's own cookie, and nothing changes`, async () => {
+  const before = await ashas();
+  for (const [name, handler] of calls) {
+    for (const [kind, headers] of Object.entries(FOREIGN)) {
+      expect([name, kind, (await ask(handler, requestFor(name, asha, {}, headers))).http]).toEqual([name, kind, 403]);
+    }
+  }
+  expect(await ashas()).toBe(before);
+});
+
+test("T20 what a form can send without asking is no JSON: 415", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", ""]) {
+    const request = requestTo("users/profile/update", JSON.stringify(PROFILE), { as: asha, headers: { "content-type": type } });
+    expect([type, (await call(updateProfile, request)).http]).toEqual([type, 415]);
+  }
+});
+
+test("T11 no page of another site logs anybody in or out", async () => {
+  const { POST: login } = await import("@/app/api/users/login/route");
+  const { POST: signup } = await import("@/app/api/users/signup/route");
+  const { POST: applynow } = await import("@/app/api/users/applynow/route");
+  const { POST: google } = await import("@/app/api/users/loginwithgoogle/route");
+  const other = await withSession(asha);
+  // Without a cookie and without either header it is no browser, and there is nothing to abuse.
+  for (const [kind, headers] of Object.entries(FOREIGN)) {
+    for (const [name, handler] of Object.entries({ login, signup, applynow, google })) {
+      const request = requestTo(`users/${name}`, { email: asha.email, phone: asha.phone }, { as: other, headers });
+      expect([kind, name, (await call(handler, request)).http]).toEqual([kind, name, 403]);
+    }
+    for (const action of ["callback/identity", "signout", "signin/identity"]) {
+      const request = requestTo(`auth/${action}`, "csrfToken=x", { as: other, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+      const response = await callNextAuth(nextAuth, request, action);
+      expect([kind, action, response.status, response.headers.getSetCookie()]).toEqual([kind, action, 403, []]);
+    }
+  }
+  expect(await db.session.count({ where: { id: other.sessionId } })).toBe(1);
+});
+
+test("T12 no call changes an e-mail, a phone or what they rest on", async () => {
+  const before = await ashas();
+  const changes: [object, number][] = [
+    [{ email: `${randomUUID()}@example.com` }, 403], [{ userId: ravi.id }, 403], [{ phone: newPhone() }, 422], [{ name: "Somebody" }, 422], [{ id: ravi.id }, 422],
+    [{ googleSub: "1" }, 422], [{ phoneVerifiedAt: "2026-01-01" }, 422], [{ emailVerifiedAt: "2026-01-01" }, 422], [{ user: { email: "a@b.in" } }, 422], [{ createdAt: "2020-01-01" }, 422],
+  ];
+  for (const [change, http] of changes) expect([change, (await call(updateProfile, requestTo("users/profile/update", { ...PROFILE, ...change }, { as: asha }))).http]).toEqual([change, http]);
+  const smuggled = requestTo("users/profile/update", `{"__proto__":{"email":"x@y.in"},${JSON.stringify(PROFILE).slice(1)}`, { as: asha, headers: { "content-type": "application/json" } });
+  expect((await call(updateProfile, smuggled)).http).toBe(422);
+  expect(await ashas()).toBe(before);
+});

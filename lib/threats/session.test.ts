@@ -1,0 +1,168 @@
+import { callNextAuth, phoneClaims, signed } from "./testing";
+import { randomUUID } from "node:crypto";
+import { GET as nextAuthGet, POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
+import { POST as readForm } from "@/app/api/loanform/read/route";
+import { POST as applynow } from "@/app/api/users/applynow/route";
+import { POST as login } from "@/app/api/users/login/route";
+import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/auth/cookie";
+import { db, pool } from "@/lib/db";
+import { perAddress, takePhone } from "@/lib/users/limits";
+import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
+
+// A browser, as far as cookies go, in front of next-auth's real route.
+class Browser {
+  readonly jar = new Map<string, string>();
+  get cookie() {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+  keep(response: Response) {
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!;
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(set) || value === "") this.jar.delete(name!);
+      else this.jar.set(name!, value!);
+    }
+    return response;
+  }
+  async submit(action: "callback/identity" | "signout", fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+    const csrf = this.keep(await callNextAuth(nextAuthGet, requestTo("auth/csrf", null, { method: "GET", headers: { cookie: this.cookie } }), "csrf"));
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const form = new URLSearchParams({ ...fields, csrfToken, json: "true", callbackUrl: "/" });
+    return this.keep(await callNextAuth(nextAuth, requestTo(`auth/${action}`, form.toString(), {
+      headers: { cookie: this.cookie, "content-type": "application/x-www-form-urlencoded", ...headers },
+    }), action));
+  }
+  async logIn(phone: string) {
+    return this.submit("callback/identity", { idToken: await signed(phoneClaims(phone)) });
+  }
+  read = (cookie = this.cookie) => call(readForm, requestTo("loanform/read", {}, { headers: { cookie } }));
+}
+
+test("T06 the session's cookie is sealed, new at every login, and never one that was there before", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  const browser = new Browser();
+  browser.jar.set(SESSION_COOKIE, randomUUID());
+  const response = await browser.logIn(asha.phone!);
+  const set = response.headers.getSetCookie().find((text) => text.startsWith(SESSION_COOKIE))!;
+  expect(set.split("; ").slice(1).filter((part) => !part.startsWith("Expires")).sort()).toEqual(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
+  expect((await browser.read()).http).toBe(200);
+
+  const seen = [browser.cookie];
+  await browser.logIn(asha.phone!);
+  await browser.logIn(ravi.phone!);
+  seen.push(browser.cookie);
+  expect((await browser.read(seen[0]!)).http).toBe(401);
+  expect((await browser.read()).http).toBe(200);
+
+  // An attacker's own session, planted in the victim's browser, does not become the victim's.
+  const planted = new Browser();
+  planted.jar.set(SESSION_COOKIE, ravi.cookie.slice(SESSION_COOKIE.length + 1));
+  await planted.logIn(asha.phone!);
+  expect((await planted.read(ravi.cookie)).http).toBe(401);
+  expect(await db.session.findUnique({ where: { id: ravi.sessionId } })).toBeNull();
+});
+
+test("T06 without the token of its own form nothing logs in", async () => {
+  const asha = await newStudent();
+  const before = await db.session.count({ where: { userId: asha.id } });
+  const browser = new Browser();
+  const form = new URLSearchParams({ csrfToken: "a".repeat(64), json: "true", idToken: await signed(phoneClaims(asha.phone!)) });
+  const request = requestTo("auth/callback/identity", form.toString(), { headers: { "content-type": "application/x-www-form-urlencoded", cookie: `${CSRF_COOKIE}=x` } });
+  expect(browser.keep(await callNextAuth(nextAuth, request, "callback/identity")).headers.getSetCookie().some((set) => set.startsWith(SESSION_COOKIE))).toBe(false);
+  expect(await db.session.count({ where: { userId: asha.id } })).toBe(before);
+});
+
+test("T48 logout ends the session and empties the browser; the old cookie is refused", async () => {
+  const asha = await newStudent();
+  const browser = new Browser();
+  await browser.logIn(asha.phone!);
+  const old = browser.cookie;
+  expect((await browser.read(old)).headers.get("cache-control")).toBe("no-store");
+  const response = await browser.submit("signout");
+  expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(browser.jar.has(SESSION_COOKIE)).toBe(false);
+  expect((await browser.read(old)).http).toBe(401);
+  const session = await callNextAuth(nextAuthGet, requestTo("auth/session", null, { method: "GET", headers: { cookie: old } }), "session");
+  expect([await session.json(), session.headers.get("cache-control")]).toEqual([{}, "no-store"]);
+});
+
+test("T48 where the session had run out, its cookie goes and what was typed may stay for whoever logs in again", async () => {
+  const asha = await newStudent();
+  const browser = new Browser();
+  await browser.logIn(asha.phone!);
+  await db.session.updateMany({ where: { userId: asha.id }, data: { lastSeenAt: new Date(Date.now() - 31 * 60_000) } });
+  expect((await browser.submit("signout")).headers.get("clear-site-data")).toBe('"cache"');
+  expect(browser.jar.has(SESSION_COOKIE)).toBe(false);
+});
+
+test("T09 logins from one address: the next one is refused with 429, the sentence and the time to wait", async () => {
+  const asha = await newStudent();
+  const address = { "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 254)}` };
+  const browser = new Browser();
+  const { points } = perAddress("session")[0]!;
+  const statuses: number[] = [];
+  for (let i = 0; i < points; i++) statuses.push((await callNextAuth(nextAuth, requestTo("auth/callback/identity", "a=b", { headers: { ...address, "content-type": "application/x-www-form-urlencoded" } }), "callback/identity")).status);
+  expect(statuses).not.toContain(429);
+  const refused = await browser.submit("callback/identity", { idToken: await signed(phoneClaims(asha.phone!)) }, address);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+  expect(await refused.json()).toMatchObject({ status: 0, message: "Too many requests. Please try again later", url: expect.stringMatching(/\/\?error=TooMany$/) });
+  expect((await browser.logIn(asha.phone!)).status).toBe(200);
+}, 30_000);
+
+test("T09 all unproved calls together have a limit a minute, and one refused before does not count", async () => {
+  const counter = () => db.rateLimit.findFirst({ where: { key: { startsWith: "unproved:" } }, select: { points: true, expire: true } });
+  const phone = newPhone();
+  await takePhone("login", phone);
+  const before = await counter();
+  expect(before!.points).toBeGreaterThan(0);
+  expect(Number(before!.expire) - Date.now()).toBeLessThanOrEqual(60_500);
+  for (let i = 0; i < 4; i++) await takePhone("login", phone);
+  const { points } = (await counter())!;
+  for (let i = 0; i < 5; i++) await expect(takePhone("login", phone)).rejects.toMatchObject({ http: 429 });
+  // Other tests may count meanwhile, though not five times in these milliseconds.
+  expect((await counter())!.points - points).toBeLessThan(5);
+});
+
+// DECISIONS 35 has users/login say whether the *pair* exists (status 0 offers signup). What must not come out is
+// whether an e-mail or a phone alone is known, or anything of its owner.
+describe("T10 before a proof", () => {
+  test("users/login: a known e-mail alone, a known phone alone, halves of two accounts and nobody get one and the same answer, after the same work", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent({ phoneVerifiedAt: null })];
+    const pairs = [
+      { email: `${randomUUID()}@example.com`, phone: newPhone() },
+      { email: asha.email, phone: newPhone() },
+      { email: `${randomUUID()}@example.com`, phone: asha.phone },
+      { email: asha.email, phone: ravi.phone },
+    ];
+    // Milliseconds would tell of this machine's other work; the statements tell of ours.
+    const asked = jest.spyOn(pool, "query");
+    const [answers, work] = [new Set<string>(), new Set<string>()];
+    for (const pair of pairs) {
+      asked.mockClear();
+      const { http, body } = await call(login, requestTo("users/login", pair));
+      answers.add(JSON.stringify([http, body]));
+      work.add(asked.mock.calls.map(([query]) => (typeof query === "string" ? query : (query as { text: string }).text)).join(";"));
+    }
+    asked.mockRestore();
+    expect([...answers]).toHaveLength(1);
+    expect([...work]).toHaveLength(1);
+    expect([...work][0]).toContain('FROM "public"."User"');
+  });
+
+  test("users/login: an account that was never proved is answered like one that was; nothing but what was sent comes back", async () => {
+    for (const student of [await newStudent(), await newStudent({ phoneVerifiedAt: null })]) {
+      const sent = { email: student.email, phone: student.phone };
+      const { http, body } = await call(login, requestTo("users/login", sent));
+      expect([http, body]).toEqual([200, { status: 1, message: "Enter the code that was sent to your phone.", data: sent }]);
+    }
+  });
+
+  test("users/applynow answers a known person and a stranger alike", async () => {
+    const asha = await newStudent();
+    const lead = { name: "Asha Rao", loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09" };
+    const bodies = [{ email: asha.email, phone: asha.phone }, { email: `${randomUUID()}@example.com`, phone: newPhone() }].map((who) => ({ ...lead, ...who }));
+    const answers = await Promise.all(bodies.map(async (body) => (await call(applynow, requestTo("users/applynow", body))).body));
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

@@ -1,0 +1,8 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+export function senderOf(request: IncomingMessage, trustedProxies: number): string;
+export function frontServer(options: {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  host: string;
+  trustedProxies: number;
+}): { server: Server; close(patience?: number): Promise<void> };

@@ -1,0 +1,29 @@
+// Serves the production build. Needs the app's whole environment (parts/settings.mjs); npm start calls it.
+// SIGTERM and SIGINT let the answers under way finish first.
+import next from "next";
+import { frontServer } from "./parts/front.mjs";
+import { root } from "./parts/project.mjs";
+
+const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
+const port = Number(PORT);
+const app = next({ dev: false, dir: root, hostname, port });
+await app.prepare();
+
+const { server, close } = frontServer({
+  handle: app.getRequestHandler(),
+  host: new URL(NEXTAUTH_URL ?? `http://${hostname}:${port}`).host,
+  trustedProxies: Number(TRUSTED_PROXIES || 0),
+});
+server.on("error", (error) => {
+  console.error(error);
+  process.exit(1);
+});
+server.listen(port, hostname);
+
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.on(signal, async () => {
+    await close();
+    await app.close();
+    process.exit(0);
+  });
+}
