@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "./support/open-page";
 import { setSession } from "./support/student";
 
 test.describe("pages that are not for everybody", () => {
@@ -61,6 +62,6 @@ test("a lender's page is whole without JavaScript", async ({ browser }) => {
 test("nothing on a public page comes from elsewhere", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => { if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:")) foreign.push(request.url()); });
-  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"]) await openPage(page, path);
   expect(foreign).toEqual([]);
 });

@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useEffect } from "react";
 import { clearToasts } from "@/components/ui/toast";
-import { takeFromDashboard } from "@/lib/auth/session-client";
+import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
-import { closeModal, openModal, useOpening } from "./modal-store";
+import { closeModal, openModal, type Typed, useOpening } from "./modal-store";
 
 const LoginModal = lazy(async () => ({ default: (await loadModal.login()).LoginModal }));
 const SignupModal = lazy(async () => ({ default: (await loadModal.signup()).SignupModal }));
@@ -33,15 +33,17 @@ export function AuthModals() {
     clearToasts();
     closeModal();
   };
-  const open = (opens: "login" | "signup") => () => {
+  const open = (opens: "login" | "signup") => (typed: Typed) => {
     clearToasts();
-    openModal({ opens });
+    openModal({ opens, typed });
   };
   return (
-    <Suspense>
-      {opening?.opens === "login" && <LoginModal onClose={close} onSwitch={open("signup")} />}
-      {opening?.opens === "signup" && <SignupModal onClose={close} onSwitch={open("login")} />}
-      {opening?.opens === "apply" && <ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} />}
-    </Suspense>
+    // One boundary each: while the next modal is fetched, a common one would hide the last instead of removing it, and a
+    // dialog that is hidden closes, which closes both.
+    <>
+      {opening?.opens === "login" && <Suspense><LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} /></Suspense>}
+      {opening?.opens === "signup" && <Suspense><SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} /></Suspense>}
+      {opening?.opens === "apply" && <Suspense><ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} /></Suspense>}
+    </>
   );
 }

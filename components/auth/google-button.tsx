@@ -1,54 +1,73 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { askGoogle, prepareGoogle } from "@/lib/auth/google-client";
-import { openSession } from "@/lib/auth/session-client";
-import { CallError, post } from "@/lib/http/post";
-import { CONSENT_VERSION } from "@/lib/users/consent";
+import { askGoogle, type GoogleProof, prepareGoogle } from "@/lib/auth/google-client";
+import { failureHelp } from "@/lib/auth/otp-messages";
+import { SignInError } from "@/lib/auth/session-client";
+import { CallError } from "@/lib/http/post";
 
-type Person = { name: string; email: string };
-/** A Google account whose e-mail stands on an account that has to log in with its phone first. */
-export type WaitingGoogle = Person & { token: string };
+/** Milliseconds after which a window that gave way to ours without a word is taken for closed. */
+const GAVE_WAY = 1500;
 
-/** Signs in with a Google account. */
-export function GoogleButton({ label, failed, mayStart, agreed = false, onDone, onFail }: {
+/** Opens Google's account popup and hands over what it proves. */
+export function GoogleButton({ label, failed, mayStart, onStart, onProved, onFail }: {
   label: string;
   /** The sentence for any failure without one of its own. */
   failed: string;
   /** False holds it back, for instance until the box is ticked. */
   mayStart?: () => boolean;
-  agreed?: boolean;
-  onDone: (person: Person) => void;
-  onFail: (message: string, waiting: WaitingGoogle | null) => void;
+  onStart: () => void;
+  onProved: (google: GoogleProof) => Promise<void>;
+  onFail: (message: string, help?: string) => void;
 }) {
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<"still" | "open" | "proved" | "closed">("still");
+  const attempt = useRef(0);
+
+  // Firebase takes up to ten seconds to notice that its window was closed. Nobody should wait for that to try again.
+  useEffect(() => {
+    if (state !== "open") return;
+    let timer: number | undefined;
+    const back = () => { timer = window.setTimeout(() => setState((now) => (now === "open" ? "closed" : now)), GAVE_WAY); };
+    window.addEventListener("focus", back);
+    return () => {
+      window.removeEventListener("focus", back);
+      window.clearTimeout(timer);
+    };
+  }, [state]);
 
   async function start() {
     if (mayStart && !mayStart()) return;
-    setBusy(true);
-    let google: WaitingGoogle | null = null;
+    const mine = ++attempt.current;
+    onStart();
+    setState("open");
     try {
-      google = await askGoogle();
-      if (!google) return;
-      const { token, ...person } = google;
-      const { data } = await post<Person>("users/loginwithgoogle", { ...person, ...(agreed && { consentVersion: CONSENT_VERSION }) }, token);
-      await openSession(token);
-      onDone(data);
+      const google = await askGoogle();
+      if (mine !== attempt.current) return;
+      if (!google) return setState("closed");
+      setState("proved");
+      await onProved(google);
+      setState("still");
     } catch (error) {
-      // A refusal over 200 has a sentence that tells what to do; every other failure has the one of SPEC section 8.
-      const isDeclined = error instanceof CallError && error.http === 200;
-      onFail(isDeclined ? error.message : failed, isDeclined ? google : null);
-    } finally {
-      setBusy(false);
+      if (mine !== attempt.current) return;
+      setState("still");
+      // A refusal has a sentence that tells what to do; every other failure has the one of SPEC section 8.
+      const isRefusal = error instanceof SignInError || (error instanceof CallError && error.http === 200);
+      onFail(isRefusal ? error.message : failed, failureHelp(error));
     }
   }
 
   return (
-    <Button block variant="outline" busy={busy} onPointerEnter={prepareGoogle} onFocus={prepareGoogle} onClick={() => void start()}>
-      <GoogleMark />
-      {label}
-    </Button>
+    <div className="grid gap-2">
+      <Button block variant="outline" busy={state === "open" || state === "proved"} onPointerEnter={prepareGoogle} onFocus={prepareGoogle} onClick={() => void start()}>
+        <GoogleMark />
+        {label}
+      </Button>
+      <div role="status" className="text-sm text-ink-2">
+        {state === "open" && <p>Go on in Google&apos;s window.</p>}
+        {state === "closed" && <p>Google&apos;s window was closed before it finished. You can open it again.</p>}
+      </div>
+    </div>
   );
 }
 

@@ -3,7 +3,11 @@
 import { useSyncExternalStore } from "react";
 
 /** Which modal is asked for. Outside React, so that a button on any static page can ask without a provider around it. */
-export type Opening = { opens: "login" | "signup" } | { opens: "apply"; partnerId?: string };
+export type Opening =
+  | { opens: "login" | "signup"; typed?: Typed }
+  | { opens: "apply"; partnerId?: string };
+/** What was typed in one modal and goes with the person to another. */
+export type Typed = { name?: string; email: string; phone: string };
 
 let opening: Opening | null = null;
 const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OtpInput } from "@/components/ui/otp-input";
 import { clearToasts, failure, success } from "@/components/ui/toast";
-import { confirmFailure, INCOMPLETE_CODE, NO_CODE_YET, NO_PHONE, RESENT, resendFailure } from "@/lib/auth/otp-messages";
+import { confirmFailure, failureHelp, INCOMPLETE_CODE, NO_CODE_YET, NO_PHONE, RESENT, resendFailure } from "@/lib/auth/otp-messages";
 import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { site } from "@/lib/site";
@@ -24,60 +24,71 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
   onChangeNumber: () => void;
 }) {
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ message: string; help?: string } | null>(null);
   const [busy, setBusy] = useState<"confirming" | "sending" | null>(null);
   const [resends, setResends] = useState(0);
   const wait = useCountdown(resends);
   const firstBox = useRef<HTMLInputElement>(null);
   const proof = useRef<{ code: string; token: string } | null>(null);
+  // A second tap may come before the buttons show that one is busy.
+  const working = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => { isGone.current = true; };
+  }, []);
 
-  function fail(message: string) {
-    setError(message);
+  function fail(message: string, help?: string) {
+    if (isGone.current) return;
+    setError({ message, help });
     failure(message);
     // The digits stay and are selected, ready to be corrected or typed over.
     firstBox.current?.focus();
   }
 
-  async function verify() {
-    if (busy) return;
+  async function once(kind: "confirming" | "sending", act: () => Promise<void>) {
+    if (working.current) return;
+    working.current = true;
+    setBusy(kind);
+    setError(null);
+    clearToasts();
+    await act();
+    working.current = false;
+    setBusy(null);
+  }
+
+  const verify = () => once("confirming", async () => {
     if (code.length < OTP_LENGTH) return fail(INCOMPLETE_CODE);
     if (!isCodeSent()) return fail(NO_CODE_YET);
-    setBusy("confirming");
-    clearToasts();
     try {
       // A code confirms once. When what came after it failed, the proof that it gave is used again.
       if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
     } catch (reason) {
-      setBusy(null);
-      return fail(confirmFailure(reason));
+      return fail(confirmFailure(reason), failureHelp(reason));
     }
+    // Whoever has closed the dialog or gone back meanwhile has changed their mind.
+    if (isGone.current) return;
     try {
       await onConfirmed(proof.current.token);
     } catch (reason) {
       fail((reason instanceof Error && reason.message) || TRY_AGAIN);
     }
-    setBusy(null);
-  }
+  });
 
-  async function resend() {
-    if (busy) return;
+  const resend = () => once("sending", async () => {
     if (!phone) return fail(NO_PHONE);
-    setBusy("sending");
-    clearToasts();
     try {
       await sendCode(phone);
-      proof.current = null;
-      setResends((count) => count + 1);
-      setCode("");
-      setError(undefined);
-      success(RESENT);
-      firstBox.current?.focus();
     } catch (reason) {
-      fail(resendFailure(reason, flow));
-    } finally {
-      setBusy(null);
+      return fail(resendFailure(reason, flow), failureHelp(reason));
     }
-  }
+    if (isGone.current) return;
+    proof.current = null;
+    setResends((count) => count + 1);
+    setCode("");
+    success(RESENT);
+    firstBox.current?.focus();
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -90,10 +101,9 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
       <div onKeyDown={onKeyDown}>
         <Field
           id="otp"
-          group
           label={`Enter the 6-digit code sent to ${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`}
           hint="The Verify button opens when all six digits are in."
-          error={error}
+          error={error?.message}
         >
           {(wiring) => (
             <OtpInput
@@ -102,11 +112,12 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
               value={code}
               onValueChange={(next) => {
                 setCode(next);
-                setError(undefined);
+                setError(null);
               }}
             />
           )}
         </Field>
+        <div role="status">{error?.help && <p className="mt-3">{error.help}</p>}</div>
       </div>
       <Button block variant="main" disabled={code.length < OTP_LENGTH} busy={busy === "confirming"} onClick={() => void verify()}>Verify</Button>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,10 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod";
-import { failure as toastFailure } from "@/components/ui/toast";
+import { clearToasts, failure as toastFailure } from "@/components/ui/toast";
 import { CallError } from "@/lib/http/post";
 
 /**
@@ -13,7 +13,8 @@ import { CallError } from "@/lib/http/post";
  */
 export function useCallForm<Values extends FieldValues>(schema: z.ZodType<Values, Values>, defaultValues: DefaultValues<Values>) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: "onSubmit", reValidateMode: "onSubmit" });
-  const [problem, setProblem] = useState<{ message: string; at: number } | null>(null);
+  const [problem, setProblem] = useState<{ message: string; help?: string; at: number } | null>(null);
+  const busy = useRef(false);
   const { clearErrors, setError, subscribe } = form;
 
   useEffect(
@@ -21,9 +22,14 @@ export function useCallForm<Values extends FieldValues>(schema: z.ZodType<Values
     [subscribe, clearErrors],
   );
 
-  /** Says it in the form and as a toast (DECISIONS 14). */
-  function fail(message: string) {
-    setProblem((last) => ({ message, at: (last?.at ?? 0) + 1 }));
+  /** Takes away what was said about the try before. */
+  function clearProblem() {
+    setProblem(null);
+    clearToasts();
+  }
+  /** Says it in the form and as a toast (DECISIONS 7); `help` in the form only. */
+  function fail(message: string, help?: string) {
+    setProblem((last) => ({ message, help, at: (last?.at ?? 0) + 1 }));
     toastFailure(message);
   }
   /** What a failed call has to say; `fallback` where it says nothing. */
@@ -34,5 +40,19 @@ export function useCallForm<Values extends FieldValues>(schema: z.ZodType<Values
     }
     fail((error instanceof Error && error.message) || fallback);
   }
-  return { form, problem, fail, failCall, clearProblem: () => setProblem(null) };
+  /** For the form's `onSubmit`: checks the answers, then does it, once at a time. */
+  function submit(act: (answers: Values) => Promise<void>) {
+    const checked = form.handleSubmit((answers) => {
+      clearProblem();
+      return act(answers);
+    });
+    return (event: FormEvent) => {
+      event.preventDefault();
+      // A second tap may come before the button shows that it is busy.
+      if (busy.current) return;
+      busy.current = true;
+      void checked(event).finally(() => { busy.current = false; });
+    };
+  }
+  return { form, problem, fail, failCall, clearProblem, submit };
 }

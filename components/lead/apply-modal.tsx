@@ -1,23 +1,24 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type * as z from "zod";
 import { ConsentField } from "@/components/auth/consent-field";
 import { ContactFields, NameField } from "@/components/auth/contact-fields";
+import type { Typed } from "@/components/auth/modal-store";
 import { OtpStep } from "@/components/auth/otp-step";
 import { PlanFields } from "@/components/auth/plan-fields";
 import { Problem } from "@/components/auth/problem";
-import { useCallForm } from "@/components/auth/use-call-form";
+import { useCodeForm } from "@/components/auth/use-code-form";
 import { FormField } from "@/components/auth/form-field";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { Stamp } from "@/components/ui/stamp";
 import { TextInput } from "@/components/ui/text-input";
-import { clearToasts, success } from "@/components/ui/toast";
+import { success } from "@/components/ui/toast";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
-import { APPLIED, SEND_FAILED, sendFailure, SENT } from "@/lib/auth/otp-messages";
-import { forgetCode, sendCode } from "@/lib/auth/phone-client";
+import { APPLIED } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/http/post";
 import { LEAD_ADMISSION, leadForm } from "@/lib/leads/schema";
 import { routes } from "@/lib/routes";
@@ -26,55 +27,37 @@ import { fullPhone } from "@/lib/validation";
 
 const TITLES = { details: "Your Details", otp: "OTP Verification", success: "Complete" };
 const ADMISSION = LEAD_ADMISSION.map((value) => ({ value, label: value }));
+const EMPTY = {
+  name: "", email: "", phone: "", reference: "", loanAmount: "", city: "", countryOfStudy: "", admissionStatus: "", targetIntake: "", consent: false,
+};
 
 /**
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
  * lost who does not get the code; the code marks it as verified. Somebody who is logged in starts at the end.
  */
-export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: string; onClose: () => void; onSignUp: () => void }) {
+export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: string; onClose: () => void; onSignUp: (typed: Typed) => void }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const { form, problem, fail, failCall, clearProblem } = useCallForm(leadForm, {
-    name: "", email: "", phone: "", reference: "", loanAmount: "", city: "", countryOfStudy: "", admissionStatus: "", targetIntake: "", consent: false,
-  });
-  useEffect(() => forgetCode, []);
+  const { form, problem, send } = useCodeForm(leadForm, EMPTY, (answers) => post("users/applynow", lead(answers)), () => setStep("otp"));
 
-  function lead() {
-    const { consent: _, ...answers } = form.getValues();
+  function lead({ consent: _, ...answers }: z.input<typeof leadForm>) {
     return { ...answers, phone: fullPhone(answers.phone), consentVersion: CONSENT_VERSION, page: location.pathname, ...(partnerId && { partnerId }) };
   }
 
-  const send = form.handleSubmit(async ({ phone }) => {
-    clearProblem();
-    clearToasts();
-    try {
-      await sendCode(phone);
-    } catch (error) {
-      return fail(sendFailure(error));
-    }
-    try {
-      await post("users/applynow", lead());
-    } catch (error) {
-      return failCall(error, SEND_FAILED);
-    }
-    success(SENT);
-    setStep("otp");
-  });
-
   async function confirmed(token: string) {
-    await post("users/applynow", lead(), token);
+    await post("users/applynow", lead(form.getValues()), token);
     success(APPLIED);
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
   }
 
   return (
-    <Dialog open onClose={onClose} title={TITLES[step]}>
+    <Dialog open onClose={onClose} title={TITLES[step]} dirty={step === "otp"}>
       {step !== "success" && <p className="mb-4 text-sm text-ink-2">Step {step === "details" ? 1 : 2} of 3</p>}
       {step === "details" && (
         <>
           <Problem problem={problem} />
-          <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+          <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />
             <FormField control={form.control} form="apply" name="reference" label="How did you hear about us?" optional>
@@ -99,7 +82,7 @@ export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: strin
             <>
               <p>We have your request and your phone number is confirmed. We will call you.</p>
               <p>You need not wait for us: with an account you can start your application now.</p>
-              <Button block onClick={onSignUp}>Sign up</Button>
+              <Button block onClick={() => onSignUp(form.getValues())}>Sign up</Button>
             </>
           )}
         </div>

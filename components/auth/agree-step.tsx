@@ -1,0 +1,36 @@
+"use client";
+
+import * as z from "zod";
+import { Button } from "@/components/ui/button";
+import type { GoogleProof } from "@/lib/auth/google-client";
+import { GOOGLE_SIGNUP_FAILED } from "@/lib/auth/otp-messages";
+import { consentBox } from "@/lib/users/schema";
+import { ConsentField } from "./consent-field";
+import { enterWithGoogle } from "./enter-with-google";
+import { Problem } from "./problem";
+import { useCallForm } from "./use-call-form";
+
+const agreeForm = z.strictObject({ consent: consentBox });
+
+/** Before an account is opened for somebody who came to log in with Google: the notice, and the person's yes. */
+export function AgreeStep({ google, onDone, onBack }: { google: GoogleProof; onDone: (person: { name: string; email: string }) => void; onBack: () => void }) {
+  const { form, problem, failCall, submit } = useCallForm(agreeForm, { consent: false });
+  const create = submit(async () => {
+    try {
+      onDone(await enterWithGoogle(google, true));
+    } catch (error) {
+      failCall(error, GOOGLE_SIGNUP_FAILED);
+    }
+  });
+  return (
+    <>
+      <Problem problem={problem} />
+      <p className="mb-5">There is no account for <strong className="break-all">{google.email}</strong> yet. We open one when you agree to this.</p>
+      <form noValidate onSubmit={create} className="grid gap-5">
+        <ConsentField control={form.control} form="agree" />
+        <Button type="submit" block busy={form.formState.isSubmitting}>Create account</Button>
+        <Button variant="plain" onClick={onBack}>Back to login</Button>
+      </form>
+    </>
+  );
+}

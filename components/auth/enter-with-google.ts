@@ -1,0 +1,20 @@
+import type { GoogleProof } from "@/lib/auth/google-client";
+import { openSession } from "@/lib/auth/session-client";
+import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
+import { CallError, post } from "@/lib/http/post";
+import { CONSENT_VERSION } from "@/lib/users/consent";
+
+/**
+ * Opens the session of a Google account's owner. Without `agreed` the account has to exist already.
+ * @returns name and e-mail of the account
+ * @throws CallError or SignInError with the sentence to show
+ */
+export async function enterWithGoogle({ token, ...person }: GoogleProof, agreed: boolean) {
+  const terms = agreed ? { consentVersion: CONSENT_VERSION } : { existingOnly: true };
+  const { data } = await post<{ name: string; email: string }>("users/loginwithgoogle", { ...person, ...terms }, token);
+  await openSession(token);
+  return data;
+}
+
+/** Whether a login with Google ended because there is no such account yet. */
+export const isNewcomer = (error: unknown) => error instanceof CallError && error.message === NO_GOOGLE_ACCOUNT;

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** The screen, processor and line of a cheap phone on a weak mobile network. */
+export const CHEAP_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const SLOWDOWN = 4;
+/** 1.6 Mbps down, 0.75 Mbps up, 150 ms. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+/** Makes a page as slow as on a cheap phone with a weak line; holds for this page only. */
+export async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+}
+
+/** Opens a page of the cheap phone. */
+export async function slowPage(context: BrowserContext) {
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
+
+/** Kills the page as a phone short of memory does: no event reaches it. Gives an empty page of the same browser. */
+export async function kill(page: Page): Promise<Page> {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const gone = page.waitForEvent("crash");
+  // Never answered: the page is gone before it could.
+  void session.send("Page.crash").catch(() => {});
+  await gone;
+  const next = await context.newPage();
+  await page.close();
+  return next;
+}
+
+/** Whether what was entered since a moment is on the phone: a draft is there since, and a second has passed without another. */
+export const isWritten = (page: Page, since: number) => page.evaluate((moment) => new Promise<boolean>((resolve) => {
+  const opening = indexedDB.open("dakhila-drafts");
+  opening.onsuccess = () => {
+    const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+    all.onsuccess = () => {
+      opening.result.close();
+      const newest = Math.max(0, ...(all.result as { at: number }[]).map(({ at }) => at));
+      // What stood there already, such as a name from the signup, makes no new draft.
+      resolve(newest >= moment ? Date.now() - newest > 1000 : Date.now() - moment > 5000);
+    };
+  };
+}), since);

@@ -1,0 +1,119 @@
+import { expect, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { counting, dialog, fillPerson, open, registered, sendCode, tap, tapTwice, toast, typeCode } from "./support/doors";
+import { chooseAccount, googlePopup, withoutInternet } from "./support/google";
+import { expectNoViolations } from "./support/page-check";
+import { somebody } from "./support/people";
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.beforeEach(async ({ context }) => withoutInternet(context));
+
+type Stored = { googleSub: string | null; consentVersion: string | null; hasConsentTime: boolean };
+const stored = (email: string) => rows<Stored>(`SELECT "googleSub", "consentVersion", "consentAt" IS NOT NULL AS "hasConsentTime" FROM "User" WHERE email = $1`, email);
+
+test("login with an unknown Google account asks for consent before an account is made; the next login is one tap", async ({ page }) => {
+  const { email } = somebody();
+  await page.goto("/");
+  await open(page, "login");
+  await chooseAccount(await googlePopup(page, "Continue with Google"), email);
+  await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeFocused();
+  await expect(dialog(page).getByText(email)).toBeVisible();
+  await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
+  expect(await stored(email)).toEqual([]);
+  await expectNoViolations(page);
+  await tap(page, "Create account");
+  await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
+  expect(await stored(email)).toEqual([]);
+  await dialog(page).getByRole("checkbox").check();
+  const calls = counting(page, "users/loginwithgoogle");
+  await tapTwice(page, "Create account");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(calls()).toBe(1);
+  await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
+  expect(await stored(email)).toEqual([{ googleSub: expect.any(String), consentVersion: expect.stringMatching(/^20\d\d-/), hasConsentTime: true }]);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/");
+  await open(page, "login");
+  await chooseAccount(await googlePopup(page, "Continue with Google"), email);
+  await expect(toast(page, "Login successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("leaving the consent makes no account", async ({ page }) => {
+  const { email } = somebody();
+  await page.goto("/");
+  await open(page, "login");
+  await chooseAccount(await googlePopup(page, "Continue with Google"), email);
+  await tap(page, "Back to login");
+  await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+  await tap(page, "Close");
+  expect(await stored(email)).toEqual([]);
+});
+
+test("signup with Google waits for the box, then goes straight to the dashboard", async ({ page }) => {
+  const { email } = somebody();
+  await page.goto("/");
+  await open(page, "signup");
+  await tap(page, "Sign up with Google");
+  await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  await dialog(page).getByRole("checkbox").check();
+  await chooseAccount(await googlePopup(page, "Sign up with Google"), email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await stored(email)).toMatchObject([{ hasConsentTime: true }]);
+});
+
+test("an e-mail that stands on a phone account: log in by phone first, then they are connected", async ({ page }) => {
+  const person = await registered();
+  await page.goto("/");
+  await open(page, "login");
+  await chooseAccount(await googlePopup(page, "Continue with Google"), person.email);
+  await expect(dialog(page).getByRole("alert").first()).toContainText("Log in with your phone first, then connect Google.");
+  await expectNoViolations(page);
+  await fillPerson(page, person);
+  await sendCode(page);
+  await typeCode(page, person.digits);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(async () => expect(await stored(person.email)).toMatchObject([{ googleSub: expect.any(String) }])).toPass();
+});
+
+test("a closed popup is said calmly, and can be opened again at once", async ({ page }) => {
+  const { email } = somebody();
+  await page.goto("/");
+  await open(page, "login");
+  const popup = await googlePopup(page, "Continue with Google");
+  await expect(dialog(page).getByText("Go on in Google's window.")).toBeVisible();
+  await popup.close();
+  await expect(dialog(page).getByText("Google's window was closed before it finished. You can open it again.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await chooseAccount(await googlePopup(page, "Continue with Google"), email);
+  await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeVisible();
+});
+
+for (const { modal, button, sentence } of [
+  { modal: "login", button: "Continue with Google", sentence: "Login failed. Please try again." },
+  { modal: "signup", button: "Sign up with Google", sentence: "Signup failed. Please try again." },
+] as const) {
+  test(`${modal}: a blocked popup says how to allow it, and a failing server says to try again`, async ({ page }) => {
+    await page.goto("/");
+    // What a page sees of a blocked popup.
+    await page.evaluate(() => { window.open = () => null; });
+    await open(page, modal);
+    if (modal === "signup") await dialog(page).getByRole("checkbox").check();
+    await tap(page, button);
+    await expect(dialog(page).getByRole("alert").first()).toContainText(sentence);
+    await expect(dialog(page).getByText(/Allow pop-ups for this site/)).toBeVisible();
+    await expect(toast(page, sentence)).toBeVisible();
+    await expectNoViolations(page);
+
+    await page.reload();
+    await open(page, modal);
+    if (modal === "signup") await dialog(page).getByRole("checkbox").check();
+    await page.route("**/api/users/loginwithgoogle", (route) => route.fulfill({ status: 500, body: "" }));
+    await chooseAccount(await googlePopup(page, button), somebody().email);
+    await expect(dialog(page).getByRole("alert").first()).toContainText(sentence);
+    await expect(dialog(page).getByText(/Allow pop-ups/)).toHaveCount(0);
+  });
+}
