@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { rows } from "./support/database";
+import { expectNoViolations } from "./support/page-check";
 import { pdf, picture } from "./support/papers";
 import { loggedInStudent } from "./support/student";
 import { Wizard } from "./support/wizard";
@@ -54,7 +55,7 @@ test.describe("a document slot", () => {
     expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
   });
 
-  test("survives a line that drops: the slot says so, nothing is kept, and the next try works", async ({ page, context, baseURL }) => {
+  test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({ page, context, baseURL }) => {
     const student = await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
     const wizard = new Wizard(page);
@@ -84,6 +85,22 @@ test.describe("a document slot", () => {
     expect([refused.status(), await refused.text()]).toEqual([404, await unknown.text()]);
     await other.close();
   });
+});
+
+test("a submitted application's documents can be looked at and nothing else", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/loanform/kyc");
+  const wizard = new Wizard(page);
+  await wizard.giveTo(wizard.slot("panCard"), await pdf("pan"));
+  const url = (await wizard.slot("panCard").getByRole("link", { name: /View document/ }).getAttribute("href"))!;
+  await rows(`UPDATE "LoanForm" SET complete = true, stage = 'underReview', "submittedAt" = now(), "kycDetails" = $2 WHERE "userId" = $1`, student.id, JSON.stringify({ panCard: url }));
+  await page.reload();
+  await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "locked");
+  await expect(wizard.slot("panCard").getByText("uploaded successfully", { exact: true })).toBeVisible();
+  await expect(wizard.slot("panCard").getByRole("link", { name: /View document/ })).toHaveAttribute("href", url);
+  await expect(wizard.slot("passport").getByText("Not provided")).toBeVisible();
+  for (const slot of await wizard.slots().all()) await expect(slot.getByRole("button")).toHaveCount(0);
+  await expectNoViolations(page);
 });
 
 test("saving without the required documents names each one, at the slot and in the summary", async ({ page, context, baseURL }) => {

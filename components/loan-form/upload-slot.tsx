@@ -1,124 +1,183 @@
 "use client";
 
-import { CircleAlert, CircleCheck, FileText } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { ProgressBar } from "@/components/ui/progress";
-import { Spinner } from "@/components/ui/spinner";
 import { Stamp } from "@/components/ui/stamp";
-import { formatBytes, formatDay } from "@/lib/format";
+import { useDropArea } from "@/components/uploads/drop-area";
+import type { PagesDialog } from "@/components/uploads/pages-dialog";
+import { Pickers } from "@/components/uploads/pickers";
+import { ReuseOffer } from "@/components/uploads/reuse-offer";
+import { PagesButton, RemoveButton, RotateButton, SmallButton, ViewLink } from "@/components/uploads/slot-actions";
+import { Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
+import { useMoves, useOnline, useUpload } from "@/components/uploads/use-upload";
+import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/loan-form/fields";
-import { ACCEPT, checkBeforeUpload, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
-import { sendFile, type Uploaded } from "@/lib/uploads/send";
+import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
+import { documentsToReuse } from "@/lib/uploads/reuse";
+import { answered, asked, forget, give, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
 import type { Shared } from "./field-input";
+import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import type { FormValues } from "./section-values";
 
-/** The frame says the state at a glance; the words beside it say it to everybody. */
+/** The frame says the state at a glance; the words in it say it to everybody. */
 const FRAME = {
   empty: "border-dashed border-edge bg-surface",
+  preparing: "border-line bg-surface",
   sending: "border-line bg-surface",
   done: "border-ok bg-surface",
   refused: "border-bad bg-bad-soft",
   locked: "border-line bg-surface",
 } as const;
 
-type Sending = { name: string; percent: number; stop: AbortController };
+const PAGES_NOT_LOADED = "This could not be opened just now. Please check your connection and try again.";
+
+type Props = Pick<Shared, "files" | "locked" | "optional" | "onBusy"> & { path: string; field: Field };
+
+/** One document. It needs to know the application around it, for what could be used again. */
+export function UploadSlot({ path, field, files, locked, optional, onBusy }: Props) {
+  const form = useLoanForm();
+  if (form.state !== "ready") return null;
+  return <Slot path={path} field={field} files={files} locked={locked} optional={optional} onBusy={onBusy} record={form.record} />;
+}
 
 /**
- * One document. Its answer is the address of the stored file, so a finished upload is an edited field like any other.
- * States: empty, uploading, uploaded, refused, locked (SPEC section 2).
+ * Its answer is the address of the stored file, so a finished upload is an edited field like any other. The upload itself
+ * lives above the form (lib/uploads/slot-store.ts): it goes on while steps come and go, and the slot takes what came of it.
+ * States: empty, preparing, uploading, uploaded, refused or failed, locked (SPEC section 2).
  */
-export function UploadSlot({ path, field, files, locked, optional, onBusy }: Shared & { path: string; field: Field }) {
-  const { setError, clearErrors } = useFormContext<FormValues>();
+const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, record }: Props & { record: LoadedForm }) {
+  const { clearErrors, getValues } = useFormContext<FormValues>();
   const { field: answer, fieldState: { error } } = useController<FormValues>({ name: path });
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [fresh, setFresh] = useState<Uploaded | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const slot = slotOf(path, (index) => getValues(`${index}.id`));
+  const upload = useUpload(slot);
+  const isOnline = useOnline();
+  const [removed, setRemoved] = useState("");
+  const [Pages, setPages] = useState<typeof PagesDialog | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  const documents = useMemo(() => documentsToReuse(record, path), [record, path]);
+  const { label } = field;
+  const camera = field.selfie ? "user" : "environment";
+
+  useMoves(slot, () => !path.includes(".") || getValues(path.slice(0, path.lastIndexOf("."))) !== undefined);
 
   const url = typeof answer.value === "string" ? answer.value : "";
-  const justUploaded = fresh !== null && fresh.url === url;
-  const stored = justUploaded ? fresh : files[url];
+  const finished = !locked && upload?.state === "done" && !upload.isSaved ? (upload.uploaded?.url ?? "") : "";
+  const stored = upload?.uploaded?.url === url ? upload.uploaded : files[url];
+  // Clearing draws every slot of the step again, so only where there is something to clear.
+  const hasError = error !== undefined;
+  const isBusy = upload?.state === "preparing" || upload?.state === "sending";
 
-  // Leaving the step stops what it was sending: nobody would be there to keep the answer.
-  useEffect(() => () => sending?.stop.abort(), [sending?.stop]);
+  // What finished while nobody was here is taken now.
+  const { onChange } = answer;
+  useEffect(() => {
+    if (!finished || finished === url) return;
+    onChange(finished);
+    if (hasError) clearErrors(path);
+  }, [finished, url, onChange, hasError, clearErrors, path]);
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after an error, and only a changed value tells.
-    event.target.value = "";
-    if (!file) return;
-    const wrong = checkBeforeUpload(file);
-    if (wrong) return setError(path, { type: "upload", message: wrong });
-    clearErrors(path);
-    const stop = new AbortController();
-    setSending({ name: file.name, percent: 0, stop });
+  useEffect(() => {
+    if (!isBusy) return;
     onBusy((count) => count + 1);
-    try {
-      const uploaded = await sendFile(file, (percent) => setSending((now) => now && { ...now, percent }), stop.signal);
-      setFresh(uploaded);
-      answer.onChange(uploaded.url);
-      clearErrors(path);
-    } catch (failure) {
-      if (!stop.signal.aborted) setError(path, { type: "upload", message: (failure as Error).message });
-    } finally {
-      onBusy((count) => count - 1);
-      setSending(null);
-      opener.current?.focus({ preventScroll: true });
-    }
-  }
+    return () => onBusy((count) => count - 1);
+  }, [isBusy, onBusy]);
 
-  const state: keyof typeof FRAME = locked ? "locked" : sending ? "sending" : error ? "refused" : url ? "done" : "empty";
-  const labelId = `${path}-label`;
-  const notes = [field.help && `${path}-hint`, error && `${path}-error`].filter(Boolean).join(" ") || undefined;
+  // The button that was pressed has gone with the state it belonged to: the next one in its place takes the focus.
+  const state: keyof typeof FRAME = locked ? "locked" : isBusy ? (upload.state === "preparing" ? "preparing" : "sending")
+    : upload?.state === "failed" || upload?.state === "refused" || error || problem ? "refused" : url ? "done" : "empty";
+  useEffect(() => {
+    const { activeElement } = document;
+    if (acted.current && (!activeElement || activeElement === document.body)) actions.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [state, removed]);
+
+  const act = (work: () => void) => () => {
+    acted.current = true;
+    setProblem(null);
+    work();
+  };
+  function pick(chosen: readonly File[]) {
+    act(() => {
+      if (hasError) clearErrors(path);
+      setRemoved("");
+      if (chosen.length > 1) refuse(slot, chosen[0]!, ONE_FILE);
+      else give(slot, chosen[0]!);
+    })();
+  }
+  const change = (to: string) => {
+    forget(slot);
+    if (hasError) clearErrors(path);
+    onChange(to);
+  };
+  const remove = act(() => {
+    setRemoved(url);
+    change("");
+  });
+  const openPages = act(() => {
+    import("@/components/uploads/pages-dialog").then((loaded) => setPages(() => loaded.PagesDialog), () => setProblem(PAGES_NOT_LOADED));
+  });
+  const { isOver, area } = useDropArea(!locked && !isBusy, pick);
+
+  const message = upload?.message ?? problem;
+  const waits = upload?.pages.length ?? 0;
+  const hasFailed = upload?.state === "failed";
+  const notes = [field.help && `${path}-hint`, (error || message) && `${path}-error`].filter(Boolean).join(" ") || undefined;
+  const words = url ? { camera: "Retake photo", files: "Edit document" } : state === "refused" ? { camera: "Take photo", files: "Choose another file" } : { camera: "Take photo", files: "Choose file" };
   return (
-    <div id={path} role="group" aria-labelledby={labelId} aria-describedby={notes} className={`flex h-full min-h-40 min-w-0 flex-col gap-2 rounded-tab border p-4 ${FRAME[state]}`} data-state={state}>
-      <div className="flex items-start justify-between gap-3">
-        <p id={labelId} className="font-display text-h4 font-bold">
-          {field.label}
+    <div id={path} role="group" aria-labelledby={`doc-${path}`} aria-describedby={notes} data-state={state} {...area}
+      className={`relative flex h-full min-h-60 min-w-0 flex-col gap-2 rounded-tab border p-4 has-[>[data-name]:focus-visible]:outline-3 has-[>[data-name]:focus-visible]:outline-offset-2 has-[>[data-name]:focus-visible]:outline-ink ${FRAME[state]}`}>
+      <div className="flex min-h-12 items-start justify-between gap-3">
+        {/* The target of links to this document: #doc-panCard. */}
+        <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 font-display text-h4 font-bold">
+          {label}
           {optional && <span className="field-optional"> (optional)</span>}
         </p>
-        {url && !error && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={justUploaded} />}
+        {state !== "refused" && !isBusy && url && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={upload?.isFresh} />}
       </div>
       {field.help && <p id={`${path}-hint`} className="text-sm text-ink-2">{field.help}</p>}
-      {error && (
-        <p id={`${path}-error`} className="field-error mb-0">
-          <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
-          <span><span className="sr-only">Error: </span>{error.message}</span>
-        </p>
-      )}
-      {sending && (
-        <div className="grid gap-2">
-          <p className="flex items-center gap-2"><Spinner />{UPLOADING}</p>
-          <ProgressBar value={sending.percent} label={`${field.label}: upload`} />
-          <p className="truncate text-sm text-ink-2">{sending.name}</p>
-        </div>
-      )}
-      {!sending && url && (
-        <div className="grid gap-1">
-          {stored && <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2"><FileText aria-hidden size={16} className="shrink-0" /><span className="truncate">{stored.name}</span><span className="shrink-0">· {formatBytes(stored.size)}</span></p>}
-          <p className="flex items-center gap-2 font-bold text-ok"><CircleCheck aria-hidden size={18} strokeWidth={2.5} />{UPLOADED}</p>
-        </div>
-      )}
-      <p role="status" className="sr-only">{justUploaded && !sending ? `${field.label} ${UPLOADED}` : ""}</p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        {!sending && url && (
-          <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "quiet", size: "sm" })}>
-            View document<span className="sr-only">: {field.label} (opens in a new tab)</span>
-          </a>
-        )}
-        {sending ? (
-          <Button variant="quiet" size="sm" onClick={() => sending.stop.abort()}>Cancel<span className="sr-only"> the upload of {field.label}</span></Button>
-        ) : !locked && (
-          <Button ref={opener} variant={url ? "quiet" : "outline"} size="sm" onClick={() => picker.current?.click()}>
-            {url ? "Edit document" : error ? "Choose another file" : "Choose file"}<span className="sr-only">: {field.label}</span>
-          </Button>
-        )}
-        {/* Never shown or focused: the button above opens it. */}
-        <input ref={picker} type="file" name={path} accept={ACCEPT} hidden aria-hidden tabIndex={-1} aria-label={field.label} onChange={choose} />
+      <div role="status" id={`${path}-error`} className="grid gap-1">
+        {!isBusy && message && <Wrong message={message} />}
+        {!isBusy && error?.message && <Wrong message={error.message} />}
       </div>
+      {upload?.isLost && !isBusy && <p role="status" className="font-bold text-marigold-ink">{PHOTO_LOST}</p>}
+      <div className="grid min-h-24 content-center gap-2">
+        {isBusy && <Preview thumb={upload.thumb} mime={upload.isPicture ? "image/" : ""} name={upload.name} size={upload.size} />}
+        {isBusy && <Underway label={label} isPreparing={upload.state === "preparing"} percent={upload.percent} isOnline={isOnline} />}
+        {!isBusy && url && stored && <Preview thumb={upload?.uploaded?.url === url ? upload.thumb : null} mime={stored.mime} name={stored.name} size={stored.size} />}
+        {!isBusy && url && <Received />}
+        {!isBusy && !url && !locked && !removed && (
+          <p className="text-sm text-ink-2"><span className="pointer-coarse:hidden">Drop the file here, or choose it. </span>JPEG, PNG or PDF, up to 10 MB.</p>
+        )}
+        {!isBusy && !url && locked && <p className="text-sm text-ink-2">Not provided</p>}
+        {!isBusy && !url && removed && <p role="status">Removed. It goes for good when you save this step.</p>}
+        {waits > 1 && !isBusy && <p className="text-sm">{waits} photos are kept for one PDF.</p>}
+      </div>
+      <p role="status" className="sr-only">{upload?.isFresh && upload.state === "done" ? `${label} ${UPLOADED}` : ""}</p>
+      <div ref={actions} className="mt-auto flex flex-wrap gap-2 pt-2">
+        {!isBusy && url && <ViewLink url={url} label={label} />}
+        {isBusy && <SmallButton label={label} words="Cancel" onClick={act(() => forget(slot))} />}
+        {isBusy && upload.isPicture && upload.state === "sending" && <RotateButton label={label} onClick={act(() => rotate(slot))} />}
+        {!isBusy && !locked && (
+          <>
+            {hasFailed && <SmallButton label={label} words="Retry" onClick={act(() => retry(slot))} />}
+            {removed && !url && <SmallButton label={label} words="Undo" onClick={act(() => { change(removed); setRemoved(""); })} />}
+            {waits > 1 && <PagesButton label={label} words={`Continue with ${waits} pages`} onClick={openPages} />}
+            <Pickers label={label} words={words} look={url ? "quiet" : "outline"} camera={camera} name={path}
+              onOpen={() => { acted.current = true; asked(slot); }} onPick={pick} onCancel={() => answered(slot)} />
+            {state === "done" && upload?.isPicture && <RotateButton label={label} onClick={act(() => rotate(slot))} />}
+            {state === "done" && upload?.isPicture && waits < 2 && <PagesButton label={label} words="Add page" onClick={openPages} />}
+            {(url || hasFailed) && <RemoveButton label={label} onClick={remove} />}
+            {!url && !hasFailed && <ReuseOffer label={label} documents={documents} files={files} onUse={(known) => act(() => { setRemoved(""); change(known); })()} />}
+          </>
+        )}
+      </div>
+      {isOver && <p aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center rounded-tab border-2 border-dashed border-peacock bg-peacock-soft font-bold">Drop the file here</p>}
+      {Pages && <Opened Dialog={Pages} slot={slot} label={label} camera={camera} onClose={() => setPages(null)} />}
     </div>
   );
+});
+
+/** The dialog of pages, which is loaded when it is first wanted. */
+function Opened({ Dialog, ...props }: { Dialog: ComponentType<Parameters<typeof PagesDialog>[0]> } & Parameters<typeof PagesDialog>[0]) {
+  return <Dialog {...props} />;
 }

@@ -18,4 +18,28 @@ export async function picture(text: string, kind: "jpeg" | "png"): Promise<Paper
   return { name: `${slug(text)}.${kind === "jpeg" ? "jpg" : "png"}`, mimeType: `image/${kind}`, buffer: await image[kind]().toBuffer() };
 }
 
+/**
+ * A photograph of twelve megapixels as a phone writes it: lying on its side (orientation 6), with the place where it was
+ * taken, 4 to 8 MB. Held upright it has a blue band at its top.
+ */
+export async function sidewaysPhoto(name = "passport photo"): Promise<Paper> {
+  const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 140, sigma: 20 } } }).png({ compressionLevel: 1 }).toBuffer();
+  const band = await sharp({ create: { width: 600, height: 3000, channels: 3, background: "#1020f0" } }).png().toBuffer();
+  const buffer = await sharp(grain)
+    .composite([{ input: band, left: 0, top: 0 }])
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 10/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "72/1 49/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 91 })
+    .toBuffer();
+  return { name: `${slug(name)}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** A PDF that opens with a password only, as an e-Aadhaar does. */
+export async function passwordPdf(): Promise<Paper> {
+  const document = await PDFDocument.create();
+  document.addPage([420, 595]).drawText("e-Aadhaar");
+  document.encrypt({ userPassword: "ASHA2004", ownerPassword: "owner" });
+  return { name: "e-aadhaar.pdf", mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
+}
+
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");

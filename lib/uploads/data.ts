@@ -15,7 +15,7 @@ export const summary = ({ id, name, size, mime, createdAt }: Pick<StoredFile, "i
   ({ url: fileUrl(id), name, size, mime, createdAt });
 
 /** The row of this student's own file; null for another's, for an unknown id and for what is no id at all. */
-export async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null> {
+async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null> {
   return isFileId(id) ? db.storedFile.findFirst({ where: { id, ownerId: user.id } }) : null;
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, type KindName, KINDS, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
+import { isEncryptedPdf } from "./encrypted-pdf";
+import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, KINDS, PASSWORD_PDF, startsLike, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
 
 // libvips opens dozens of formats, some of them (SVG) with a history of holes. Only these two are left on, for the
 // whole process. One thread a picture and no cache: the upload gate decides how many are worked on at once.
@@ -16,12 +17,6 @@ const JPEG_QUALITY = 88;
 /** Bytes at the end of a PDF in which its end marker must lie. */
 const PDF_TAIL = 2048;
 
-const MAGIC: Record<KindName, Buffer> = {
-  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  pdf: Buffer.from("%PDF-"),
-};
-
 /**
  * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
  * bytes to keep. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
@@ -31,10 +26,11 @@ const MAGIC: Record<KindName, Buffer> = {
 export async function inspect(file: { name: string; type: string; bytes: Buffer }): Promise<{ mime: string; bytes: Buffer }> {
   if (file.bytes.length === 0) throw refused(EMPTY_FILE);
   const kind = claimedKind(file.name, file.type);
-  if (!kind || !startsWith(file.bytes, MAGIC[kind])) throw refused(WRONG_KIND);
+  if (!kind || !startsLike(kind, file.bytes)) throw refused(WRONG_KIND);
   const { mime } = KINDS[kind];
   if (kind !== "pdf") return { mime, bytes: await redraw(file.bytes, kind) };
   if (!hasEnd(file.bytes)) throw refused(INCOMPLETE_PDF);
+  if (isEncryptedPdf(file.bytes)) throw refused(PASSWORD_PDF);
   return { mime, bytes: file.bytes };
 }
 
@@ -54,7 +50,5 @@ async function redraw(bytes: Buffer, kind: "jpeg" | "png") {
 function hasEnd(bytes: Buffer) {
   return bytes.subarray(-PDF_TAIL).includes("%%EOF");
 }
-
-const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
 
 const refused = (message: string) => new Refusal(422, message, { issues: [{ path: "file", message }] });

@@ -6,6 +6,11 @@ export const UPLOAD_LIMIT = 10_485_760;
 export const FILES_PER_STUDENT = 100;
 /** Bytes of one student's live files together, at most. */
 export const BYTES_PER_STUDENT = 700 * 1024 * 1024;
+/** Bytes that a picture has at most when it leaves the browser, and pixels of its longer side. */
+export const PICTURE_LIMIT = 1_048_576;
+export const PICTURE_EDGE = 2200;
+/** Photos that can be put together to one PDF. */
+export const PAGES_MAX = 20;
 /** Characters of a file's name that are kept for display. */
 export const NAME_MAX = 120;
 
@@ -20,6 +25,9 @@ export const TOO_MANY_PIXELS = "This picture has more than 50 million pixels. Pl
 export const ONE_FILE = "Please upload one file at a time.";
 export const QUOTA_FULL = "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
 export const UPLOADING = "Uploading file...";
+export const PREPARING = "Making the photo smaller";
+export const OFFLINE = "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
+export const PHOTO_LOST = "Your last photo did not come through, tap to try again";
 export const UPLOADED = "uploaded successfully";
 export const FILE_NOT_FOUND = "This file was not found.";
 
@@ -48,6 +56,15 @@ export function claimedKind(name: string, type: string): KindName | null {
   }
   return null;
 }
+
+const MAGIC: Record<KindName, readonly number[]> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+};
+
+/** Whether a file begins as files of this kind do; its name says nothing about that. Eight bytes are enough. */
+export const startsLike = (kind: KindName, bytes: Uint8Array) => MAGIC[kind].every((byte, at) => bytes[at] === byte);
 
 /** What is wrong with a file that is about to be sent, or null. The server checks again, by the bytes. */
 export function checkBeforeUpload(file: { name: string; size: number; type: string }): string | null {

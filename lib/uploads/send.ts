@@ -1,8 +1,23 @@
+import { noteUse } from "@/lib/auth/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { UPLOAD_FAILED } from "./policy";
 
 /** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
+
+/**
+ * Why a file was not taken. "line": no answer came. "server": it answered that it could not just now. "session": nobody is
+ * logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is no help.
+ */
+export type Why = "line" | "server" | "session" | "refused";
+
+/** The message is for the person. */
+export class SendFailure extends Error {
+  override readonly name = "SendFailure";
+  constructor(message: string, readonly why: Why) {
+    super(message);
+  }
+}
 
 /** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
 const STALLED = 30_000;
@@ -10,33 +25,39 @@ const STALLED = 30_000;
 /**
  * Sends one file from the browser and reports how far it is, in percent. XMLHttpRequest, because fetch cannot report
  * the progress of an upload. Aborting `signal` stops it.
- * @throws Error with the server's sentence, or the specification's own when no answer came; AbortError when stopped
+ * @throws SendFailure, or AbortError when stopped
  */
 export function sendFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
+    const stopped = () => new DOMException("Stopped", "AbortError");
+    if (signal.aborted) return reject(stopped());
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => request.abort();
     const moving = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), STALLED);
+      timer = setTimeout(stop, STALLED);
     };
-    const stop = () => request.abort();
     request.upload.onprogress = ({ loaded, total }) => {
       moving();
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     };
     request.onload = () => {
       const answer = request.response as Envelope<Uploaded> | null;
-      if (answer?.status === 1 && answer.data) resolve(answer.data);
-      else reject(new Error(answer?.message || UPLOAD_FAILED));
+      if (answer?.status !== 1 || !answer.data) return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status)));
+      noteUse();
+      resolve(answer.data);
     };
-    request.onerror = () => reject(new Error(UPLOAD_FAILED));
-    request.onabort = () => reject(signal.aborted ? new DOMException("Stopped", "AbortError") : new Error(UPLOAD_FAILED));
+    request.onerror = () => reject(new SendFailure(UPLOAD_FAILED, "line"));
+    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(UPLOAD_FAILED, "line"));
     request.onloadend = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
+      window.removeEventListener("offline", stop);
     };
     signal.addEventListener("abort", stop);
+    // A line that is gone is not always noticed by the request itself.
+    window.addEventListener("offline", stop);
     const body = new FormData();
     body.append("file", file);
     request.open("POST", "/api/loanform/upload");
@@ -44,4 +65,10 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     moving();
     request.send(body);
   });
+}
+
+/** 400 is a body that arrived broken: the line's fault, and worth another try. */
+function whyOf(http: number): Why {
+  if (http === 401) return "session";
+  return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";
 }

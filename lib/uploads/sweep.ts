@@ -7,6 +7,8 @@ import { localStore, storedLongerThan } from "./store/local";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
+/** A draft that holds the file may wait in the student's browser for 14 days (lib/drafts). */
+const UNSAVED = 15 * DAY;
 /** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
@@ -21,7 +23,7 @@ export function sweepLater() {
 
 async function sweep() {
   try {
-    log.info({ unused: await removeUnused(DAY), orphans: await removeOrphans(DAY) }, "stored files swept");
+    log.info({ unused: await removeUnused(UNSAVED), orphans: await removeOrphans(DAY) }, "stored files swept");
   } catch (error) {
     log.error(errorName(error), "stored files could not be swept");
   }

@@ -1,0 +1,144 @@
+"use client";
+
+import { ArrowDown, ArrowUp, RotateCw, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { pdfOf } from "@/lib/uploads/pdf-writer";
+import { BROKEN_PICTURE, claimedKind, PAGES_MAX, PREPARING, UPLOAD_LIMIT, WRONG_KIND } from "@/lib/uploads/policy";
+import { preparePicture } from "@/lib/uploads/prepare";
+import { answered, asked, give, keepPages, pictureOf, uploadOf } from "@/lib/uploads/slot-store";
+import { Pickers } from "./pickers";
+import { Wrong } from "./slot-body";
+
+type Page = { id: string; file: File; thumb: string };
+
+const FULL = `One PDF holds ${PAGES_MAX} pages at most.`;
+/** Bytes of a PDF that are not its pictures, at most. */
+const AROUND = 64 * 1024;
+
+/** Several photos, in order, become one PDF. What was taken is kept until it is made, also when the phone kills the page. */
+export function PagesDialog({ slot, label, camera, onClose }: { slot: string; label: string; camera: "environment" | "user"; onClose: () => void }) {
+  const [pages, setPages] = useState<Page[]>([]);
+  const [busy, setBusy] = useState(0);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const started = useRef(false);
+
+  async function toPage(file: File, turns: number): Promise<Page | null> {
+    const { file: ready, thumb } = await preparePicture(file, { turns, mustRedraw: true });
+    return thumb && ready.type === "image/jpeg" ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb) } : null;
+  }
+
+  async function add(files: readonly File[], turns = 0) {
+    answered(slot);
+    setWrong(null);
+    setBusy((count) => count + 1);
+    for (const file of files) {
+      const kind = claimedKind(file.name, file.type);
+      const page = kind === "jpeg" || kind === "png" ? await toPage(file, turns) : null;
+      if (page) setPages((before) => [...before, page].slice(0, PAGES_MAX));
+      else setWrong(kind === "jpeg" || kind === "png" ? BROKEN_PICTURE : WRONG_KIND);
+    }
+    setBusy((count) => count - 1);
+  }
+
+  // What was begun before goes on, or the picture of the slot is the first page.
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const kept = uploadOf(slot)?.pages ?? [];
+    const first = pictureOf(slot);
+    queueMicrotask(() => {
+      if (kept.length > 0) void add(kept);
+      else if (first) void add([first.file], first.turns);
+    });
+  });
+
+  // One page alone is the picture that the slot has anyway.
+  useEffect(() => {
+    if (pages.length > 1) keepPages(slot, pages.map(({ file }) => file));
+  }, [slot, pages]);
+
+  function move(at: number, by: -1 | 1) {
+    const [page, other] = [pages[at], pages[at + by]];
+    if (!page || !other) return;
+    setPages(pages.map((one) => (one === page ? other : one === other ? page : one)));
+    setSaid(`Page ${at + 1} is now page ${at + by + 1}`);
+    // The button has moved with its page, and the browser forgot that it had the focus.
+    requestAnimationFrame(() => document.getElementById(`${page.id}${by}`)?.focus());
+  }
+
+  function remove(at: number) {
+    const left = pages.filter((_, index) => index !== at);
+    setPages(left);
+    if (left.length < 2) keepPages(slot, []);
+    setSaid(`Page ${at + 1} removed`);
+  }
+
+  async function turn(at: number) {
+    setBusy((count) => count + 1);
+    const page = await toPage(pages[at]!.file, 1);
+    if (page) setPages((before) => before.map((one, index) => (index === at ? { ...page, id: one.id } : one)));
+    setBusy((count) => count - 1);
+  }
+
+  async function finish() {
+    setBusy((count) => count + 1);
+    const room = UPLOAD_LIMIT - AROUND;
+    let files = pages.map(({ file }) => file);
+    if (files.reduce((sum, { size }) => sum + size, 0) > room) {
+      const limit = Math.floor(room / files.length);
+      files = await Promise.all(files.map(async (file) => (await preparePicture(file, { limit, mustRedraw: true })).file));
+    }
+    const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+    const name = `${label.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}.pdf`;
+    keepPages(slot, []);
+    give(slot, new File([pdfOf(bytes)], name, { type: "application/pdf" }));
+    onClose();
+  }
+
+  const isFull = pages.length >= PAGES_MAX;
+  return (
+    <Dialog open onClose={onClose} title={`${label}: pages`} dirty>
+      <p className="text-ink-2">The photos become one PDF, in this order.</p>
+      <ol className="mt-4 grid gap-3" aria-label="Pages">
+        {pages.map(({ id, thumb }, at) => (
+          <li key={id} className="flex items-center gap-3 rounded-md border border-line p-2">
+            <picture className="shrink-0"><img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" /></picture>
+            <div className="grid min-w-0 flex-1 gap-1">
+              <p className="font-bold">Page {at + 1}</p>
+              <div className="-ml-2 flex flex-wrap gap-1">
+                <IconButton id={`${id}-1`} words={`Move page ${at + 1} up`} isOff={at === 0} onClick={() => move(at, -1)}><ArrowUp aria-hidden size={20} /></IconButton>
+                <IconButton id={`${id}1`} words={`Move page ${at + 1} down`} isOff={at === pages.length - 1} onClick={() => move(at, 1)}><ArrowDown aria-hidden size={20} /></IconButton>
+                <IconButton words={`Rotate page ${at + 1}`} onClick={() => void turn(at)}><RotateCw aria-hidden size={20} /></IconButton>
+                <IconButton words={`Remove page ${at + 1}`} onClick={() => remove(at)}><Trash2 aria-hidden size={20} /></IconButton>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 grid min-h-8 gap-2">
+        {busy > 0 && <p className="flex items-center gap-2"><Spinner />{PREPARING}</p>}
+        <div role="status">{wrong && <Wrong message={wrong} />}<span className="sr-only">{said}</span></div>
+        {isFull && <p className="text-sm text-ink-2">{FULL}</p>}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {!isFull && (
+          <Pickers label={`page ${pages.length + 1}`} words={{ camera: "Take photo", files: "Add page" }} look="outline" camera={camera} accept=".png,.jpg,.jpeg" many
+            onOpen={() => asked(slot)} onPick={(files) => void add(files)} onCancel={() => answered(slot)} />
+        )}
+        <Button size="sm" disabled={pages.length === 0} busy={busy > 0} onClick={() => void finish()}>
+          {pages.length > 1 ? `Use these ${pages.length} pages` : "Use this page"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function IconButton({ id, words, isOff = false, onClick, children }: { id?: string; words: string; isOff?: boolean; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <Button id={id} variant="plain" size="sm" icon aria-label={words} title={words} aria-disabled={isOff || undefined} onClick={() => { if (!isOff) onClick(); }}>{children}</Button>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Camera, Upload as UploadIcon } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-class";
+import { ACCEPT } from "@/lib/uploads/policy";
+import { useTouch } from "./use-upload";
+
+type Words = { camera: string; files: string };
+
+/**
+ * Two ways to a file. On a phone both: a camera of its own, because an `accept` of pictures alone leads to a photo picker
+ * without one there. Elsewhere the picker does for everything. The buttons are real ones: voice control and keyboards
+ * find them; the inputs are never seen.
+ */
+export function Pickers({ label, words, look, camera, accept = ACCEPT, many = false, name, onOpen, onPick, onCancel }: {
+  /** The document, for those who hear the buttons only. */
+  label: string;
+  words: Words;
+  look: ButtonLook["variant"];
+  camera: "environment" | "user";
+  accept?: string;
+  many?: boolean;
+  name?: string;
+  onOpen: () => void;
+  onPick: (files: File[]) => void;
+  onCancel: () => void;
+}) {
+  const files = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const isTouch = useTouch();
+
+  function open(input: HTMLInputElement | null) {
+    onOpen();
+    input?.click();
+  }
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file may be chosen again after an error, and only a changed value tells.
+    event.target.value = "";
+    if (chosen.length > 0) onPick(chosen);
+    else onCancel();
+  }
+  const hidden = { type: "file", hidden: true, tabIndex: -1, "aria-hidden": true, "aria-label": label, onChange: pick, onCancel } as const;
+  const about = <span className="sr-only">: {label}</span>;
+  return (
+    <>
+      {isTouch && (
+        <Button variant={look} size="sm" onClick={() => open(photo.current)}>
+          <Camera aria-hidden size={18} />{words.camera}{about}
+        </Button>
+      )}
+      <Button variant={look} size="sm" onClick={() => open(files.current)}>
+        <UploadIcon aria-hidden size={18} />{words.files}{about}
+      </Button>
+      {isTouch && <input {...hidden} ref={photo} accept="image/*" capture={camera} />}
+      <input {...hidden} ref={files} name={name} accept={accept} multiple={many} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { type LoadedForm, useLoanForm } from "@/components/loan-form/loan-form-context";
+import type { DraftBook } from "@/lib/drafts/book";
+import { uploadsIn } from "@/lib/loan-form/record";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { openUploads, warmUp } from "@/lib/uploads/slot-store";
+
+/** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */
+const WARM_UP_AFTER = 3000;
+
+/**
+ * Nothing to see. Tells the uploads whose application is open, what of it is saved, and whether this phone may keep
+ * files; what a killed page left behind is taken up again on whatever step it is opened.
+ */
+export function Uploads() {
+  const form = useLoanForm();
+  return form.state === "ready" ? <Opened record={form.record} drafts={form.drafts} /> : null;
+}
+
+function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
+  const isKeeping = useSyncExternalStore(drafts.subscribe, () => drafts.keeping === "on", () => true);
+  useEffect(() => {
+    const saved = new Set(SECTION_KEYS.flatMap((key) => uploadsIn(key, record[key]).map(({ url }) => url)));
+    openUploads({ owner: record.owner, saved, isComplete: record.complete, isKeeping });
+  }, [record, isKeeping]);
+  useEffect(() => {
+    if (record.complete) return;
+    const timer = setTimeout(() => void warmUp(), WARM_UP_AFTER);
+    return () => clearTimeout(timer);
+  }, [record.complete]);
+  return null;
+}

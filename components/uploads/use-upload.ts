@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { forget, move, subscribe, type Upload, uploadOf } from "@/lib/uploads/slot-store";
+
+/** What a slot has under way; undefined when nothing. */
+export function useUpload(slot: string): Upload | undefined {
+  return useSyncExternalStore(subscribe, () => uploadOf(slot), () => undefined);
+}
+
+/**
+ * Follows a slot whose row moves to another place of its list; with a row that is removed, its upload goes too.
+ * @param isThere whether the form still has the row at the slot's place
+ */
+export function useMoves(slot: string, isThere: () => boolean) {
+  const latest = useRef({ slot, isThere });
+  useEffect(() => {
+    const before = latest.current.slot;
+    latest.current = { slot, isThere };
+    if (before !== slot) move(before, slot);
+  });
+  // A step that is only left keeps its values, and its uploads go on.
+  useEffect(() => () => { if (!latest.current.isThere()) forget(latest.current.slot); }, []);
+}
+
+const onLine = (listener: () => void) => {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+};
+
+export const useOnline = () => useSyncExternalStore(onLine, () => navigator.onLine, () => true);
+
+const COARSE = "(pointer: coarse)";
+const onPointer = (listener: () => void) => {
+  const query = matchMedia(COARSE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+/** Whether the finger is what points: such devices have a camera at hand. */
+export const useTouch = () => useSyncExternalStore(onPointer, () => matchMedia(COARSE).matches, () => false);

@@ -1,0 +1,442 @@
+import { writeFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { type BrowserContext, devices, expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { rows } from "./support/database";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { type Paper, passwordPdf, pdf, picture, sidewaysPhoto } from "./support/papers";
+import { loggedInStudent } from "./support/student";
+import { Wizard } from "./support/wizard";
+
+const UPLOAD = "**/api/loanform/upload";
+const KYC = "/dashboard/loanform/kyc";
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices["Pixel 7"].userAgent };
+
+/** As Chromium writes it; `tdur` is the processor's time in microseconds. */
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
+
+let photo: Paper;
+test.beforeAll(async () => {
+  photo = await sidewaysPhoto();
+  expect(photo.buffer.length).toBeGreaterThan(4e6);
+  expect(photo.buffer.length).toBeLessThan(8e6);
+});
+
+async function openKyc(page: Page, context: BrowserContext, baseURL: string) {
+  const student = await loggedInStudent(context, baseURL);
+  await page.goto(KYC);
+  const wizard = new Wizard(page);
+  await expect(wizard.slot("panCard")).toBeVisible();
+  return { student, wizard, slot: wizard.slot("panCard") };
+}
+
+/** Gives a file through the button of this name, without waiting for what comes of it. */
+async function choose(page: Page, slot: Locator, button: RegExp, files: Paper | string | (Paper | string)[]) {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: button }).click()]);
+  await chooser.setFiles(files as Paper[]);
+}
+
+const done = (slot: Locator) => expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+
+/** Keeps a copy of every file that the page puts on the wire; a worker's own requests would not go unseen either. */
+async function watchTheWire(page: Page) {
+  await page.addInitScript(() => {
+    const sent: File[] = [];
+    Object.assign(window, { sent });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) sent.push(body.get("file") as File);
+      return send.call(this, body);
+    };
+  });
+  return async (at = 0) => {
+    const { name, bytes } = await page.evaluate(async (index) => {
+      const file = (window as unknown as { sent: File[] }).sent.at(index)!;
+      const address = await new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.readAsDataURL(file);
+      });
+      return { name: file.name, bytes: address.slice(address.indexOf(",") + 1) };
+    }, at);
+    return { name, bytes: Buffer.from(bytes, "base64") };
+  };
+}
+
+/** The mean colour of a part of a picture. */
+async function colourAt(bytes: Buffer, left: number, top: number) {
+  const { data } = await sharp(bytes).extract({ left, top, width: 40, height: 40 }).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  return { blue: data[2]!, red: data[0]! };
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("G8 Take photo opens the camera: the right one for a selfie, and never a picker without a camera", async ({ page, context, baseURL }) => {
+    const { wizard, slot } = await openKyc(page, context, baseURL!);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
+    const asked = (input: Element) => [input.getAttribute("accept"), input.getAttribute("capture")];
+    expect(await chooser.element().evaluate(asked)).toEqual(["image/*", "environment"]);
+    const [selfie] = await Promise.all([page.waitForEvent("filechooser"), wizard.slot("photoSelfie").getByRole("button", { name: /^Take photo/ }).tap()]);
+    expect(await selfie.element().evaluate(asked)).toEqual(["image/*", "user"]);
+    const [files] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Choose file/ }).tap()]);
+    expect(await files.element().evaluate(asked)).toEqual([".pdf,.png,.jpg,.jpeg", null]);
+
+    await expectNoSideways(page);
+    for (const button of await slot.getByRole("button").all()) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("a photo that did not come through, because the phone killed the page under its camera, is said at its slot", async ({ page, context, baseURL }) => {
+    const { slot } = await openKyc(page, context, baseURL!);
+    await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(KYC);
+    const wizard = new Wizard(again);
+    await expect(wizard.slot("panCard").getByText("Your last photo did not come through, tap to try again")).toBeVisible();
+    await expect(wizard.slot("passport").getByText(/did not come through/)).toHaveCount(0);
+    await choose(again, wizard.slot("panCard"), /^Take photo/, await picture("pan card", "jpeg"));
+    await done(wizard.slot("panCard"));
+    await expect(again.getByText(/did not come through/)).toHaveCount(0);
+  });
+});
+
+test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or less, upright, without its place", async ({ page, context, baseURL }) => {
+  const source = (await sharp(photo.buffer).metadata()).exif!;
+  expect([source.includes(Buffer.from([0x88, 0x25])) || source.includes(Buffer.from([0x25, 0x88])), photo.buffer.includes("Exif")]).toEqual([true, true]);
+  const sent = await watchTheWire(page);
+  const { slot } = await openKyc(page, context, baseURL!);
+  await choose(page, slot, /^Choose file/, photo);
+  await expect(slot.getByText("Making the photo smaller")).toBeVisible();
+  await done(slot);
+
+  const { name, bytes } = await sent();
+  expect(name).toBe("passport-photo.jpg");
+  expect(bytes.length).toBeLessThanOrEqual(1_048_576);
+  const { exif, orientation, width, height } = await sharp(bytes).metadata();
+  expect([exif, orientation, bytes.includes("Exif")]).toEqual([undefined, undefined, false]);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(2200);
+  expect(width / height).toBeCloseTo(3 / 4, 2);
+  // The band that lay at the side stands at the top.
+  expect((await colourAt(bytes, 20, 20)).blue).toBeGreaterThan(180);
+  expect((await colourAt(bytes, 20, 20)).red).toBeLessThan(80);
+  expect((await colourAt(bytes, 20, height - 60)).red).toBeGreaterThan(100);
+
+  // Turned once by hand, clockwise: the band goes to the right.
+  await slot.getByRole("button", { name: "Rotate: PAN Card" }).click();
+  await expect.poll(async () => (await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length))).toBe(2);
+  await done(slot);
+  const turned = await sent(-1);
+  const size = await sharp(turned.bytes).metadata();
+  expect(size.width).toBeGreaterThan(size.height);
+  expect((await colourAt(turned.bytes, size.width - 60, 20)).red).toBeLessThan(80);
+  expect(turned.bytes.length).toBeLessThanOrEqual(1_048_576);
+});
+
+test("G9 where there is no worker and no canvas that works, the photo still goes up, made smaller in the page or as it is", async ({ page, context, baseURL }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
+  const sent = await watchTheWire(page);
+  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  await choose(page, slot, /^Choose file/, photo);
+  await done(slot);
+  expect((await sent()).bytes.length).toBeLessThanOrEqual(1_048_576);
+  await page.evaluate(() => { window.createImageBitmap = () => Promise.reject(new Error("Not here")); });
+  await choose(page, wizard.slot("passport"), /^Choose file/, photo);
+  await done(wizard.slot("passport"));
+  expect((await sent(1)).bytes.equals(photo.buffer)).toBe(true);
+});
+
+test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({ page, context, baseURL }) => {
+  const sent = await watchTheWire(page);
+  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  const scan = await picture("marks 87.4", "png");
+  await choose(page, slot, /^Choose file/, scan);
+  await done(slot);
+  expect((await sent()).bytes.equals(scan.buffer)).toBe(true);
+  const paper = await pdf("passport");
+  await choose(page, wizard.slot("passport"), /^Choose file/, paper);
+  await done(wizard.slot("passport"));
+  expect((await sent(1)).bytes.equals(paper.buffer)).toBe(true);
+});
+
+test("ten photos of twelve megapixels at once keep the page usable: no task over 200 ms with the processor slowed to a quarter", async ({ page, context, baseURL, browser }, info) => {
+  const file = info.outputPath("photo.jpg");
+  await writeFile(file, photo.buffer);
+  // Counted in the page: what the test hears of the end of a request may come after the start of the next.
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    let now = 0;
+    const counted = window as unknown as { mostAtOnce: number };
+    counted.mostAtOnce = 0;
+    XMLHttpRequest.prototype.send = function (body) {
+      now += 1;
+      counted.mostAtOnce = Math.max(now, counted.mostAtOnce);
+      this.addEventListener("readystatechange", () => { if (this.readyState === XMLHttpRequest.DONE) now -= 1; });
+      send.call(this, body);
+    };
+  });
+  const { wizard } = await openKyc(page, context, baseURL!);
+  await page.waitForFunction(() => document.readyState === "complete");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const slots = (await wizard.slots().all()).slice(0, 10);
+
+  // Traced rather than observed in the page: the trace knows the processor's time, whatever else this machine is at.
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"] });
+  for (const slot of slots) await slot.locator("input[name]").setInputFiles(file);
+  for (const slot of slots) await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible({ timeout: 50_000 });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith("RunTask") && main.includes(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000).sort((a, b) => b - a);
+  info.annotations.push({ type: "longest tasks in ms", description: tasks.slice(0, 3).map(Math.round).join(", ") });
+  expect(tasks.length).toBeGreaterThan(100);
+  expect(tasks.filter((ms) => ms > 200)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { mostAtOnce: number }).mostAtOnce)).toBe(2);
+});
+
+test("G10 an upload shows how far it is, can be cancelled, and leaves nothing behind", async ({ page, context, baseURL }) => {
+  const { student, slot } = await openKyc(page, context, baseURL!);
+  await page.route(UPLOAD, () => {});
+  await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
+  await expect(slot.getByText("Uploading file...")).toBeVisible();
+  await expect(slot.getByRole("progressbar", { name: "PAN Card: upload" })).toHaveAttribute("aria-valuetext", /^\d+%$/);
+  await slot.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(slot).toHaveAttribute("data-state", "empty");
+  await expect(slot.getByRole("button", { name: /^Choose file/ })).toBeFocused();
+  await page.unroute(UPLOAD);
+  await page.reload();
+  await expect(slot).toHaveAttribute("data-state", "empty");
+  expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+});
+
+test("G10 three more tries come by themselves, then a Retry button, and it works", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  const tries: number[] = [];
+  await page.route(UPLOAD, (route) => {
+    tries.push(Date.now());
+    return route.abort("connectionreset");
+  });
+  await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
+  await expect(slot.getByText("Error uploading file. Please try again.")).toBeVisible();
+  expect(tries).toHaveLength(4);
+  for (const [at, ms] of [300, 600, 1200].entries()) expect(tries[at + 1]! - tries[at]!).toBeGreaterThanOrEqual(ms);
+  await page.unroute(UPLOAD);
+  await slot.getByRole("button", { name: /^Retry/ }).click();
+  await done(slot);
+});
+
+test("G10 a line that is gone is waited for, and the upload goes on by itself on another step", async ({ page, context, baseURL }) => {
+  const { student, slot } = await openKyc(page, context, baseURL!);
+  // What sending takes has been fetched by then; a phone in a dead spot cannot fetch it.
+  await choose(page, slot, /^Choose file/, await picture("first", "jpeg"));
+  await done(slot);
+  await context.setOffline(true);
+  await choose(page, slot, /^Edit document/, await picture("pan card again", "jpeg"));
+  await expect(slot.getByText(/^You are offline\. Your answers are kept on this phone\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(slot.getByText("pan-card-again.jpg")).toBeVisible();
+  await done(slot);
+  expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toHaveLength(2);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(UPLOAD, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, new Wizard(page).slot("passport"), /^Choose file/, await pdf("passport"));
+  await page.getByRole("button", { name: "Academic Details" }).or(page.getByRole("link", { name: /Academic Details/ })).first().click();
+  await expect(new Wizard(page).slot("tenthGrade")).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith("/upload"));
+  release();
+  await answered;
+  await page.goBack();
+  await done(new Wizard(page).slot("passport"));
+});
+
+test("G7 a page killed in the middle of an upload sends it again by itself, and what was finished is still there", async ({ page, context, baseURL }) => {
+  const { student, wizard, slot } = await openKyc(page, context, baseURL!);
+  await choose(page, wizard.slot("passport"), /^Choose file/, await pdf("passport"));
+  await done(wizard.slot("passport"));
+  // So slow a line that the page is gone long before the file is there.
+  const line = await context.newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: 50 });
+  await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
+  await expect(slot.getByText("Uploading file...")).toBeVisible();
+  await page.close();
+
+  const again = new Wizard(await context.newPage());
+  await again.page.goto(KYC);
+  await done(again.slot("panCard"));
+  await expect(again.slot("panCard").getByText("pan-card.jpg")).toBeVisible();
+  await done(again.slot("passport"));
+  await expect(again.slot("passport").getByText("passport.pdf")).toBeVisible();
+  expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toHaveLength(2);
+
+  // Another student on the same computer finds nothing of it.
+  await again.page.close();
+  await loggedInStudent(context, baseURL!, "Zubin Shah");
+  const other = new Wizard(await context.newPage());
+  await other.page.goto(KYC);
+  await expect(other.slot("panCard")).toHaveAttribute("data-state", "empty");
+});
+
+test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  let sent = 0;
+  page.on("request", (request) => { if (request.url().endsWith("/upload")) sent += 1; });
+  await choose(page, slot, /^Choose file/, await passwordPdf());
+  await expect(slot.getByText("This PDF has a password. Open it, print or save a copy without the password, and choose that copy.")).toBeVisible();
+  await expect(slot).toHaveAttribute("data-state", "refused");
+  expect(sent).toBe(0);
+  await choose(page, slot, /^Choose another file/, await pdf("without password"));
+  await done(slot);
+});
+
+test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
+  await done(slot);
+  await slot.getByRole("button", { name: /^Add page/ }).click();
+  const dialog = page.getByRole("dialog", { name: "PAN Card: pages" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await choose(page, dialog, /^Add page/, [await picture("page two is longer", "png"), photo]);
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expectNoViolations(page);
+
+  await dialog.getByRole("button", { name: "Move page 3 up" }).click();
+  await expect(dialog.getByRole("button", { name: "Move page 2 up" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await slot.getByRole("button", { name: /^Continue with 3 pages/ }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await dialog.getByRole("button", { name: "Remove page 3" }).click();
+  await dialog.getByRole("button", { name: "Use these 2 pages" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(slot.getByText("PAN Card.pdf")).toBeVisible();
+  await done(slot);
+
+  const address = (await slot.getByRole("link", { name: /View document/ }).getAttribute("href"))!;
+  const document = await PDFDocument.load(await (await page.request.get(address)).body());
+  // A picture that lies, then the photo, upright.
+  expect(document.getPages().map((one) => one.getWidth() < one.getHeight())).toEqual([false, true]);
+  await expect(slot.getByText(/photos are kept/)).toHaveCount(0);
+});
+
+test("a document given before can be used again for the same person, and stays while one place holds it", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  const file = "0123456789abcdef".repeat(2).replace(/^.{12}/, student.digits + "ab");
+  const url = `/api/files/${file}`;
+  const mother = { id: "m1", firstName: "Latha", lastName: "Iyer", relation: "Mother", dateOfBirth: "1970-01-01", phoneNumber: "9876543210", emailId: "latha@example.com", useSameAddress: false, address: "1 Ring Road", pinCode: "395007", city: "Surat", state: "Gujarat", employmentType: "Salaried", ongoingEmiAmount: "" };
+  await rows(`INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, 'mother-pan.pdf', 'application/pdf', 1000, '', 'k1', 'local', $1)`, file, student.id);
+  await rows(`INSERT INTO "LoanForm" ("userId", "coApplicantDetails", "kycDetails", "updatedAt") VALUES ($1, $2, $3, now())`, student.id, JSON.stringify([mother]), JSON.stringify({ motherPanCard: url }));
+  await page.goto("/dashboard/loanform/co-applicant-kyc");
+  const slot = new Wizard(page).slot("0.panCard");
+  await slot.getByRole("button", { name: "Use the Mother's PAN Card you already added" }).click();
+  await done(slot);
+  await expect(slot.getByText("mother-pan.pdf")).toBeVisible();
+  await expect(slot.getByRole("link", { name: /View document/ })).toHaveAttribute("href", url);
+
+  // Taken back and put back.
+  await slot.getByRole("button", { name: "Remove: PAN Card" }).click();
+  await expect(slot.getByText("Removed. It goes for good when you save this step.")).toBeVisible();
+  await slot.getByRole("button", { name: /^Undo/ }).click();
+  await done(slot);
+});
+
+test("an upload follows its row when the row above is removed, and goes with its own row", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/loanform/academic");
+  const wizard = new Wizard(page);
+  const card = (row: number) => wizard.slot(`competitiveExams.${row}.url`);
+  await page.getByRole("button", { name: "Add another exam" }).click();
+  await page.getByRole("button", { name: "Add another exam" }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(UPLOAD, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, card(0), /^Choose file/, await pdf("first"));
+  await choose(page, card(1), /^Choose file/, await pdf("second"));
+  await choose(page, card(2), /^Choose file/, await pdf("third"));
+  await expect(card(2).getByText("Uploading file...")).toBeVisible();
+  await page.getByRole("button", { name: "Remove competitive exam 3" }).click();
+  await page.getByRole("button", { name: "Remove competitive exam 1" }).click();
+  release();
+  await done(card(0));
+  await expect(card(0).getByText("second.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Add another exam" }).click();
+  await expect(card(1)).toHaveAttribute("data-state", "empty");
+  expect(await rows(`SELECT name FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([{ name: "second.pdf" }]);
+});
+
+test("a file dropped on the slot is taken; two at once, or one that misses, do no harm", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  const paper = await pdf("dropped");
+  const drop = async (target: Locator, count: number, kinds: string[]) => {
+    const data = await page.evaluateHandle(([base64, name, copies]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      for (let copy = 0; copy < copies; copy += 1) transfer.items.add(new File([bytes], name, { type: "application/pdf" }));
+      return transfer;
+    }, [paper.buffer.toString("base64"), paper.name, count] as const);
+    for (const kind of kinds) await target.dispatchEvent(kind, { dataTransfer: data });
+  };
+  await drop(slot, 1, ["dragover"]);
+  await expect(slot.getByText("Drop the file here", { exact: true })).toBeVisible();
+  await drop(slot, 2, ["drop"]);
+  await expect(slot.getByText("Please upload one file at a time.")).toBeVisible();
+  await drop(slot, 1, ["dragover", "drop"]);
+  await done(slot);
+  await drop(page.getByRole("heading", { level: 1 }), 1, ["dragover", "drop"]);
+  await expect(page).toHaveURL(/kyc$/);
+});
+
+test("the keyboard alone gives, turns, removes and gives back a document, and the focus never gets lost", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  const button = (name: RegExp) => slot.getByRole("button", { name });
+  await button(/^Choose file/).focus();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles(await picture("pan card", "jpeg"));
+  await done(slot);
+  await expect(slot.locator(":focus")).toHaveCount(1);
+  await button(/^Rotate/).focus();
+  await page.keyboard.press("Enter");
+  await done(slot);
+  await expect(slot.locator(":focus")).toHaveCount(1);
+  await button(/^Remove/).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(/^Undo/)).toBeFocused();
+  await page.keyboard.press("Space");
+  await done(slot);
+  await expect(slot.locator(":focus")).toHaveCount(1);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every state of a slot can be read by everybody, ${theme}`, async ({ page, context, baseURL }) => {
+    await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    const { wizard, slot } = await openKyc(page, context, baseURL!);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
+    await done(slot);
+    await choose(page, wizard.slot("passport"), /^Choose file/, await passwordPdf());
+    await wizard.giveTo(wizard.slot("motherPanCard"), await pdf("mother"));
+    await wizard.slot("motherPanCard").getByRole("button", { name: /^Remove/ }).click();
+    await page.route(UPLOAD, (route) => route.abort());
+    await choose(page, wizard.slot("aadhaarCardFront"), /^Choose file/, await picture("front", "png"));
+    await expect(wizard.slot("aadhaarCardFront").getByRole("button", { name: /^Retry/ })).toBeVisible();
+    await page.unroute(UPLOAD);
+    await page.route(UPLOAD, () => {});
+    await choose(page, wizard.slot("aadhaarCardBack"), /^Choose file/, await picture("back", "png"));
+    await expect(wizard.slot("aadhaarCardBack").getByText("Uploading file...")).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, wizard.slot("photoSelfie"), /^Choose file/, await picture("selfie", "png"));
+    await expect(wizard.slot("photoSelfie").getByText(/^You are offline/)).toBeVisible();
+    await expectNoViolations(page);
+    await context.setOffline(false);
+  });
+}

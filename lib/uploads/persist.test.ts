@@ -1,0 +1,91 @@
+import { persist, RETRY_AFTER, type World } from "./persist";
+import { SendFailure, type Why } from "./send";
+
+/** A world that keeps account of what was asked of it. */
+function world(change: Partial<World> = {}) {
+  const pauses: number[] = [];
+  const made: World = {
+    isOnline: () => true,
+    online: async () => {},
+    pause: async (ms) => void pauses.push(ms),
+    loggedInAgain: async () => true,
+    ...change,
+  };
+  return { made, pauses };
+}
+
+/** Fails in these ways, one after the other, and then works. */
+function attempts(...ways: Why[]) {
+  let made = 0;
+  const attempt = async () => {
+    const why = ways[made];
+    made += 1;
+    if (why) throw new SendFailure(`${why} ${made}`, why);
+    return "sent";
+  };
+  return { attempt, made: () => made };
+}
+
+const going = () => new AbortController().signal;
+
+test("the pauses are 300, 600 and 1200 ms", () => {
+  expect(RETRY_AFTER).toEqual([300, 600, 1200]);
+});
+
+test.each<[Why[], number[]]>([
+  [[], []],
+  [["line"], [300]],
+  [["line", "server", "line"], [300, 600, 1200]],
+])("after %j it works, with pauses of %j", async (ways, expected) => {
+  const { made, pauses } = world();
+  await expect(persist(attempts(...ways).attempt, going(), made)).resolves.toBe("sent");
+  expect(pauses).toEqual(expected);
+});
+
+test("the fourth failure stands", async () => {
+  const { made, pauses } = world();
+  const tries = attempts("line", "line", "server", "line");
+  await expect(persist(tries.attempt, going(), made)).rejects.toMatchObject({ why: "line", message: "line 4" });
+  expect([tries.made(), pauses]).toEqual([4, [300, 600, 1200]]);
+});
+
+test("what was refused is not tried again", async () => {
+  const tries = attempts("refused");
+  await expect(persist(tries.attempt, going(), world().made)).rejects.toMatchObject({ why: "refused" });
+  expect(tries.made()).toBe(1);
+});
+
+test("a line that is gone is waited for, and never counts as a failure", async () => {
+  let isOnline = true;
+  let waited = 0;
+  const { made, pauses } = world({
+    isOnline: () => isOnline,
+    online: async () => { if (!isOnline) isOnline = (waited += 1) > 0; },
+  });
+  const tries = attempts(..."0123456789".split("").map(() => "line" as const));
+  const cut = async () => {
+    isOnline = false;
+    return tries.attempt();
+  };
+  await expect(persist(cut, going(), made)).resolves.toBe("sent");
+  expect([waited, pauses]).toEqual([10, []]);
+});
+
+test("a session that has ended is asked for, and the upload goes on; given up, it fails", async () => {
+  const asked: number[] = [];
+  const { made } = world({ loggedInAgain: async (since) => asked.push(since) > 0 });
+  await expect(persist(attempts("session").attempt, going(), made)).resolves.toBe("sent");
+  expect(asked).toHaveLength(1);
+  await expect(persist(attempts("session").attempt, going(), world({ loggedInAgain: async () => false }).made)).rejects.toMatchObject({ why: "session" });
+  const ever = attempts("session", "session", "session", "session", "session");
+  await expect(persist(ever.attempt, going(), made)).rejects.toMatchObject({ why: "session" });
+  expect(ever.made()).toBe(4);
+});
+
+test("once stopped it stays stopped", async () => {
+  const stop = new AbortController();
+  const { made } = world({ pause: async () => stop.abort() });
+  const tries = attempts("line", "line");
+  await expect(persist(tries.attempt, stop.signal, made)).rejects.toMatchObject({ message: "line 2" });
+  expect(tries.made()).toBe(2);
+});

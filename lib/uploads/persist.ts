@@ -1,0 +1,80 @@
+import { SendFailure } from "./send";
+
+/** Milliseconds before the first, second and third further try. */
+export const RETRY_AFTER = [300, 600, 1200] as const;
+/** A session that ends again and again is no way to send a file. */
+const LOGINS_MAX = 3;
+
+/** What the world has to offer to somebody who does not give up. */
+export type World = {
+  isOnline: () => boolean;
+  /** Resolves when the line is there, at once or later; rejects when `signal` is aborted. */
+  online: (signal: AbortSignal) => Promise<void>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Asks the person to log in again; false when they do not. `since` is when the refused try began. */
+  loggedInAgain: (since: number) => Promise<boolean>;
+};
+
+/**
+ * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; else
+ * three more tries, and then the failure stands. What was refused is not tried again.
+ * @throws SendFailure of the last attempt, or AbortError when `signal` is aborted
+ */
+export async function persist<T>(attempt: () => Promise<T>, signal: AbortSignal, world: World): Promise<T> {
+  let failures = 0;
+  let logins = 0;
+  for (;;) {
+    await world.online(signal);
+    const since = performance.now();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof SendFailure) || error.why === "refused") throw error;
+      if (error.why === "session") {
+        if ((logins += 1) > LOGINS_MAX || !(await world.loggedInAgain(since))) throw error;
+        continue;
+      }
+      if (!world.isOnline()) continue;
+      const ms = RETRY_AFTER[failures];
+      if (ms === undefined) throw error;
+      failures += 1;
+      await world.pause(ms, signal);
+    }
+  }
+}
+
+const stopped = () => new DOMException("Stopped", "AbortError");
+
+/** Waits for an event of the window, or for so many milliseconds, whichever is asked for. */
+function until(signal: AbortSignal, start: (done: () => void) => () => void) {
+  return new Promise<void>((resolve, reject) => {
+    if (signal.aborted) return reject(stopped());
+    const end = start(() => {
+      signal.removeEventListener("abort", abort);
+      end();
+      resolve();
+    });
+    const abort = () => {
+      end();
+      reject(stopped());
+    };
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}
+
+/** The browser's own line and clock. */
+export const inBrowser: Omit<World, "loggedInAgain"> = {
+  isOnline: () => navigator.onLine,
+  online: (signal) =>
+    navigator.onLine
+      ? Promise.resolve()
+      : until(signal, (done) => {
+        window.addEventListener("online", done);
+        return () => window.removeEventListener("online", done);
+      }),
+  pause: (ms, signal) =>
+    until(signal, (done) => {
+      const timer = setTimeout(done, ms);
+      return () => clearTimeout(timer);
+    }),
+};
