@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { lazy, type ReactElement } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,12 +11,12 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
+import { latinDigits } from "@/lib/format";
 import type { Field as FormField, FieldKind } from "@/lib/loan-form/fields";
 import { ExamList } from "./exam-list";
 import { LetterGroup } from "./letter-group";
 import type { FormValues } from "./section-values";
 import { SmallLoan } from "./small-loan";
-import { SuggestedInput } from "./suggested-input";
 import { UploadSlot } from "./upload-slot";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -36,20 +36,20 @@ type Bound = Wiring & { value: string; onValueChange: (value: string) => void; o
 
 /** One input per kind of question; a kind that is missing here does not compile. */
 const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
-  text: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} autoCapitalize={isName(props.path) ? "words" : undefined} spellCheck={isName(props.path) ? false : undefined} />} />,
+  text: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} autoCapitalize={isName(props.path) ? "words" : undefined} spellCheck={isName(props.path) ? false : undefined} enterKeyHint="next" />} />,
   textarea: (props) => <Bind {...props} draw={(bound) => <Textarea {...bound} />} />,
-  email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />} />,
-  phone: (props) => <Bind {...props} draw={(bound) => <PhoneInput {...bound} />} />,
-  pin: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} inputMode="numeric" maxLength={6} className="max-w-36" />} />,
+  email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />} />,
+  phone: (props) => <Bind {...props} draw={(bound) => <PhoneInput {...bound} autoComplete={bound.autoComplete ?? "off"} />} />,
+  pin: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} onValueChange={(text) => bound.onValueChange(latinDigits(text).replace(/\s/g, ""))} inputMode="numeric" maxLength={12} className="max-w-36" enterKeyHint="next" />} />,
   amount: (props) => <Bind {...props} draw={(bound) => (
     <>
-      <AmountInput {...bound} />
+      <AmountInput {...bound} picks={props.field.picks} />
       {isBelow(bound.value, props.field.minimum) && <SmallLoan minimum={props.field.minimum!} />}
     </>
   )} />,
   select: (props) => <Bind {...props} draw={(bound) => <Select {...bound} choices={props.field.choices ?? []} />} />,
   date: (props) => <Bind {...props} group draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />} />,
-  month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} />} />,
+  month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} keepHalf />} />,
   combobox: (props) => <SuggestedInput {...props} />,
   checkbox: (props) => <Tick {...props} />,
   upload: (props) => <UploadSlot {...props} />,
@@ -58,6 +58,10 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
   typed: () => null,
   id: () => null,
 };
+
+/** Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read. */
+export const loadSuggestions = () => import("./suggested-input");
+const SuggestedInput = lazy(async () => ({ default: (await loadSuggestions()).SuggestedInput }));
 
 export function FieldInput(props: InputProps) {
   const Input = INPUTS[props.field.kind];

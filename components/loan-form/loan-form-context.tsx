@@ -1,44 +1,65 @@
 "use client";
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { DraftBook } from "@/lib/drafts/book";
 import { CallError, post } from "@/lib/http/post";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
+import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import type { Uploaded } from "@/lib/uploads/send";
-import type { SectionKey } from "@/lib/loan-form/registry";
 
 /** The record as it arrives: over JSON a date is text. */
-export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "files"> & {
+export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "savedAt" | "files"> & {
   startDate: string;
   submittedAt: string | null;
+  savedAt: string | null;
   /** What is known of each document, by its address. */
   files: Partial<Record<string, Uploaded>>;
 };
 
-type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; record: LoadedForm };
+/** How this visit began: on which step, and whether the student had been here before; "over" once that step was saved or left. */
+type Arrival = { at: SectionKey | null; before: boolean } | "over" | null;
+type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; record: LoadedForm; drafts: DraftBook };
 type Shared = Known & {
   reload: () => Promise<LoadedForm | null>;
-  /** Saves one section, then reads the form again, as the server now has it. @throws CallError */
-  save: (key: SectionKey, value: unknown) => Promise<LoadedForm | null>;
+  /**
+   * Saves one section, then reads the form again, as the server now has it. `seen` is the version it was made from.
+   * @throws CallError, with 409 and the sentence CHANGED when it was saved elsewhere since
+   */
+  save: (key: SectionKey, value: unknown, seen: string) => Promise<LoadedForm | null>;
   /** Sends the complete flag, then reads the form again. @throws CallError */
   submit: () => Promise<void>;
+  arrival: Arrival;
+  arriveAt: (key: SectionKey) => void;
 };
 
 const Context = createContext<Shared | null>(null);
 
 /** Tells the rest of the dashboard that what it shows may have changed. */
 const SAVED = "dakhila:saved";
+/** Milliseconds within which a page that comes back into view asks only once. */
+const RECENT = 2000;
 
-/** Reads the application once for the whole wizard; the steps share it. */
+/** Reads the application once for the whole wizard; the steps share it, and the drafts of this phone with it. */
 export function LoanFormProvider({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known>({ state: "loading" });
+  const [arrival, setArrival] = useState<Arrival>(null);
+  const book = useRef<{ owner: string; drafts: Promise<DraftBook> }>(null);
+  const readAt = useRef(-Infinity);
+  const saving = useRef(0);
 
   const reload = useCallback(async () => {
+    readAt.current = performance.now();
     try {
       const { data } = await post<LoadedForm>("loanform/read");
-      setKnown({ state: "ready", record: data });
+      // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
+      if (book.current && book.current.owner !== data.owner) return window.location.reload(), null;
+      book.current ??= { owner: data.owner, drafts: DraftBook.open(data.owner) };
+      const drafts = await book.current.drafts;
+      if (data.complete) drafts.dropAll();
+      setArrival((before) => before ?? { at: null, before: SECTION_KEYS.some((key) => data[key] !== null) || drafts.hasAny });
+      setKnown({ state: "ready", record: data, drafts });
       return data;
     } catch (error) {
-      if (error instanceof CallError && error.http === 401) return window.location.replace("/"), null;
       // What was read before stays on screen: a failed refresh must not take a form away from somebody.
       setKnown((before) => (before.state === "ready" ? before : { state: "failed", offline: error instanceof CallError && error.http === 0 }));
       return null;
@@ -47,19 +68,50 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => { void reload(); }, [reload]);
 
-  const save = useCallback(async (key: SectionKey, value: unknown) => {
-    await post("loanform/add", { [key]: value });
-    window.dispatchEvent(new Event(SAVED));
-    return reload();
+  // A phone may kill a page that is out of sight, and tells it nothing more: now is the time to write.
+  const drafts = known.state === "ready" ? known.drafts : null;
+  useEffect(() => {
+    if (!drafts) return;
+    const seen = () => {
+      if (document.visibilityState === "hidden") void drafts.flush();
+      else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
+    };
+    const leave = () => void drafts.flush();
+    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => { if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault(); };
+    document.addEventListener("visibilitychange", seen);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("beforeunload", ask);
+    return () => {
+      leave();
+      document.removeEventListener("visibilitychange", seen);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [drafts, reload]);
+
+  const send = useCallback(async (body: object, headers?: Record<string, string>) => {
+    saving.current += 1;
+    try {
+      await post("loanform/add", body, undefined, headers);
+      window.dispatchEvent(new Event(SAVED));
+      setArrival("over");
+      return await reload();
+    } finally {
+      saving.current -= 1;
+    }
   }, [reload]);
 
-  const submit = useCallback(async () => {
-    await post("loanform/add", { complete: true });
-    window.dispatchEvent(new Event(SAVED));
-    await reload();
-  }, [reload]);
+  const save = useCallback((key: SectionKey, value: unknown, seen: string) => send({ [key]: value }, { "if-match": `"${seen}"` }), [send]);
 
-  return <Context value={{ ...known, reload, save, submit }}>{children}</Context>;
+  const submit = useCallback(async () => { await send({ complete: true }); }, [send]);
+
+  const arriveAt = useCallback((key: SectionKey) => setArrival((now) => {
+    if (now === null || now === "over" || now.at === key) return now;
+    return now.at === null ? { ...now, at: key } : "over";
+  }), []);
+
+  return <Context value={{ ...known, reload, save, submit, arrival, arriveAt }}>{children}</Context>;
 }
 
 export function useLoanForm() {

@@ -1,74 +1,115 @@
 "use client";
 
-import { useState } from "react";
+import { type FocusEvent, useCallback, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { failure } from "@/components/ui/toast";
+import type { DraftBook } from "@/lib/drafts/book";
 import { CallError } from "@/lib/http/post";
+import { CHANGED } from "@/lib/loan-form/changed";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/same";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
+import { ConflictDialog } from "./conflict-dialog";
 import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
-import { byPlace, type FormValues, listErrors, newPerson, peopleIn, sectionResolver, startValues, toSave } from "./section-values";
+import { SectionNotice } from "./section-notice";
+import { asStored, byPlace, type FormValues, listErrors, newPerson, peopleIn, sectionResolver, toSave } from "./section-values";
+import { openSection, useSectionDraft } from "./use-section-draft";
 
 const UPLOADS_MISSING = "Please upload all required documents before proceeding.";
 const CO_APPLICANT_UPLOADS_MISSING = "Please upload all required documents for co-applicants before proceeding.";
 const SAVE_FAILED = "Error saving data. Please try again.";
 const CO_APPLICANT_SAVE_FAILED = "Error saving co-applicant details. Please try again.";
-const NO_LINE = "You seem to be offline. What you entered is still here; please try again when you are back online.";
+const NO_LINE = "You are offline. What you entered is still here; press the button again when you are back online.";
+const NO_LINE_KEPT = "You are offline. Your answers are kept on this phone; press the button again when you are back online.";
+const SAVED_NOT_READ = "This step is saved, but the line dropped before we could go on. Please press the button again.";
+const CHANGED_WHILE_SAVING = "You changed an answer while this step was being saved. Please press the button again to save that too.";
 const STILL_UPLOADING = "A document is still being uploaded. Please wait until it is done.";
 
 type Problem = { at: number; message?: string; errors: { id: string; message: string }[] };
+/** Answers that stand against the server's; a draft's are not in the form yet. */
+type Conflict = { values: FormValues; isDraft: boolean };
 
 /**
  * One section of the form, drawn from the registry. Checked by the same rules as on the server; what the server refuses
  * is shown at the fields as well, and nothing typed is lost by a failed save.
  */
-export function SectionForm({ section, record, onPrevious, onSaved }: {
+export function SectionForm({ section, record, drafts, saveStateId, onPrevious, onSaved }: {
   section: Section;
   record: LoadedForm;
+  drafts: DraftBook;
+  /** Id of the text that says what is saved. */
+  saveStateId: string;
   /** Null on the first section. */
   onPrevious: (() => void) | null;
   onSaved: (record: LoadedForm) => Promise<void> | void;
 }) {
-  const { save } = useLoanForm();
+  const { save, reload } = useLoanForm();
   const circumstances = circumstancesOf(record);
+  const [opening] = useState(() => openSection(section, record, drafts));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(0);
+  const adder = useRef<HTMLButtonElement>(null);
   const form = useForm<FormValues>({
-    defaultValues: startValues(section, record),
+    defaultValues: opening.values,
     resolver: sectionResolver(section, circumstances),
     // An error goes when its field is edited, and comes back only when the field is left and still wrong.
     reValidateMode: "onBlur",
     shouldFocusError: false,
   });
-  const [people, setPeople] = useState(() => (section.repeats ? peopleIn(form.getValues()).map(({ id }) => id) : []));
+  const [people, setPeople] = useState(() => idsIn(section, opening.values));
+  const { reset } = form;
+  const show = useCallback((values: FormValues) => {
+    reset(structuredClone(values));
+    setProblem(null);
+    setPeople(idsIn(section, values));
+  }, [reset, section]);
+  const { base, notice, adopt, rebase, saving } = useSectionDraft({ section, record, drafts, form, opening, show });
   const locked = record.complete;
   const asksForPeople = section.key === "coApplicantDetails";
   const nobody = section.repeats && !asksForPeople && people.length === 0;
 
   const raise = (message: string | undefined, errors: Problem["errors"]) => setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
 
-  const send = form.handleSubmit(
+  const send = (seen: string) => form.handleSubmit(
     async (values) => {
       if (uploading > 0) return raise(STILL_UPLOADING, []);
+      const sent = structuredClone(values);
+      saving.current = true;
       try {
-        const saved = await save(section.key, toSave(section, values, circumstances));
-        setProblem(null);
-        if (saved) await onSaved(saved);
+        const saved = await save(section.key, toSave(section, sent, circumstances), seen);
+        if (!saved) return raise(SAVED_NOT_READ, []);
+        if (!isSame(form.getValues(), sent)) {
+          rebase(saved);
+          return raise(CHANGED_WHILE_SAVING, []);
+        }
+        adopt(saved);
+        await onSaved(saved);
       } catch (error) {
         const call = error instanceof CallError ? error : new CallError("", 0);
+        if (call.http === 409 && call.message === CHANGED && (await reload())) return setConflict({ values: sent, isDraft: false });
         for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
         const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;
-        raise(call.http === 0 ? `${sentence} ${NO_LINE}` : call.http < 500 && call.message ? call.message : sentence,
+        raise(call.http === 0 ? `${sentence} ${drafts.keeping === "on" ? NO_LINE_KEPT : NO_LINE}` : call.http < 500 && call.message ? call.message : sentence,
           call.issues.map(({ path, message }) => ({ id: path, message })));
         failure(sentence);
+      } finally {
+        saving.current = false;
       }
     },
     (errors) => raise(asksForFiles(section) ? (section.repeats ? CO_APPLICANT_UPLOADS_MISSING : UPLOADS_MISSING) : undefined, listErrors(errors)),
   );
+
+  function keepMine({ values, isDraft }: Conflict) {
+    setConflict(null);
+    const seen = rebase(record);
+    if (isDraft) show(values);
+    else void send(seen)();
+  }
 
   function addPerson() {
     if (!section.repeats) return;
@@ -83,12 +124,16 @@ export function SectionForm({ section, record, onPrevious, onSaved }: {
     form.reset(byPlace(left), { keepDefaultValues: true, keepSubmitCount: true });
     setProblem(null);
     setPeople(left.map(({ id }) => id));
+    // The button that was pressed is gone; the dialog gives the focus back first.
+    requestAnimationFrame(() => adder.current?.focus());
   }
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={send} aria-label={section.title} className="grid gap-6">
+      <form noValidate onSubmit={(event) => void send(base.version)(event)} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
+        <SectionNotice notice={notice} onDiscard={() => adopt(record)}
+          onCompare={() => setConflict(notice?.kind === "older" ? { values: notice.values, isDraft: true } : { values: structuredClone(form.getValues()), isDraft: false })} />
         {problem && <ErrorSummary at={problem.at} message={problem.message} errors={problem.errors} />}
         {nobody && <p role="status" className="card">{section.none}</p>}
         <fieldset disabled={locked} className="grid min-w-0 gap-6">
@@ -101,19 +146,29 @@ export function SectionForm({ section, record, onPrevious, onSaved }: {
             : <FieldList section={section} prefix="" circumstances={circumstances} files={record.files} locked={locked} onBusy={setUploading} />}
         </fieldset>
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
-          <div><Button variant="outline" onClick={addPerson}>+ Add Co-Applicant</Button></div>
+          <div><Button ref={adder} variant="outline" onClick={addPerson}>+ Add Co-Applicant</Button></div>
         )}
-        <div className="sticky bottom-0 -mx-4 flex justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:static md:mx-0 md:px-0">
+        <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
           <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>Previous</Button>
           {!locked && (
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={nobody}>
+            <Button type="submit" busy={form.formState.isSubmitting} disabled={nobody} aria-describedby={saveStateId}>
               {asksForPeople ? "Save And Proceed" : "Save and Proceed"}
             </Button>
           )}
         </div>
       </form>
+      <ConflictDialog section={section} record={record} mine={conflict && asStored(section, conflict.values)} mineIsDraft={conflict?.isDraft ?? false}
+        onMine={() => conflict && keepMine(conflict)} onTheirs={() => { setConflict(null); adopt(record); }} onClose={() => setConflict(null)} />
     </FormProvider>
   );
 }
 
+/** Browsers scroll to the caret of a box, not to the box, and the bar at the foot would cover the rest of it. */
+const clearOfBar = ({ target }: FocusEvent<HTMLElement>) => {
+  if (target.matches("input,select,textarea")) target.scrollIntoView({ block: "nearest" });
+};
+
 const asksForFiles = (section: Section) => Object.values(section.fields).some((field) => field.kind === "upload");
+
+/** Who a per-person section is about, in order. */
+const idsIn = (section: Section, values: FormValues) => (section.repeats ? peopleIn(values).map(({ id }) => id) : []);

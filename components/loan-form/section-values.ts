@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
+import { alignRows } from "@/lib/loan-form/co-applicants";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
@@ -19,6 +20,18 @@ export function startValues(section: Section, record: LoadedForm): FormValues {
   if (section.key === "coApplicantDetails") return byPlace(rows.length > 0 ? rows : [newPerson(section)]);
   return byPlace(circumstancesOf(record).coApplicants.map((id) => rows.find((row) => row.id === id) ?? { ...section.person, id }));
 }
+
+/** A draft as the section looks today: questions that came or went since are filled in or left out, people put in step. */
+export function draftValues(section: Section, record: LoadedForm, draft: FormValues): FormValues {
+  const known = (answers: object, empty: object): FormValues =>
+    Object.fromEntries(Object.entries({ ...empty, ...answers }).filter(([name]) => name in section.fields));
+  if (!section.repeats) return known(draft, section.empty);
+  const rows = peopleIn(draft).map((row) => known(row, section.person) as Person);
+  return byPlace(section.key === "coApplicantDetails" ? rows : alignRows(rows, circumstancesOf(record).coApplicants, section.person as Omit<Person, "id">));
+}
+
+/** The answers as they are stored, and as the rest of the product reads them. */
+export const asStored = (section: Section, values: FormValues): unknown => (section.repeats ? peopleIn(values) : values);
 
 export const newPerson = (section: Extract<Section, { repeats: true }>): Person => ({ ...section.person, id: crypto.randomUUID() });
 export const byPlace = (people: readonly Person[]): FormValues => Object.fromEntries(people.map((person, index) => [String(index), person]));

@@ -1,6 +1,6 @@
 import { rupees } from "@/lib/format";
 
-/** Where to go with less than the least amount that is lent here (DECISIONS 12), so that nobody hits a wall. */
+/** Where to go with less than the least amount that is lent here, so that nobody hits a wall. */
 export function SmallLoan({ minimum }: { minimum: number }) {
   return (
     <p className="mt-3 rounded-sm bg-info-soft px-3 py-2 text-sm text-info">

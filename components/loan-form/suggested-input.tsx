@@ -24,6 +24,9 @@ export function SuggestedInput({ path, field, optional, readOnly, locked }: { pa
   const shown = field.typedInto && typed ? typed : value === OTHER ? "" : value;
   const needsCountry = field.suggestions === "universities" && !country && !ownCountry;
 
+  // The country was changed after the university was chosen: it stays and is asked about, never cleared silently.
+  const isElsewhere = field.suggestions === "universities" && suggestions.length > 0 && value !== "" && value !== OTHER && !suggestions.includes(value);
+
   const write = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true });
   function type(answer: string) {
     clearErrors(path);
@@ -35,7 +38,7 @@ export function SuggestedInput({ path, field, optional, readOnly, locked }: { pa
 
   return (
     <Field id={path} label={field.label} optional={optional} error={error?.message}
-      hint={needsCountry ? "Choose the country first" : field.help}>
+      hint={needsCountry ? "Choose the country first" : isElsewhere ? `Please check: this university is not on our list for ${country}` : field.help}>
       {(wiring) => (
         <Combobox {...wiring} value={shown} suggestions={suggestions} maxHeight={HEIGHT[field.suggestions ?? "relations"]}
           readOnly={readOnly} disabled={locked || needsCountry} onValueChange={type}

@@ -2,32 +2,43 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
-import { failure } from "@/components/ui/toast";
-import { CallError } from "@/lib/http/post";
+import { focusHeading } from "@/components/ui/focus-field";
+import type { DraftBook } from "@/lib/drafts/book";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
-import { circumstancesOf, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
+import { BeforeYouStart } from "./before-you-start";
 import { Completed } from "./completed";
+import { loadSuggestions } from "./field-input";
+import { Frame } from "./frame";
+import { KeptHere } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
+import { Review } from "./review";
+import { SaveState } from "./save-state";
 import { SectionForm } from "./section-form";
 import { StepBar } from "./step-bar";
+import { namesField, useDeepLink } from "./use-deep-link";
+import { Welcome } from "./welcome";
 
 const FETCHING = "Loan application data fetching shortly...";
 
-/** The wizard at one section, or at the start: the first unfinished section, or the completed screen. */
-export function Wizard({ at }: { at: SectionKey | null }) {
+/** The wizard at one section, at the review, or at the start: the first unfinished section, or the completed screen. */
+export function Wizard({ at }: { at: SectionKey | "review" | null }) {
   const form = useLoanForm();
   const router = useRouter();
   const record = form.state === "ready" ? form.record : null;
-  const start = record && !record.complete ? firstUndone(record) : null;
+  const start = record && !record.complete ? startOf(record) : null;
+
+  // If this fails, the step that needs it asks again.
+  useEffect(() => void loadSuggestions().catch(() => {}), []);
 
   useEffect(() => {
-    if (!at && start) router.replace(routes.loanFormSection(sectionOf(start).slug));
+    if (!at && start) router.replace(start);
   }, [at, start, router]);
 
   if (form.state === "failed") {
@@ -38,8 +49,18 @@ export function Wizard({ at }: { at: SectionKey | null }) {
       </div>
     );
   }
-  if (!record || (!at && !record.complete)) return <p role="status" className="card">{FETCHING}</p>;
-  return at ? <SectionPage key={versionOf(at, record)} at={at} record={record} /> : <Completed record={record} />;
+  if (form.state !== "ready" || (!at && start)) return <p role="status" className="card">{FETCHING}</p>;
+  if (!at) return <Completed record={form.record} />;
+  return (
+    <Framed at={at} record={form.record} drafts={form.drafts}>
+      {at === "review" ? <Review record={form.record} drafts={form.drafts} /> : <SectionPage key={versionOf(at, form.record)} at={at} record={form.record} drafts={form.drafts} />}
+    </Framed>
+  );
+}
+
+function Framed({ drafts, ...frame }: { at: SectionKey | "review"; record: LoadedForm; drafts: DraftBook; children: ReactNode }) {
+  const drafted = useSyncExternalStore(drafts.subscribe, () => SECTION_KEYS.filter((key) => drafts.get(key)).join(), () => "");
+  return <Frame {...frame} hasDraft={(key) => drafted.split(",").includes(key)} />;
 }
 
 /**
@@ -51,48 +72,53 @@ function versionOf(at: SectionKey, record: LoadedForm) {
   return [at, record.complete, ...people].join();
 }
 
-const firstUndone = (record: LoadedForm): SectionKey =>
-  STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections)).find((key) => !isDone(record, key)) ?? "coApplicantFinancialDetails";
+/** The first unfinished section; with all of them done, the review before the final submit. */
+function startOf(record: LoadedForm) {
+  const undone = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections)).find((key) => !isDone(record, key));
+  return undone ? routes.loanFormSection(sectionOf(undone).slug) : routes.loanFormReview;
+}
 
-function SectionPage({ at, record }: { at: SectionKey; record: LoadedForm }) {
-  const { submit } = useLoanForm();
+function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
+  const { arriveAt, arrival } = useLoanForm();
   const router = useRouter();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [folded, setFolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const saveStateId = useId();
   const { step, section, previous, next } = placeOf(at);
   const panels = STEPS[step]!.panels;
+  // Decided as the visit begins, so that nothing above the questions goes away while they are answered.
+  const isBack = arrival !== null && arrival !== "over" && arrival.before;
 
   useEffect(() => {
     document.title = `${section.heading}, step ${step + 1} of ${STEPS.length} – Dakhila`;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [section.heading, step]);
+    arriveAt(at);
+    if (namesField()) return;
+    focusHeading(heading.current);
+  }, [section.heading, step, at, arriveAt]);
+  useDeepLink();
 
   const go = (key: SectionKey) => router.push(routes.loanFormSection(sectionOf(key).slug));
 
-  async function proceed(saved: LoadedForm) {
+  function proceed(saved: LoadedForm) {
+    // A Change link of the review leads back to it.
+    if (new URLSearchParams(window.location.search).get("from") === "review") return router.push(routes.loanFormReview);
     if (next) return go(next);
     const left = missingSections(saved);
     if (left.length > 0) return setMissing(left);
-    try {
-      await submit();
-      router.push(routes.loanForm);
-    } catch (error) {
-      // Somebody else's save may have undone a section between our look and theirs.
-      if (error instanceof CallError && error.http === 422) return setMissing(error.issues.map(({ path }) => path as SectionKey));
-      failure("Error saving data. Please try again.");
-    }
+    router.push(routes.loanFormReview);
   }
 
   return (
-    <div className="grid gap-6">
+    <>
       <StepBar step={step} record={record} />
       <div>
-        <p className="text-sm text-ink-2">Step {step + 1} of {STEPS.length}: {STEPS[step]!.title}</p>
+        <p className="text-sm text-ink-2">Step {step + 1} of {STEPS.length}: {STEPS[step]!.title} · <SaveState id={saveStateId} at={at} record={record} drafts={drafts} /></p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">{section.heading}</h1>
       </div>
       {record.complete && <p className="card" role="status">Your application was submitted. You can look at everything here; nothing can be changed any more.</p>}
+      {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
+      {!record.complete && !previous && record.generalDetails === null && !isBack && <BeforeYouStart />}
       <div className="grid gap-4">
         {panels.map((panel) => {
           const sections: readonly SectionKey[] = panel.sections;
@@ -100,7 +126,9 @@ function SectionPage({ at, record }: { at: SectionKey; record: LoadedForm }) {
           const content = current && (
             <div className="grid gap-6 pt-2">
               {sections.length > 1 && <SubSteps sections={sections} at={at} record={record} />}
-              <SectionForm section={section} record={record} onPrevious={previous ? () => go(previous) : null} onSaved={proceed} />
+              <Suspense fallback={<p role="status">{FETCHING}</p>}>
+                <SectionForm section={section} record={record} drafts={drafts} saveStateId={saveStateId} onPrevious={previous ? () => go(previous) : null} onSaved={proceed} />
+              </Suspense>
             </div>
           );
           if (panels.length === 1) return <div key={panel.title} className="card">{content}</div>;
@@ -112,8 +140,9 @@ function SectionPage({ at, record }: { at: SectionKey; record: LoadedForm }) {
           );
         })}
       </div>
+      {!record.complete && <KeptHere drafts={drafts} />}
       <MissingFields sections={missing} onClose={() => setMissing(null)} />
-    </div>
+    </>
   );
 }
 

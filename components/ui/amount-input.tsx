@@ -67,6 +67,7 @@ export function AmountInput({ id, name, value, onValueChange, onBlur, ref, inval
           name={name}
           type="text"
           inputMode="numeric"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={40}
           className="amount"

@@ -39,6 +39,7 @@ export function DateInput({ id, name, value, onValueChange, onBlur, ref, invalid
               name={name && `${name}-${part}`}
               type="text"
               inputMode={inputMode}
+              enterKeyHint="next"
               maxLength={maxLength}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : "off"}
               autoCapitalize="off"

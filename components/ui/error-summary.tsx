@@ -1,33 +1,9 @@
 "use client";
 
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef } from "react";
+import { focusField } from "./focus-field";
 
 const MARK = "Error: ";
-
-/**
- * Focuses `target` as soon as it can take the focus: an accordion item that has just been told to open
- * still counts as hidden for a frame or two.
- */
-function focusSoon(target: HTMLElement, show: Element, frames = 10) {
-  requestAnimationFrame(() => {
-    target.focus({ preventScroll: true });
-    if (document.activeElement !== target && frames > 0) focusSoon(target, show, frames - 1);
-    else show.scrollIntoView({ block: "center" });
-  });
-}
-
-/** Brings the field into view and focuses it, opening the accordion items it may be hidden in. */
-function goTo(id: string, event: MouseEvent) {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
-    if (!fold.open) fold.querySelector("summary")?.click();
-  }
-  // A group or a drop area has no focus of its own: its first control takes it.
-  const target = field.matches("input,select,textarea,button,a[href],[tabindex]") ? field : (field.querySelector<HTMLElement>("input,select,textarea,button") ?? field);
-  focusSoon(target, field.closest(".field") ?? field);
-}
 
 /**
  * What stopped a form, at its top: takes the focus each time `at` changes (count the attempts), links to every field,
@@ -55,7 +31,7 @@ export function ErrorSummary({ at, heading = "There is a problem", message, erro
         <ul className="mt-2 grid gap-1">
           {errors.map((error) => (
             <li key={`${error.id} ${error.message}`}>
-              <a href={`#${error.id}`} className="inline-block py-1" onClick={(event) => goTo(error.id, event)}>{error.message}</a>
+              <a href={`#${error.id}`} className="inline-block py-1" onClick={(event) => { if (focusField(error.id)) event.preventDefault(); }}>{error.message}</a>
             </li>
           ))}
         </ul>

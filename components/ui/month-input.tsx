@@ -11,12 +11,14 @@ const useThisYear = () => useSyncExternalStore(nothing, () => new Date().getFull
 
 /**
  * A month in two lists; put it in a `Field` with `group`. `value` is the first day of the month ("2027-09-01") or "".
- * A month without a year (or the other way round) is kept here and reads as "" outside.
+ * A month without a year (or the other way round) is kept here and reads as "" outside, or with `keepHalf` as
+ * "-09-01" or "2027--01", so that an unfinished choice survives in a saved draft and fails validation.
  */
-export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, firstYear, yearsAhead = 3 }: ControlProps<HTMLSelectElement> & {
+export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, firstYear, yearsAhead = 3, keepHalf = false }: ControlProps<HTMLSelectElement> & {
   /** First year of the list; this year when left out. */
   firstYear?: number;
   yearsAhead?: number;
+  keepHalf?: boolean;
 }) {
   const thisYear = useThisYear();
   const [half, setHalf] = useState({ month: "", year: "" });
@@ -29,7 +31,8 @@ export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invali
 
   function choose(next: { month: string; year: string }) {
     setHalf(next);
-    onValueChange(next.month && next.year ? `${next.year}-${next.month}-01` : "");
+    const complete = next.month && next.year;
+    onValueChange(complete || (keepHalf && (next.month || next.year)) ? `${next.year}-${next.month}-01` : "");
   }
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();

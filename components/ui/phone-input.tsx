@@ -8,7 +8,11 @@ import { joinIds, type ControlProps } from "./control";
  * An Indian mobile number. What is typed or pasted stays as it is ("+91 98765 43210", "09876543210");
  * `onValueChange` gets the bare digits, ten of them when the number is complete.
  */
-export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, prefix = "+91" }: ControlProps & { prefix?: string }) {
+export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, prefix = "+91", autoComplete = "tel-national" }: ControlProps & {
+  prefix?: string;
+  /** "off" where the number is somebody else's than the person's who types. */
+  autoComplete?: string;
+}) {
   const [typed, setTyped] = useState(value);
   // A value that came from elsewhere (a saved draft, a reset) wins over what was typed before.
   const shown = phoneDigits(typed) === value ? typed : value;
@@ -21,7 +25,8 @@ export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invali
         name={name}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={autoComplete}
+        enterKeyHint="next"
         maxLength={24}
         value={shown}
         readOnly={readOnly}

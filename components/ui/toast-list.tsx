@@ -19,6 +19,7 @@ export default function ToastList() {
   return (
     <Toaster
       position="top-right"
+      containerAriaLabel="Messages"
       icons={{
         success: <Done size={22} />,
         error: <Warning size={22} />,

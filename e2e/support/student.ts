@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { sampleSection } from "@/lib/loan-form/samples";
 import { rows } from "./database";
 import { somebody } from "./people";
 
@@ -25,4 +27,23 @@ export async function loggedInStudent(context: BrowserContext, baseURL: string, 
 /** Puts a session cookie into the browser, true or made up. A Secure one can only be set as if over https. */
 export async function setSession(context: BrowserContext, baseURL: string, value: string) {
   await context.addCookies([{ name: "__Host-dakhila.session", value, url: baseURL.replace("http:", "https:"), secure: true, httpOnly: true, sameSite: "Lax" }]);
+}
+
+/** Ends every session of a student, as the idle limit does. */
+export const endSessions = (studentId: string) => rows(`DELETE FROM "Session" WHERE "userId" = $1`, studentId);
+
+/** Stores a whole application, with a document for every slot, as the wizard would have saved it; `complete` hands it in. */
+export async function wholeApplication(studentId: string, complete = false) {
+  const stored = Object.fromEntries(SECTION_KEYS.map((key) => {
+    const value = sampleSection(key, () => `/api/files/${randomUUID().replaceAll("-", "")}`, [studentId]);
+    // The samples leave the ids to the server; here there is none.
+    return [key, Array.isArray(value) ? value.map((row: object) => ({ ...row, id: studentId })) : value];
+  }));
+  for (const [, id] of JSON.stringify(stored).matchAll(/\/api\/files\/([0-9a-f]{32})/g)) {
+    await rows(`INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, 'paper.pdf', 'application/pdf', 9, '', 'k1', 'local', $1)`, id, studentId);
+  }
+  const columns = SECTION_KEYS.map((key) => `"${key}"`).join(", ");
+  const places = SECTION_KEYS.map((_key, index) => `$${index + 2}::jsonb`).join(", ");
+  await rows(`INSERT INTO "LoanForm" ("userId", ${columns}, "updatedAt") VALUES ($1, ${places}, now())`, studentId, ...SECTION_KEYS.map((key) => JSON.stringify(stored[key])));
+  if (complete) await rows(`UPDATE "LoanForm" SET complete = true, stage = 'underReview', "submittedAt" = now() WHERE "userId" = $1`, studentId);
 }

@@ -1,48 +1,146 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Paper, pdf, picture } from "./papers";
 
+/** Something that a student does in a step, and how it is seen later that it still stands. */
+export type Entry = { what: string; enter: (wizard: Wizard) => Promise<void>; stands: (wizard: Wizard) => Promise<void> };
+
+/** The steps by the last part of their addresses, in the wizard's order. */
+export const STEPS = {
+  general: "General details",
+  admission: "Admission details",
+  loan: "Loan details",
+  "co-applicants": "Co-applicant details",
+  kyc: "Your identity documents",
+  "co-applicant-kyc": "Co-applicant identity documents",
+  academic: "Your academic documents",
+  financial: "Your financial documents",
+  "co-applicant-financial": "Co-applicant financial documents",
+} as const;
+export type Slug = keyof typeof STEPS;
+export const isPapers = (slug: Slug) => !(slug in TYPED);
+
+const typed = (label: string, value: string, index?: number, shown = value): Entry => ({
+  what: `${label}${index === undefined ? "" : ` of co-applicant ${index + 1}`}`,
+  enter: (wizard) => wizard.answer(label, value, index),
+  stands: (wizard) => expect(wizard.field(label, index)).toHaveValue(shown),
+});
+const chosen = (label: string, value: string, index?: number): Entry => ({
+  ...typed(label, value, index),
+  stands: (wizard) => expect(wizard.field(label, index).locator("option:checked")).toHaveText(value),
+});
+const born = (parts: [string, string, string], index?: number): Entry => ({
+  what: `Date of birth${index === undefined ? "" : ` of co-applicant ${index + 1}`}`,
+  enter: (wizard) => wizard.date("Date of birth", parts, index),
+  stands: async (wizard) => {
+    const group = wizard.scope(index).getByRole("group", { name: "Date of birth" });
+    await expect(group.getByLabel("Day")).toHaveValue(/^0?\d+$/);
+    await expect(group.getByLabel("Year")).toHaveValue(parts[2]);
+  },
+});
+const intake: Entry = {
+  what: "Intake period",
+  enter: async ({ page }) => {
+    const group = page.getByRole("group", { name: "Intake period" });
+    await group.getByLabel("Month").selectOption({ label: "September" });
+    await group.getByLabel("Year").selectOption({ index: 1 });
+  },
+  stands: ({ page }) => expect(page.getByRole("group", { name: "Intake period" }).getByLabel("Month")).toHaveValue("09"),
+};
+
+const PEOPLE = ["Meera", "Ravi"] as const;
+const person = (index: number): Entry[] => [
+  typed("First name", PEOPLE[index]!, index),
+  typed("Last name", "Iyer", index),
+  typed("Relation", index === 0 ? "Mother" : "Uncle", index),
+  born(["14", "2", "1975"], index),
+  typed("Phone number", `98765432${index}0`, index),
+  typed("Email ID", `${PEOPLE[index]!.toLowerCase()}@example.com`, index),
+  chosen("Employment type", "Salaried", index),
+  index === 0
+    ? {
+      what: "the applicant's address for co-applicant 1",
+      enter: (wizard) => wizard.people().nth(0).getByLabel("Use same address as Applicant's").check(),
+      stands: (wizard) => expect(wizard.field("Address", 0)).toHaveValue("12 Station Road, Adajan"),
+    }
+    : typed("Address", "4 Lake View, Anand", index),
+  ...(index === 0 ? [] : [typed("Pin code", "388001", index), typed("City", "Anand", index), typed("State", "Gujarat", index)]),
+];
+
+const TYPED = {
+  general: [
+    typed("First name", "Asha"), typed("Last name", "Iyer"), born(["27", "July", "2003"]),
+    typed("Permanent address", "12 Station Road, Adajan"), typed("Pin code", "395007"), typed("City", "Surat"), typed("State", "Gujarat"),
+  ],
+  admission: [
+    chosen("Admission status", "Admit letter received"), typed("Country of university", "Canada"), typed("University", "University of Toronto"),
+    intake, chosen("Education level", "Postgraduate"), typed("Area of study", "Public Health"),
+  ],
+  loan: [
+    typed("Loan amount", "25 lakh", undefined, "25,00,000"), chosen("Existing loan", "No"), chosen("Loan type", "Non-Collateral"), chosen("Employed", "No"),
+  ],
+  "co-applicants": person(0),
+} satisfies Partial<Record<Slug, Entry[]>>;
+
+/** What is to be typed in a step; for the second co-applicant `person(1)` of the same. */
+export const typedIn = (slug: Slug): Entry[] => (slug in TYPED ? TYPED[slug as keyof typeof TYPED] : []);
+export const secondPerson = () => person(1);
+
 /** The loan form as its user meets it: by headings, labels and buttons. */
 export class Wizard {
   constructor(readonly page: Page) {}
 
   problem = () => this.page.getByRole("main").getByRole("alert");
   heading = (name: string) => this.page.getByRole("heading", { level: 1, name });
+  saveState = () => this.page.getByText(/^Step \d of 4/).filter({ visible: true });
 
+  async open(slug: Slug) {
+    await this.page.goto(`/dashboard/loanform/${slug}`);
+    await this.isAt(slug);
+  }
+  isAt = (slug: Slug) => expect(this.heading(STEPS[slug])).toBeVisible();
 
+  save = () => this.page.getByRole("button", { name: /^Save and Proceed$/i });
   async proceed() {
-    await this.page.getByRole("button", { name: /^Save and Proceed$/i }).click();
+    await this.save().click();
   }
 
-  /** Types an answer into the field of this name; a number before it means a co-applicant. */
+  async enterAll(entries: readonly Entry[]) {
+    for (const entry of entries) await entry.enter(this);
+  }
+
+  scope = (index?: number) => (index === undefined ? this.page.getByRole("main") : this.people().nth(index));
+  // Steps visited before stay in the page, hidden, with what was typed in them.
+  field = (label: string, index?: number) => this.scope(index).getByLabel(label, { exact: true }).filter({ visible: true }).first();
+
+  /** Types an answer into the field of this name; a number after it means a co-applicant. */
   async answer(label: string, value: string, index?: number) {
-    const scope = index === undefined ? this.page.getByRole("main") : this.people().nth(index);
-    // Steps visited before stay in the page, hidden, with what was typed in them.
-    const field = scope.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+    const field = this.field(label, index);
     const kind = await field.evaluate((node) => node.getAttribute("role") ?? node.tagName);
     if (kind === "SELECT") await field.selectOption({ label: value });
     else await field.fill(value);
     // An open list of suggestions hides the rest of the page from screen readers, and from a test that asks by roles.
     if (kind === "combobox") await this.page.keyboard.press("Tab");
+    // An amount in words becomes a figure when its box is left.
+    else if (kind === "INPUT") await field.blur();
   }
 
   /** One card per co-applicant, in order. */
   people = () => this.page.getByRole("heading", { level: 3, name: /CO-APPLICANT/ }).locator("xpath=ancestor::div[contains(@class,'file-tabs')]/..");
 
   async date(legend: string, [day, month, year]: [string, string, string], index?: number) {
-    const scope = index === undefined ? this.page.getByRole("main") : this.people().nth(index);
-    const group = scope.getByRole("group", { name: legend });
+    const group = this.scope(index).getByRole("group", { name: legend });
     await group.getByLabel("Day").fill(day);
     await group.getByLabel("Month").fill(month);
     await group.getByLabel("Year").fill(year);
   }
 
   slots = () => this.page.locator('[role="group"][data-state]').filter({ visible: true });
+  required = () => this.slots().filter({ hasNotText: "(optional)" });
 
-  /** Gives every slot of the step a document, the kinds in turn; returns what went where, by the slot's path. */
-  async fillSlots(owner: string): Promise<Map<string, Paper>> {
+  /** Gives every slot of the step (or the required ones) a document, the kinds in turn; returns what went where, by the slot's path. */
+  async fillSlots(owner: string, slots = this.slots()): Promise<Map<string, Paper>> {
     const given = new Map<string, Paper>();
-    const slots = await this.slots().all();
-    for (const [at, slot] of slots.entries()) {
+    for (const [at, slot] of (await slots.all()).entries()) {
       const path = (await slot.getAttribute("id"))!;
       const text = `${owner} ${path}`;
       const paper = at % 3 === 0 ? await pdf(text) : await picture(text, at % 3 === 1 ? "jpeg" : "png");
@@ -53,9 +151,14 @@ export class Wizard {
   }
 
   async giveTo(slot: Locator, paper: Paper) {
+    await this.choose(slot, paper);
+    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+  }
+
+  /** Chooses a file and does not wait for it to arrive. */
+  async choose(slot: Locator, paper: Paper) {
     const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose|Edit/ }).click()]);
     await chooser.setFiles(paper);
-    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
   slot = (path: string) => this.page.locator(`[role="group"][id="${path}"]`).filter({ visible: true });

@@ -2,9 +2,12 @@ import "server-only";
 import type { SessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { LoanForm as Row } from "@/lib/generated/prisma/client";
-import { ownFiles } from "@/lib/uploads/data";
+import { summary } from "@/lib/uploads/data";
 import { prefillFrom } from "./prefill";
-import { fileIdsIn, fromStored } from "./record";
+import { fromStored } from "./record";
+import { referenceOf } from "./reference";
+import { SECTION_KEYS } from "./registry";
+import { versionsOf } from "./version";
 
 /** The application's own row; it begins when first asked for, and with it the five days of its deadline. */
 export async function formRow(user: SessionUser): Promise<Row> {
@@ -15,15 +18,20 @@ export async function formRow(user: SessionUser): Promise<Row> {
 }
 
 /**
- * The record that loanform/read answers: nine sections (null until saved), where the application stands, what signup
- * already told, and the name and size of each document in it.
+ * The record that loanform/read answers: nine sections (null until saved), the version of each, where the application
+ * stands, what signup already told, and the name and size of each document that the student has with us, also of those
+ * that only an unsaved draft holds. `owner` keeps drafts of two students on one phone apart.
  */
 export async function loanFormRecord(user: SessionUser) {
-  const [row, profile] = await Promise.all([formRow(user), db.user.findUniqueOrThrow({ where: { id: user.id } })]);
+  const [row, profile, stored] = await Promise.all([
+    formRow(user),
+    db.user.findUniqueOrThrow({ where: { id: user.id } }),
+    db.storedFile.findMany({ where: { ownerId: user.id } }),
+  ]);
   const form = fromStored(row);
-  const summaries = await ownFiles(user, [...fileIdsIn(form)]);
-  const files = Object.fromEntries(summaries.map((file) => [file.url, file]));
+  const files = Object.fromEntries(stored.map(summary).map((file) => [file.url, file]));
   const { complete, submittedAt, startDate, stage } = row;
-  return { ...form, complete, submittedAt, startDate, stage, prefill: prefillFrom(profile), files };
+  const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
+  return { ...form, complete, submittedAt, startDate, stage, savedAt, owner: user.id, reference: referenceOf(row), versions: versionsOf(form), prefill: prefillFrom(profile), files };
 }
 export type LoanFormRecord = Awaited<ReturnType<typeof loanFormRecord>>;

@@ -33,6 +33,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   typedInto?: string;
   /** For an amount: rupees below which the page says where smaller loans are found. */
   minimum?: number;
+  /** For an amount: rupees to offer as buttons. */
+  picks?: readonly number[];
   /** For an upload: whether the phone's front camera is the right one. */
   selfie?: boolean;
   /** Refuses a blank answer unless the field is optional. */
@@ -47,7 +49,7 @@ export type Fields = { readonly [name: string]: Field };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
 
 type Check = (value: string) => string | undefined;
-type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string; minimum?: number };
+type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string; minimum?: number; picks?: readonly number[] };
 
 // Characters. Long enough for the longest honest answer, short enough that a row stays small.
 const SHORT = 120;

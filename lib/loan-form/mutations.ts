@@ -6,9 +6,11 @@ import { recordEvent } from "@/lib/events/mutations";
 import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { parse } from "@/lib/http/route";
+import { notify } from "@/lib/notifications/mutations";
 import { ownIds } from "@/lib/uploads/data";
 import { removeUploads } from "@/lib/uploads/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
+import { CHANGED } from "./changed";
 import { alignRows, withIds } from "./co-applicants";
 import { formRow } from "./data";
 import { UPLOAD_AGAIN } from "./fields";
@@ -16,20 +18,24 @@ import { LOCKED } from "./locked";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, uploadsIn } from "./record";
 import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { versionOf } from "./version";
 
 /**
  * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet.
  * Documents that the form no longer holds are removed after the save stands.
- * @throws Refusal 409 when the application is complete; 422 with the form's own messages, or when a document is not
- *   this student's own
+ * `seen` is the version that the sender's page was made from; left out, the newest save wins.
+ * @throws Refusal 409 when the application is complete, or when the section is neither what was seen nor what is sent;
+ *   422 with the form's own messages, or when a document is not this student's own
  */
-export async function saveSection(user: SessionUser, key: SectionKey, value: unknown): Promise<void> {
+export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const dropped = await locking(user, async (row, tx) => {
     const before = fromStored(row);
     // Asked inside the lock, which removing a document takes as well, and on the same connection: a transaction that
     // waits for a second one can starve the others.
     const own = await ownIds(user, uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []), tx);
     const answers = checked(key, value, before, own);
+    const now = versionOf(before[key]);
+    if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete) throw new Refusal(409, CHANGED);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(key === "coApplicantDetails" && realigned(after)) };
     const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: columns as Prisma.LoanFormUpdateManyMutationInput });
@@ -46,8 +52,8 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
  * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
  */
 export async function submitApplication(user: SessionUser): Promise<void> {
-  await locking(user, async (row, tx) => {
-    if (row.complete) return;
+  const submitted = await locking(user, async (row, tx) => {
+    if (row.complete) return false;
     const missing = missingSections(fromStored(row));
     if (missing.length > 0) {
       const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
@@ -56,7 +62,9 @@ export async function submitApplication(user: SessionUser): Promise<void> {
     const done = { complete: true, stage: "underReview", submittedAt: new Date() } as const;
     const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: done });
     if (count === 1) await recordEvent("application.submitted", user.id, {}, tx);
+    return count === 1;
   });
+  if (submitted) notify({ kind: "application", id: user.id });
 }
 
 /** Runs a change while nobody else can change this application. */
@@ -99,7 +107,7 @@ function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
   return people.map((id) => named.find((row) => row.id === id)!);
 }
 
-/** The per-person columns put in step with changed co-applicants, in the same write (DECISIONS 19). */
+/** The per-person columns put in step with changed co-applicants, in the same write (DECISIONS 18). */
 function realigned(form: LoanForm) {
   const people = circumstancesOf(form).coApplicants;
   return Object.fromEntries(

@@ -14,7 +14,7 @@ export type Profile = {
 
 /**
  * The profile form and the wizard ask how far the admission is with different lists (SPEC section 3). Planning to
- * apply says nothing that the wizard's list can hold, so it is asked again (DECISIONS 13).
+ * apply says nothing that the wizard's list can hold, so it is asked again.
  */
 const ADMISSION_FROM_PROFILE: Record<string, string> = { Applied: "offer_letter", Admitted: "confirmed_admission" };
 

@@ -1,4 +1,4 @@
-import { isDone, missingSections, progressOf } from "./progress";
+import { isDone, missingSections } from "./progress";
 import { fromStored } from "./record";
 import { type SectionKey, SECTION_KEYS } from "./registry";
 import { sampleSection } from "./samples";
@@ -7,19 +7,6 @@ const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 /** A form with valid answers in these sections. */
 const having = (...keys: SectionKey[]) => fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a", "b"])])));
 const without = (...keys: SectionKey[]) => having(...SECTION_KEYS.filter((key) => !keys.includes(key)));
-
-test.each<[string, SectionKey[], number, string]>([
-  ["nothing", [], 0, "Fill out all basic information."],
-  ["only KYC", ["kycDetails"], 25, "Fill out all basic information."],
-  ["general", ["generalDetails"], 25, "Update your basic personal information."],
-  ["general and admission", ["generalDetails", "admissionDetails"], 25, "Update your basic personal information."],
-  ["all basics", ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"], 25, "Upload KYC (Identity) Documents."],
-  ["basics and KYC", ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails", "kycDetails"], 50, "Upload Academic Documents."],
-  ["up to academic", ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails", "kycDetails", "academicDetails"], 75, "Upload Financial Documents."],
-  ["everything", [...SECTION_KEYS], 100, "Uploading required documents to avail loan"],
-])("with %s saved", (_what, keys, percent, nextTask) => {
-  expect(progressOf(having(...keys))).toMatchObject({ percent, nextTask });
-});
 
 test("a full form lacks nothing, and each section lacked is named in the modal's order", () => {
   expect(missingSections(having(...SECTION_KEYS))).toEqual([]);

@@ -33,7 +33,7 @@ const MILESTONES = [
 
 const REST_OF_BASICS = ["admissionDetails", "loanDetails", "coApplicantDetails"] as const satisfies readonly SectionKey[];
 
-/** Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 7). */
+/** Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 4). */
 export function progressOf(form: LoanForm) {
   const missing = MILESTONES.filter(([key]) => !isDone(form, key));
   const done = MILESTONES.length - missing.length;

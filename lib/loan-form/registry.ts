@@ -49,7 +49,7 @@ export const SECTIONS = [
     fields: {
       ...name,
       mobileNumber: phone("Mobile number", { autoComplete: "tel-national" }),
-      dateOfBirth: pastDate("Date of birth", { autoComplete: "bday" }),
+      dateOfBirth: pastDate("Date of birth", { autoComplete: "bday", help: "For example, 27 3 2004" }),
       emailId: email("Email ID", { autoComplete: "email" }),
       permanentAddress: textarea("Permanent address", { help: "Flat or house, street and area, landmark", autoComplete: "street-address" }),
       ...locality,
@@ -76,7 +76,7 @@ export const SECTIONS = [
   section("loanDetails", {
     title: "Loan Details", heading: "Loan details", slug: "loan",
     fields: {
-      loanAmount: amount("Loan amount", { minimum: MIN_LOAN_AMOUNT, check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"), help: "In rupees. You may write 20 lakh or 20,00,000" }),
+      loanAmount: amount("Loan amount", { minimum: MIN_LOAN_AMOUNT, picks: [800_000, 2_000_000, 4_000_000, 7_500_000], check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"), help: "In rupees. You may write 20 lakh or 20,00,000" }),
       existingLoan: select("Existing loan", YES_NO, { message: "Please select if you have existing loan", help: "Do you have another loan running?" }),
       loanType: select("Loan type", LOAN_TYPES, { help: "Collateral means that you pledge property or a deposit" }),
       employed: select("Employed", YES_NO, { message: "Employment status is required", help: "Do you have a job or a business now?" }),
@@ -91,7 +91,7 @@ export const SECTIONS = [
       id: rowId(),
       ...name,
       relation: combobox("Relation", { suggestions: "relations", message: "Relation with applicant is required", help: "Such as Father, Mother or Brother" }),
-      dateOfBirth: pastDate("Date of birth"),
+      dateOfBirth: pastDate("Date of birth", { help: "For example, 27 3 1975" }),
       phoneNumber: phone("Phone number"),
       emailId: email("Email ID"),
       useSameAddress: checkbox("Use same address as Applicant's"),

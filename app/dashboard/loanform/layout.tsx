@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LoanFormProvider } from "@/components/loan-form/loan-form-context";
+import { Uploads } from "@/components/uploads/uploads";
 
 export const metadata: Metadata = { title: "Loan application" };
 
 export default function LoanFormLayout({ children }: { children: ReactNode }) {
-  return <LoanFormProvider>{children}</LoanFormProvider>;
+  return <LoanFormProvider>{children}<Uploads /></LoanFormProvider>;
 }

@@ -1,0 +1,5 @@
+import { Wizard } from "@/components/loan-form/wizard";
+
+export default function LoanFormReviewPage() {
+  return <Wizard at="review" />;
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { focusHeading } from "@/components/ui/focus-field";
+import { failure } from "@/components/ui/toast";
+import type { DraftBook } from "@/lib/drafts/book";
+import { CallError } from "@/lib/http/post";
+import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
+import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import { missingSections } from "@/lib/loan-form/progress";
+import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { STEPS } from "@/lib/loan-form/steps";
+import { needsOf } from "@/lib/dashboard/tasks";
+import { routes } from "@/lib/routes";
+import { type LoadedForm, useLoanForm } from "./loan-form-context";
+import { MissingFields } from "./missing-fields";
+
+const SUBMIT_FAILED = "Error saving data. Please try again.";
+const SHOWN: readonly SectionKey[] = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections));
+
+/** The address of an answer's field, from where a save leads back here. */
+const changeAt = (key: SectionKey, path: string) => `${routes.loanFormSection(sectionOf(key).slug)}?from=review#${path}`;
+
+/** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
+export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
+  const { submit, reload } = useLoanForm();
+  const router = useRouter();
+  const [missing, setMissing] = useState<SectionKey[] | null>(null);
+  const [problem, setProblem] = useState<{ at: number; message: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { complete } = record;
+  const title = complete ? "Your answers" : "Review your answers";
+
+  useEffect(() => {
+    document.title = `${title} – Dakhila`;
+    focusHeading(heading.current);
+  }, [title]);
+
+  async function send() {
+    setProblem(null);
+    const left = missingSections(record);
+    if (left.length > 0) return setMissing(left);
+    setBusy(true);
+    try {
+      await submit();
+      // In place of this page, so that Back does not lead to a submit that was made.
+      router.replace(routes.loanForm);
+    } catch (error) {
+      const call = error instanceof CallError ? error : new CallError("", 0);
+      // Somebody else's save may have undone a section between our look and theirs.
+      if (call.http === 422) {
+        setMissing(call.issues.map(({ path }) => path as SectionKey));
+        return void reload();
+      }
+      setProblem((before) => ({ at: (before?.at ?? 0) + 1, message: call.http === 0 ? `${SUBMIT_FAILED} You are offline. Nothing was sent; everything you saved is safe with us.` : SUBMIT_FAILED }));
+      failure(SUBMIT_FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const unsaved = complete ? [] : SHOWN.filter((key) => drafts.get(key));
+  return (
+    <>
+      <div>
+        <p className="text-sm text-ink-2">{complete ? "As submitted" : "Last step"}</p>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">{title}</h1>
+        {!complete && <p className="mt-2 text-ink-2">Read through it once. After you submit, nothing can be changed.</p>}
+      </div>
+      {problem && <ErrorSummary at={problem.at} message={problem.message} />}
+      {unsaved.length > 0 && (
+        <div className="rounded-md bg-info-soft p-4 text-info">
+          <p>These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not be part of your application.</p>
+          <ul className="mt-2 grid gap-1">{unsaved.map((key) => <li key={key}><Link className="inline-block py-1 underline underline-offset-3" href={`${routes.loanFormSection(sectionOf(key).slug)}?from=review`}>{sectionOf(key).title}</Link></li>)}</ul>
+        </div>
+      )}
+      {!complete && <StillMissing record={record} />}
+      {SHOWN.map((key) => <SectionSummary key={key} section={sectionOf(key)} record={record} />)}
+      {complete
+        ? <div><Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>Back to your confirmation</Link></div>
+        : (
+          <div className="card grid justify-items-start gap-3">
+            <h2 className="text-h3">Submit your application</h2>
+            <p>By submitting you say that these answers are true as far as you know, and that your co-applicants agree to their papers being used.</p>
+            <Button variant="accent" size="lg" busy={busy} onClick={() => void send()}>Submit application</Button>
+          </div>
+        )}
+      <MissingFields sections={missing} onClose={() => setMissing(null)} />
+    </>
+  );
+}
+
+/** What the submit would refuse, each a link to the very field. */
+function StillMissing({ record }: { record: LoadedForm }) {
+  const missing = SHOWN.flatMap((key) => needsOf(record, key).filter(({ done }) => !done).map((need) => ({ ...need, key })));
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby="missing" className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6">
+      <h2 id="missing" className="text-h4">{missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing</h2>
+      <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`}><Link href={changeAt(key, path)} className="link inline-block py-2">{label}</Link> <span className="text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
+      </ul>
+    </section>
+  );
+}
+
+function SectionSummary({ section, record }: { section: Section; record: LoadedForm }) {
+  const answers = answersOf(section, record[section.key], circumstancesOf(record), record.files);
+  const people = [...new Set(answers.map(({ person }) => person))];
+  return (
+    <section aria-labelledby={`review-${section.slug}`} className="card">
+      <h2 id={`review-${section.slug}`} className="text-h3">{section.title}</h2>
+      {answers.length === 0 && (
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">{NOT_PROVIDED}{!record.complete && <Link href={changeAt(section.key, "")} className="link py-2">Fill in<span className="sr-only"> {section.title}</span></Link>}</p>
+      )}
+      {people.map((person) => (
+        <div key={person ?? "own"} className="mt-3">
+          {person !== null && <h3 className="text-h4">{coApplicantName(person)}</h3>}
+          <dl className="border-t border-line">
+            {answers.filter((answer) => answer.person === person).map((answer) => (
+              <Row key={answer.path} answer={answer} whose={person === null ? "" : `, ${coApplicantName(person)}`} href={record.complete ? null : changeAt(section.key, answer.path)} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Row({ answer: { label, text, url }, whose, href }: { answer: Answer; whose: string; href: string | null }) {
+  return (
+    <div className="grid gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
+      <dt className="font-bold">{label}</dt>
+      <dd className="wrap-anywhere">
+        {url
+          ? <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">View<span className="sr-only"> {label}{whose}</span> {text}<span className="sr-only"> (opens in a new tab)</span></a>
+          : text || <span className="text-ink-2">{NOT_PROVIDED}</span>}
+      </dd>
+      {href && <dd><Link href={href} prefetch={false} className="link inline-flex min-h-11 items-center">Change<span className="sr-only"> {label}{whose}</span></Link></dd>}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { DraftBook } from "@/lib/drafts/book";
+import type { Draft } from "@/lib/drafts/draft";
+import { uploadsIn } from "@/lib/loan-form/record";
+import type { Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/same";
+import type { LoadedForm } from "./loan-form-context";
+import { asStored, draftValues, type FormValues, startValues } from "./section-values";
+
+/** What the page has to say about answers that are not, or not only, the server's. */
+export type Notice =
+  | { kind: "restored"; at: number }
+  /** A draft from before that was made over an older save; `values` are its answers. */
+  | { kind: "older"; at: number; values: FormValues }
+  /** Saved elsewhere while this page has unsaved answers. */
+  | { kind: "newer" }
+  /** Saved elsewhere, and shown here now. */
+  | { kind: "adopted" };
+
+type Opening = { values: FormValues; base: Base; notice: Notice | null };
+/** What the server has, as this form knows it: the version that a save is made over. */
+type Base = { version: string; values: FormValues };
+
+const baseOf = (section: Section, record: LoadedForm): Base => ({ version: record.versions[section.key], values: startValues(section, record) });
+
+/**
+ * What a section opens with: the server's answers, or the draft made over just these. A draft made over an older save
+ * is offered, never applied by itself.
+ */
+export function openSection(section: Section, record: LoadedForm, drafts: DraftBook): Opening {
+  const base = baseOf(section, record);
+  const draft = record.complete ? undefined : drafts.get(section.key);
+  if (!draft) return { values: base.values, base, notice: null };
+  const values = draftValues(section, record, draft.values);
+  if (isSame(values, base.values)) return { values: base.values, base, notice: null };
+  if (draft.version !== base.version) return { values: base.values, base, notice: { kind: "older", at: draft.at, values } };
+  return { values, base, notice: drafts.isFromBefore(section.key) ? { kind: "restored", at: draft.at } : null };
+}
+
+/** Keeps the form's unsaved answers as a draft, and notices when the section is saved elsewhere. */
+export function useSectionDraft({ section, record, drafts, form, opening, show }: {
+  section: Section;
+  record: LoadedForm;
+  drafts: DraftBook;
+  form: UseFormReturn<FormValues>;
+  opening: Opening;
+  /** Puts answers into the form. */
+  show: (values: FormValues) => void;
+}) {
+  const [base, setBase] = useState(opening.base);
+  const [notice, setNotice] = useState(opening.notice);
+  const saving = useRef(false);
+  const documents = useRef(documentsIn(section, opening.values));
+  const values = useWatch({ control: form.control });
+  const offered = notice?.kind === "older";
+  const { key } = section;
+
+  const keep = useCallback(() => {
+    if (record.complete) return;
+    const now = form.getValues();
+    const kept = drafts.get(key);
+    if (isSame(now, base.values)) {
+      // An offered draft stays until it was decided about.
+      if (kept && !offered) drafts.drop(key);
+      return;
+    }
+    if (kept && kept.version === base.version && isSame(kept.values, now)) return;
+    const newDocuments = documentsIn(section, now);
+    // A finished upload cannot be typed again, so it does not wait.
+    drafts.keep(key, structuredClone({ values: now, version: base.version, at: Date.now() } satisfies Draft), newDocuments !== documents.current);
+    documents.current = newDocuments;
+  }, [base, offered, record.complete, drafts, form, key, section]);
+  useEffect(keep, [values, keep]);
+  useEffect(() => drafts.collectFrom(keep), [drafts, keep]);
+
+  /** Shows what the server has now, and forgets the draft. */
+  const adopt = useCallback((from: LoadedForm, because: Notice | null = null) => {
+    const next = baseOf(section, from);
+    setBase(next);
+    setNotice(because);
+    drafts.drop(section.key);
+    show(next.values);
+  }, [section, drafts, show]);
+
+  /** Keeps what is in the form, but over what the server has now: the next save is made in knowledge of it. */
+  const rebase = useCallback((from: LoadedForm) => {
+    const next = baseOf(section, from);
+    setBase(next);
+    setNotice(null);
+    return next.version;
+  }, [section]);
+
+  const compare = useEffectEvent((latest: LoadedForm) => {
+    if (latest.complete || saving.current || latest.versions[key] === base.version) return;
+    const now = form.getValues();
+    const theirs = startValues(section, latest);
+    if (isSame(now, base.values) && !offered) adopt(latest, isSame(theirs, base.values) ? null : { kind: "adopted" });
+    else if (isSame(now, theirs)) adopt(latest);
+    else if (!offered) setNotice({ kind: "newer" });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => compare(record));
+    return () => clearTimeout(timer);
+  }, [record]);
+
+  return { base, notice, adopt, rebase, saving };
+}
+
+const documentsIn = (section: Section, values: FormValues) => uploadsIn(section.key, asStored(section, values)).map(({ path, url }) => path + url).join();

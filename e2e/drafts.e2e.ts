@@ -1,0 +1,196 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { picture } from "./support/papers";
+import { isWritten, kill } from "./support/phone";
+import { loggedInStudent } from "./support/student";
+import { typedIn, Wizard } from "./support/wizard";
+
+const kept = (wizard: Wizard) => expect(wizard.saveState()).toContainText(/Kept on this phone \d+:\d\d [ap]m, not saved with us yet/);
+const restored = (page: Page) => page.getByText("We brought back what you entered", { exact: false });
+
+/** Every draft in this browser. */
+const drafts = (page: Page) => page.evaluate(() => new Promise<{ key: string; at: number }[]>((resolve, reject) => {
+  const opening = indexedDB.open("dakhila-drafts");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const found: { key: string; at: number }[] = [];
+    if (!opening.result.objectStoreNames.contains("drafts")) return resolve(found);
+    const cursor = opening.result.transaction("drafts").objectStore("drafts").openCursor();
+    cursor.onsuccess = () => {
+      if (!cursor.result) return opening.result.close(), resolve(found);
+      found.push({ key: String(cursor.result.key), at: (cursor.result.value as { at: number }).at });
+      cursor.result.continue();
+    };
+  };
+}));
+
+/** Makes all drafts older by some days. */
+const age = (page: Page, days: number) => page.evaluate((by) => new Promise<void>((resolve, reject) => {
+  const opening = indexedDB.open("dakhila-drafts");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("drafts", "readwrite");
+    const cursor = change.objectStore("drafts").openCursor();
+    cursor.onsuccess = () => {
+      if (!cursor.result) return;
+      const draft = cursor.result.value as { at: number };
+      cursor.result.update({ ...draft, at: draft.at - by * 86_400_000 });
+      cursor.result.continue();
+    };
+    change.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+}), days);
+
+async function halfAStep(context: BrowserContext) {
+  const wizard = new Wizard(await context.newPage());
+  await wizard.open("general");
+  await wizard.enterAll(typedIn("general"));
+  return wizard;
+}
+
+test("G7 a tab that is killed in the middle of a step loses no typed character and no finished upload", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  let wizard = await halfAStep(context);
+  const since = Date.now();
+  await wizard.date("Date of birth", ["2", "jan", ""]);
+  await expect.poll(() => isWritten(wizard.page, since)).toBe(true);
+  await kept(wizard);
+  wizard = new Wizard(await kill(wizard.page));
+  await wizard.open("general");
+  await expect(restored(wizard.page)).toBeVisible();
+  await expectNoViolations(wizard.page);
+  for (const entry of typedIn("general").filter(({ what }) => what !== "Date of birth")) await entry.stands(wizard);
+  // Unfinished answers as well.
+  await expect(wizard.page.getByRole("group", { name: "Date of birth" }).getByLabel("Month")).toHaveValue(/^(jan|01)$/);
+  await expect(wizard.page.getByRole("group", { name: "Date of birth" }).getByLabel("Day")).toHaveValue(/^0?2$/);
+
+  await wizard.open("kyc");
+  await wizard.giveTo(wizard.slot("panCard"), await picture("pan card", "jpeg"));
+  // At once: an upload does not wait for the half second.
+  await kept(wizard);
+  wizard = new Wizard(await kill(wizard.page));
+  await wizard.open("kyc");
+  await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "done");
+});
+
+test("G7 a tab that is closed within the half second before a draft is due loses nothing either", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = await halfAStep(context);
+  await wizard.page.getByLabel("Permanent address").pressSequentially(", near the old water tank");
+  await wizard.page.close({ runBeforeUnload: false });
+  const again = new Wizard(await context.newPage());
+  await again.open("general");
+  await expect(again.field("Permanent address")).toHaveValue("12 Station Road, Adajan, near the old water tank");
+});
+
+test("H8 a draft says where it is, and is gone once the step is saved", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = await halfAStep(context);
+  await kept(wizard);
+  await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this phone/);
+  await expect(wizard.page.getByText("What you type is kept on this phone until you save it, for at most 14 days, and deleted when you log out.")).toBeVisible();
+  expect(await drafts(wizard.page)).toHaveLength(1);
+  await wizard.proceed();
+  await wizard.isAt("admission");
+  await expect(wizard.saveState()).toContainText(/· Saved \d+:\d\d [ap]m$/);
+  expect(await drafts(wizard.page)).toEqual([]);
+});
+
+test("H8 drafts are deleted by the logout", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = await halfAStep(context);
+  await kept(wizard);
+  await wizard.page.getByRole("button", { name: "Logout" }).click();
+  await wizard.page.getByRole("button", { name: "Yes" }).click();
+  await expect(wizard.page).toHaveURL(/:\d+\/$/);
+  await expect.poll(() => drafts(wizard.page)).toEqual([]);
+});
+
+test("H8 drafts are deleted after 14 days, and another student on the same phone never sees them", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = await halfAStep(context);
+  await kept(wizard);
+  await wizard.page.close();
+  await loggedInStudent(context, baseURL!, "Zubin Shah");
+  const other = new Wizard(await context.newPage());
+  await other.open("general");
+  await expect(other.field("First name")).toHaveValue("Zubin");
+  await expect(other.field("Permanent address")).toHaveValue("");
+  expect(await drafts(other.page)).toHaveLength(1);
+  await age(other.page, 13);
+  await other.page.reload();
+  await other.isAt("general");
+  expect(await drafts(other.page)).toHaveLength(1);
+  await age(other.page, 2);
+  await other.page.reload();
+  await other.isAt("general");
+  await expect.poll(() => drafts(other.page)).toEqual([]);
+});
+
+test("H8 on a shared phone nothing is kept, and what was kept is deleted", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = await halfAStep(context);
+  await kept(wizard);
+  await wizard.page.getByLabel("This is a shared phone").check();
+  await expect(wizard.page.getByText("Nothing is kept on this phone. Save each step before you leave it.")).toBeVisible();
+  await expect(wizard.saveState()).toContainText("Not saved yet");
+  expect(await drafts(wizard.page)).toEqual([]);
+  await wizard.answer("Permanent address", "4 Lake View");
+  // Still there while the page is, on the way through another step and back.
+  await wizard.page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await wizard.isAt("loan");
+  await wizard.page.goBack();
+  await expect(wizard.field("Permanent address")).toHaveValue("4 Lake View");
+  expect(await drafts(wizard.page)).toEqual([]);
+  const asks = wizard.page.waitForEvent("dialog");
+  await Promise.all([asks.then((question) => question.accept()), wizard.page.reload()]);
+  await wizard.isAt("general");
+  await expect(wizard.page.getByLabel("This is a shared phone")).toBeChecked();
+  await expect(wizard.field("Permanent address")).toHaveValue("");
+});
+
+test("without storage the page says so once, and loses nothing while it is open", async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException("No storage in this window", "SecurityError"); }; });
+  const wizard = await halfAStep(context);
+  await expect(wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true })).toHaveCount(2);
+  await wizard.page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await wizard.isAt("loan");
+  await expect(wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true })).toHaveCount(1);
+  await wizard.page.goBack();
+  for (const entry of typedIn("general")) await entry.stands(wizard);
+  await wizard.proceed();
+  await wizard.isAt("admission");
+});
+
+for (const [theme, width] of [["light", 360], ["dark", 1280]] as const) {
+  test(`a draft that is older than what was saved is offered, not applied (${theme}, ${width} px)`, async ({ context, baseURL }) => {
+    const student = await loggedInStudent(context, baseURL!);
+    let wizard = await halfAStep(context);
+    await kept(wizard);
+    await wizard.page.close();
+    // Saved from another phone meanwhile.
+    const saved = { firstName: "Asha", lastName: "Iyer", mobileNumber: "9876543210", dateOfBirth: "2003-07-27", emailId: "asha@example.com", permanentAddress: "7 Ring Road", pinCode: "395002", city: "Surat", state: "Gujarat" };
+    await rows(`UPDATE "LoanForm" SET "generalDetails" = $2::jsonb WHERE "userId" = $1`, student.id, JSON.stringify(saved));
+    wizard = new Wizard(await context.newPage());
+    await wizard.page.emulateMedia({ colorScheme: theme });
+    await wizard.page.setViewportSize({ width, height: 780 });
+    await wizard.open("general");
+    await expect(wizard.field("Permanent address")).toHaveValue("7 Ring Road");
+    await expectNoViolations(wizard.page);
+    await wizard.page.getByRole("button", { name: "See what differs" }).click();
+    const choice = wizard.page.getByRole("dialog", { name: "Which answers are right?" });
+    await expect(choice.getByRole("row", { name: /Permanent address/ })).toContainText("12 Station Road, Adajan");
+    await expect(choice.getByRole("row", { name: /Permanent address/ })).toContainText("7 Ring Road");
+    await expect(choice.getByRole("row", { name: /First name/ })).toHaveCount(0);
+    await expectNoViolations(wizard.page);
+    await expectNoSideways(wizard.page);
+    await choice.getByRole("button", { name: "Go on with mine" }).click();
+    await expect(wizard.field("Permanent address")).toHaveValue("12 Station Road, Adajan");
+    await wizard.proceed();
+    await wizard.isAt("admission");
+    const [now] = await rows<{ generalDetails: object }>(`SELECT "generalDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+    expect(now!.generalDetails).toMatchObject({ permanentAddress: "12 Station Road, Adajan", pinCode: "395007" });
+  });
+}

@@ -1,0 +1,346 @@
+import { expect, type Page, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { dialog, tap, typeCode } from "./support/doors";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { pdf } from "./support/papers";
+import { endSessions, loggedInStudent, wholeApplication } from "./support/student";
+import { STEPS, type Slug, typedIn, Wizard } from "./support/wizard";
+
+const phone = { width: 360, height: 740 };
+const review = (page: Page) => page.getByRole("heading", { level: 1, name: "Review your answers" });
+const row = (page: Page, label: string) => page.getByRole("main").locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
+
+test("G6 every part of the wizard has an address: Back, Forward and a reload land on it with the data in place", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  await wizard.enterAll(typedIn("general"));
+  await wizard.proceed();
+  await wizard.isAt("admission");
+  await wizard.answer("Area of study", "Public Health");
+  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await wizard.isAt("loan");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admission$/);
+  await expect(wizard.field("Area of study")).toHaveValue("Public Health");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/general$/);
+  await expect(wizard.field("Permanent address")).toHaveValue("12 Station Road, Adajan");
+  await page.goForward();
+  await wizard.isAt("admission");
+  await expect(wizard.field("Area of study")).toHaveValue("Public Health");
+  await page.reload();
+  await wizard.isAt("admission");
+  await expect(wizard.field("Area of study")).toHaveValue("Public Health");
+  for (const slug of Object.keys(STEPS) as Slug[]) await wizard.open(slug);
+  await page.goto("/dashboard/loanform");
+  await expect(page).toHaveURL(/\/admission$/);
+  await expect(page.getByText("Welcome back, 8 tasks left.")).toBeVisible();
+});
+
+test("G12 a failed save shows one focused summary that links to each field, with the same text beside it", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("loan");
+  await wizard.answer("Loan amount", "7,00,000");
+  await wizard.proceed();
+  await expect(wizard.problem()).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  const links = wizard.problem().getByRole("link");
+  const expected = ["Minimum loan amount must be ₹8,00,000", "Please select if you have existing loan", "Loan type is required", "Employment status is required"];
+  await expect(links).toHaveText(expected);
+  for (const [at, label] of ["Loan amount", "Existing loan", "Loan type", "Employed"].entries()) {
+    const field = wizard.field(label);
+    await links.nth(at).focus();
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(expected[at]!));
+  }
+  // Once it failed: gone with the first change, back when it is left and still wrong.
+  const employed = wizard.field("Employed");
+  await employed.selectOption({ label: "Yes" });
+  await expect(employed).not.toHaveAttribute("aria-invalid", "true");
+  const amount = wizard.field("Loan amount");
+  await amount.fill("5 lakh");
+  await expect(amount).not.toHaveAttribute("aria-invalid", "true");
+  await amount.blur();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+});
+
+test("G14 a close request, which Esc and Android's Back both are, closes the open dialog and leaves the page alone", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await wholeApplication(student.id);
+  await rows(`UPDATE "LoanForm" SET "loanDetails" = NULL WHERE "userId" = $1`, student.id);
+  await page.goto("/dashboard/loanform/review");
+  await page.getByRole("button", { name: "Submit application" }).click();
+  await expect(page.getByRole("dialog", { name: "Required Fields Are Missing" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/review$/);
+  await expect(page.getByRole("button", { name: "Submit application" })).toBeFocused();
+
+  const wizard = new Wizard(page);
+  await wizard.open("co-applicants");
+  await page.getByRole("button", { name: "Add Co-Applicant" }).click();
+  await page.getByRole("button", { name: "Remove this co-applicant" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(wizard.people()).toHaveCount(2);
+  await page.getByRole("button", { name: "Remove this co-applicant" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(wizard.people()).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Add Co-Applicant" })).toBeFocused();
+});
+
+test("G18 an amount is grouped while it is typed, with the caret where it was, and said in words", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("loan");
+  const amount = wizard.field("Loan amount");
+  for (const [typed, figure, words] of [
+    ["2500000", "25,00,000", "Twenty-five lakh rupees"],
+    ["1.5 crore", "1,50,00,000", "One crore fifty lakh rupees"],
+    ["₹ 8,00,000", "8,00,000", "Eight lakh rupees"],
+    ["२० लाख", "20,00,000", "Twenty lakh rupees"],
+  ] as const) {
+    await amount.fill(typed);
+    await amount.blur();
+    await expect(amount).toHaveValue(figure);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await amount.fill("2500000");
+  await amount.evaluate((box: HTMLInputElement) => box.setSelectionRange(2, 2));
+  await page.keyboard.type("9");
+  await expect(amount).toHaveValue("2,59,00,000");
+  expect(await amount.evaluate((box: HTMLInputElement) => box.value.slice(0, box.selectionStart!).replace(/\D/g, ""))).toBe("259");
+  await page.getByRole("button", { name: "₹40 lakh" }).click();
+  await expect(amount).toHaveValue("40,00,000");
+});
+
+test("H7 without a line the step says so, keeps everything, and saves when the line is back", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("loan");
+  await wizard.enterAll(typedIn("loan"));
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
+  await wizard.proceed();
+  await expect(wizard.problem()).toContainText("Error saving data. Please try again. You are offline. Your answers are kept on this phone; press the button again when you are back online.");
+  await expect(wizard.saveState()).toContainText("Kept on this phone");
+  for (const entry of typedIn("loan")) await entry.stands(wizard);
+  await context.setOffline(false);
+  await wizard.proceed();
+  await wizard.isAt("co-applicants");
+  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
+});
+
+test("H10 after the submit, Back shows the application to read, never a second submit", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await wholeApplication(student.id);
+  const wizard = new Wizard(page);
+  await wizard.open("co-applicant-financial");
+  await wizard.proceed();
+  await expect(review(page)).toBeVisible();
+  await page.getByRole("button", { name: "Submit application" }).click();
+  await expect(page.getByRole("heading", { name: "Completed!" })).toBeVisible();
+  await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{3}$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Print or download a copy" })).toHaveAttribute("href", "/dashboard/application");
+  const [first] = await rows<{ submittedAt: Date }>(`SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+
+  await page.goBack();
+  await wizard.isAt("co-applicant-financial");
+  await expect(page.getByText("Your application was submitted.", { exact: false })).toBeVisible();
+  await expect(wizard.save()).toHaveCount(0);
+  await page.goto("/dashboard/loanform/review");
+  await expect(page.getByRole("heading", { level: 1, name: "Your answers" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit application" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Change/ })).toHaveCount(0);
+  const [then] = await rows<{ submittedAt: Date }>(`SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  expect(then).toEqual(first);
+});
+
+test("H11 a link to a field or a document lands on it, opens what it is in, and focuses it", async ({ page, context, baseURL }) => {
+  await page.setViewportSize(phone);
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await page.goto("/dashboard/loanform/kyc#doc-aadhaarCardBack");
+  await expect(wizard.slot("aadhaarCardBack").locator(":focus")).toBeInViewport();
+  await page.goto("/dashboard/loanform/general#pinCode");
+  await expect(wizard.field("Pin code")).toBeFocused();
+  await expect(wizard.field("Pin code")).toBeInViewport();
+  // Within the same step, and with its panel folded.
+  await page.locator("summary").filter({ hasText: "Your Basic Details" }).click();
+  await expect(wizard.field("City")).toHaveCount(0);
+  await page.evaluate(() => { location.hash = "city"; });
+  await expect(wizard.field("City")).toBeFocused();
+});
+
+test("H12 a session that ends in the middle of a step loses nothing: log in again over the page, and the save goes on", async ({ page, context, baseURL }) => {
+  test.setTimeout(90_000);
+  const student = await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("loan");
+  await wizard.enterAll(typedIn("loan"));
+  await endSessions(student.id);
+  await wizard.proceed();
+  await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await dialog(page).getByLabel("Phone number").fill(student.digits);
+  await tap(page, "Send OTP");
+  await typeCode(page, student.digits);
+  await wizard.isAt("co-applicants");
+  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", existingLoan: "No", loanType: "Non-Collateral", employed: "No" });
+});
+
+test("a save that the server fails keeps every answer, says so, and works at the next try", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  await wizard.enterAll(typedIn("general"));
+  await page.route("**/api/loanform/add", (route) => route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }));
+  await wizard.proceed();
+  await expect(wizard.problem()).toContainText("Error saving data. Please try again.");
+  for (const entry of typedIn("general")) await entry.stands(wizard);
+  await page.unroute("**/api/loanform/add");
+  await wizard.proceed();
+  await wizard.isAt("admission");
+});
+
+test("a Change link of the review leads to the field and, after the save, straight back", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await wholeApplication(student.id);
+  const wizard = new Wizard(page);
+  await page.goto("/dashboard/loanform");
+  await expect(review(page)).toBeFocused();
+  await expect(row(page, "Loan amount")).toContainText("₹20,00,000");
+  await expect(row(page, "Date of birth").first()).toContainText("27 Jul 2003");
+  await row(page, "Loan amount").getByRole("link", { name: "Change Loan amount" }).click();
+  await wizard.isAt("loan");
+  await expect(wizard.field("Loan amount")).toBeFocused();
+  await wizard.answer("Loan amount", "30 lakh");
+  await wizard.proceed();
+  await expect(review(page)).toBeFocused();
+  await expect(row(page, "Loan amount")).toContainText("₹30,00,000");
+});
+
+test("the review names what is missing, each with a link to the very field, and does not submit", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await wholeApplication(student.id);
+  await rows(`UPDATE "LoanForm" SET "kycDetails" = "kycDetails" || '{"passport": ""}', "financialDetails" = NULL WHERE "userId" = $1`, student.id);
+  await page.goto("/dashboard/loanform/review");
+  const missing = page.getByRole("region", { name: "3 answers are still missing" });
+  await expect(missing.getByRole("link")).toHaveText(["Passport", "Saving Account Statement", "Utility Bill/Address Proof"]);
+  await page.getByRole("button", { name: "Submit application" }).click();
+  const modal = page.getByRole("dialog", { name: "Required Fields Are Missing" });
+  await expect(modal.getByRole("link")).toHaveText(["KYC Details", "Financial Details"]);
+  await expect(modal).toContainText("Please fill Details to proceed.");
+  await modal.getByRole("button", { name: "Close", exact: true }).last().click();
+  await missing.getByRole("link", { name: "Passport" }).click();
+  await expect(new Wizard(page).slot("passport").locator(":focus")).toBeInViewport();
+});
+
+test("the bar at the foot of a phone covers no field that has the focus", async ({ page, context, baseURL }) => {
+  await page.setViewportSize(phone);
+  await loggedInStudent(context, baseURL!);
+  for (const slug of ["general", "co-applicants"] as const) {
+    const wizard = new Wizard(page);
+    await wizard.open(slug);
+    const fields = wizard.page.getByRole("main").locator("form :is(input:not([type=file]), select, textarea)").filter({ visible: true });
+    await fields.first().focus();
+    for (let left = await fields.count(); left > 1; left--) {
+      await page.keyboard.press("Tab");
+      const covered = await page.evaluate(() => {
+        const bar = [...document.querySelectorAll("form > div")].find((box) => box.textContent?.startsWith("Previous"))!;
+        const focused = document.activeElement!;
+        const [above, { top, bottom }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
+        return bar.contains(focused) || bottom <= above.top || top >= above.bottom ? "" : focused.id || focused.outerHTML;
+      });
+      expect(covered).toBe("");
+    }
+  }
+});
+
+test("the task list beside the wizard tells where every part stands", async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const student = await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  const tasks = page.getByRole("navigation", { name: "Tasks" }).filter({ visible: true });
+  const task = (name: string) => tasks.getByRole("listitem").filter({ hasText: name });
+  await expect(task("Co-Applicant KYC Details")).toContainText("Cannot start yet");
+  await expect(task("Co-Applicant KYC Details").getByRole("link")).toHaveCount(0);
+  await expect(task("General Details")).toContainText("Not started");
+  await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
+  await wizard.enterAll(typedIn("general"));
+  await expect(task("General Details")).toContainText("In progress");
+  await wizard.proceed();
+  await wizard.isAt("admission");
+  await expect(task("General Details")).toContainText("Completed");
+  await expect(tasks.getByRole("link", { name: /Admission Details/ })).toHaveAttribute("aria-current", "step");
+  // A part with an answer that the rules now refuse is the only red one.
+  await rows(`UPDATE "LoanForm" SET "generalDetails" = "generalDetails" || '{"pinCode": "39500"}' WHERE "userId" = $1`, student.id);
+  await page.reload();
+  await expect(task("General Details")).toContainText("There is a problem");
+});
+
+test("a university that was chosen stays when the country changes, and is asked about", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("admission");
+  await wizard.answer("Country of university", "Canada");
+  await wizard.field("University").fill("University of Toronto");
+  await page.getByRole("option", { name: "University of Toronto", exact: true }).click();
+  await wizard.answer("Country of university", "Germany");
+  await expect(page.getByText("Please check: this university is not on our list for Germany")).toBeVisible();
+  await expect(wizard.field("University")).toHaveValue("University of Toronto");
+});
+
+test("city and state follow the PIN code until they are typed", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  await wizard.answer("Pin code", "395007");
+  await expect(wizard.field("City")).toHaveValue("Surat");
+  await wizard.answer("Pin code", "388001");
+  await expect(wizard.field("City")).toHaveValue("Anand");
+  await wizard.answer("City", "Vallabh Vidyanagar");
+  await wizard.answer("Pin code", "395007");
+  await expect(wizard.field("City")).toHaveValue("Vallabh Vidyanagar");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`the review and the confirmation have no violation, ${theme}, ${width} px`, async ({ page, context, baseURL }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 780 });
+      const student = await loggedInStudent(context, baseURL!);
+      await wholeApplication(student.id);
+      await rows(`UPDATE "LoanForm" SET "financialDetails" = NULL WHERE "userId" = $1`, student.id);
+      await page.goto("/dashboard/loanform/review");
+      await expect(review(page)).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
+      await rows(`UPDATE "LoanForm" SET complete = true, "submittedAt" = now() WHERE "userId" = $1`, student.id);
+      for (const path of ["", "/review", "/general"]) {
+        await page.goto(`/dashboard/loanform${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+      }
+    });
+  }
+}
+
+test("a finished upload is in the draft at once", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("kyc");
+  await wizard.giveTo(wizard.slot("panCard"), await pdf("pan card"));
+  await expect(wizard.saveState()).toContainText("Kept on this phone");
+  await page.goto("/dashboard/loanform/kyc");
+  await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "done");
+  await expect(wizard.slot("panCard")).toContainText("pan-card.pdf");
+});

@@ -1,0 +1,23 @@
+/** Answers that were typed and not saved yet, as they are kept in this browser. */
+export type Draft = {
+  values: Record<string, unknown>;
+  /** The server's version of the section that they were typed over. */
+  version: string;
+  /** When they were kept, in milliseconds since 1970. */
+  at: number;
+};
+
+/** Days after which a draft that was never saved is deleted. */
+export const DRAFT_DAYS = 14;
+
+/** One student's draft of one section: two students on one phone never meet. */
+export const draftKey = (owner: string, section: string) => `${owner}/${section}`;
+
+export const isExpired = (draft: Draft, now: number) => now - draft.at > DRAFT_DAYS * 86_400_000;
+
+/** Whether something read from the browser's storage is a draft: another version of this site may have written it. */
+export function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { values, version, at } = value as Partial<Draft>;
+  return typeof values === "object" && values !== null && typeof version === "string" && typeof at === "number";
+}

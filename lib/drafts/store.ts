@@ -1,0 +1,63 @@
+import { clear, createStore, del, delMany, entries, promisifyRequest, type UseStore } from "idb-keyval";
+import { type Draft, draftKey, isDraft, isExpired } from "./draft";
+
+const DATABASE = "dakhila-drafts";
+/** Local storage: remembers that this phone is shared. It outlives a logout, and says nothing about anybody. */
+const SHARED = "sharedPhone";
+/** Milliseconds after which a database that does not answer counts as not there. */
+const PATIENCE = 2000;
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore(DATABASE, "drafts"));
+
+/** @throws when the browser has no storage to give, as in some private windows, or when it hangs */
+function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error("Storage does not answer")), PATIENCE); });
+  return Promise.race([Promise.resolve().then(work), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Everything this student left unsaved here, by section. Drafts older than `DRAFT_DAYS`, whoever's, are deleted.
+ * @throws when there is no storage
+ */
+export const readDrafts = (owner: string, now: number) => inTime(async () => {
+  const all = await entries<string, unknown>(store());
+  const gone = all.filter(([, value]) => !isDraft(value) || isExpired(value, now)).map(([key]) => key);
+  if (gone.length > 0) await delMany(gone, store());
+  const own = all.flatMap(([key, value]) => (key.startsWith(draftKey(owner, "")) && !gone.includes(key) ? [[key.slice(draftKey(owner, "").length), value as Draft] as const] : []));
+  return new Map(own);
+});
+
+/**
+ * Committed by hand: left to itself a transaction ends only after an answer has come back, and a page that is being
+ * closed does not live that long.
+ * @throws when it could not be kept
+ */
+export const writeDraft = (owner: string, section: string, draft: Draft) => inTime(() => store()("readwrite", (all) => {
+  all.put(draft, draftKey(owner, section));
+  all.transaction.commit();
+  return promisifyRequest(all.transaction);
+}));
+
+export const deleteDraft = (owner: string, section: string) => inTime(() => del(draftKey(owner, section), store()));
+
+/** Deletes the drafts of everybody who used this browser, for a phone that is shared; the logout empties all databases. */
+export const deleteAllDrafts = () => inTime(() => clear(store()));
+
+export function isShared(): boolean {
+  try {
+    return localStorage.getItem(SHARED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberShared(shared: boolean) {
+  try {
+    if (shared) localStorage.setItem(SHARED, "true");
+    else localStorage.removeItem(SHARED);
+  } catch {
+    // Holds for this visit then.
+  }
+}
