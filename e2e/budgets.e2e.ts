@@ -14,7 +14,7 @@ const BUDGETS: Record<string, number> = {
   "/tools/education-loan-emi-calculator": 165,
   "/tools/education-loan-eligibility": 165,
   "/dashboard": 210,
-  "/dashboard/loanform/kyc": 265,
+  "/dashboard/loanform/kyc": 260,
 };
 /** Bytes of all fonts together. */
 const FONTS = 45 * 1024;

@@ -55,8 +55,8 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
       {full && <p className="font-semibold text-ok">{COMPLETED}</p>}
       <h2 className="text-h3">Next: {progress.nextTask}</h2>
       {full && <p className="text-ink-2">All four parts are in. Your application is not sent yet: {next.done ? "check it and send it." : `“${next.title}” is still open.`}</p>}
-      <Link href={routes.loanFormSection(next.slug)} className={buttonClass({ variant: "accent" })}>
-        <span>Continue<span className="sr-only"> with {next.title}</span></span>
+      <Link href={next.done ? routes.loanFormReview : routes.loanFormSection(next.slug)} className={buttonClass({ variant: "accent" })}>
+        <span>Continue<span className="sr-only"> with {next.done ? "the review" : next.title}</span></span>
       </Link>
     </>
   );
@@ -72,7 +72,7 @@ function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }
   );
 }
 
-/** Shown once the four parts are in. Its bar does not move (SPEC section 2, DECISIONS 8). */
+/** Shown once the four parts are in. Its bar does not move (SPEC section 2, DECISIONS 5). */
 export function BankSelectionCard() {
   return (
     <TabPanel label="Bank Selection Process" as="h2" quiet>

@@ -5,14 +5,14 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
 import { firstTimeForBell } from "./seen";
+import { useBackCloses } from "./use-back-closes";
 
-/** After loading, in milliseconds (SPEC section 9). */
-const OPENS_AFTER = 1000;
 const PANEL_ID = "notifications";
 const CONTROL = "input, select, textarea, button";
 const FIELD = "input, textarea, select, [contenteditable]";
@@ -34,8 +34,12 @@ export function Bell() {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }
 
+  // Opened by itself it gets no entry in the history: a browser skips one that nobody asked for, and then Back leaves.
+  const followed = useBackCloses(open && !byItself, close);
+
   /** A slot of the page that is open gets the focus, or the first control in it; the link itself only scrolls there. */
   function follow(href: string) {
+    followed();
     close();
     const [page, slot] = href.split("#");
     if (!slot || page !== path) return;
@@ -45,14 +49,15 @@ export function Bell() {
 
   useEffect(() => {
     if (state !== "ready") return;
-    const timer = window.setTimeout(() => {
+    return openSoon({
       // Over a form it would cover what somebody is about to press; it opens on the next other page instead.
-      const inTheWay = path.startsWith(routes.loanForm) || document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open");
-      if (inTheWay || !firstTimeForBell()) return;
-      panel.current?.showPopover();
-      setByItself(true);
-    }, OPENS_AFTER);
-    return () => window.clearTimeout(timer);
+      isInTheWay: () => path.startsWith(routes.loanForm) || Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open")),
+      takeChance: firstTimeForBell,
+      open: () => {
+        setByItself(true);
+        panel.current?.showPopover();
+      },
+    });
   }, [state, path]);
 
   useEffect(() => {
@@ -81,7 +86,10 @@ export function Bell() {
         popover="auto"
         role="region"
         aria-label="Notifications"
-        onToggle={(event) => setOpen(event.newState === "open")}
+        onToggle={(event) => {
+          setOpen(event.newState === "open");
+          if (event.newState === "closed") setByItself(false);
+        }}
         className="fixed m-0 flex-col overflow-y-auto overscroll-contain border border-line bg-surface p-4 text-ink shadow-pop open:flex max-md:inset-y-0 max-md:right-0 max-md:left-auto max-md:h-dvh max-md:w-80 max-md:max-w-[85vw] md:inset-[4.5rem_1.5rem_auto_auto] md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-md"
       >
         <div className="flex items-start justify-between gap-2">
@@ -94,7 +102,7 @@ export function Bell() {
         {state === "failed" && <p className="pt-2 text-ink-2">Your notifications could not be loaded.</p>}
         {notifications && (notifications.items.length === 0
           ? <p className="pt-2 text-ink-2">Nothing is missing here.</p>
-          : <Notices items={notifications.items} onFollow={follow} />)}
+          : <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />)}
       </div>
     </div>
   );
@@ -105,19 +113,21 @@ export function BellOutline() {
   return <span className="btn btn-plain btn-sm btn-icon"><BellIcon aria-hidden size={24} /></span>;
 }
 
-function Notices({ items, onFollow }: { items: readonly Notice[]; onFollow: (href: string) => void }) {
+type Following = { replaces: boolean; onFollow: (href: string) => void };
+
+function Notices({ items, ...following }: { items: readonly Notice[] } & Following) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <div key={group ?? ""}>
       {group && <h3 className="mt-4 text-sm text-ink-2">{group}</h3>}
       <ul>
-        {items.filter((item) => item.group === group).map((item) => <NoticeRow key={`${item.title} ${item.href}`} item={item} onFollow={onFollow} />)}
+        {items.filter((item) => item.group === group).map((item) => <NoticeRow key={`${item.title} ${item.href}`} item={item} {...following} />)}
       </ul>
     </div>
   ));
 }
 
-function NoticeRow({ item: { title, date, href, done }, onFollow }: { item: Notice; onFollow: (href: string) => void }) {
+function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: Notice } & Following) {
   const content = (
     <>
       <span aria-hidden className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}>
@@ -128,7 +138,7 @@ function NoticeRow({ item: { title, date, href, done }, onFollow }: { item: Noti
     </>
   );
   const look = "group flex min-h-11 items-center gap-3 border-b border-line py-2";
-  return <li>{href ? <Link href={href} className={look} onClick={() => onFollow(href)}>{content}</Link> : <span className={look}>{content}</span>}</li>;
+  return <li>{href ? <Link href={href} replace={replaces} className={look} onClick={() => onFollow(href)}>{content}</Link> : <span className={look}>{content}</span>}</li>;
 }
 
 const counted = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);

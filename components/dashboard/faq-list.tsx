@@ -5,6 +5,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { readFaqs } from "@/lib/faqs/data";
 import { CallError, post } from "@/lib/http/post";
+import { HelpCard } from "./help-card";
 import { LoadFailed } from "./load-failed";
 
 type Faq = Awaited<ReturnType<typeof readFaqs>>[number];
@@ -22,7 +23,12 @@ export function FaqList() {
       setKnown((before) => (before.state === "ready" ? before : { state: "failed", offline: error instanceof CallError && error.http === 0 }));
     }
   }, []);
-  useEffect(() => { void load(); }, [load]);
+  useEffect(() => {
+    const again = () => void load();
+    again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [load]);
 
   function retry() {
     setKnown({ state: "loading" });
@@ -38,7 +44,14 @@ export function FaqList() {
       </div>
     );
   }
-  if (known.faqs.length === 0) return <p className="card">There are no questions here yet. Call or write to us, and we will answer yours.</p>;
+  if (known.faqs.length === 0) {
+    return (
+      <div className="grid gap-6">
+        <p className="card">There are no questions here yet. Call or write to us, and we will answer yours.</p>
+        <HelpCard />
+      </div>
+    );
+  }
   return (
     <div className="card py-1 md:py-3 [&>:last-child]:border-b-0">
       {known.faqs.map(({ _id, question, answer }, index) => (

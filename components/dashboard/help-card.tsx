@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { site } from "@/lib/site";
+import { CopyButton } from "./copy-button";
 
 export function HelpCard() {
   return (
@@ -7,10 +8,11 @@ export function HelpCard() {
       <h2 id="help" className="text-h3">Talk to a person</h2>
       <p className="mt-2 text-ink-2">Stuck on a document or a question? Call or write to us.</p>
       <ul className="mt-3">
-        <li>
+        <li className="flex flex-wrap items-center justify-between gap-2">
           <a href={`tel:${site.phone.tel}`} className="link inline-flex min-h-11 items-center gap-2">
             <Phone aria-hidden size={20} /> {site.phone.shown}
           </a>
+          <CopyButton text={site.phone.tel} what="Phone number" />
         </li>
         <li>
           <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-2">

@@ -1,22 +1,25 @@
 "use client";
 
+import { welcome } from "@/lib/dashboard/standing";
 import { BankSelectionCard, LoanApplicationCard, percentOf } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
 import { LoadFailed } from "./load-failed";
 import { useOverview } from "./overview-context";
+import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
 import { Timeline } from "./timeline";
+import { useDrafts } from "./use-drafts";
 
 /** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
 export function Home() {
   const { state, overview, ...rest } = useOverview();
-  const left = overview?.tasks.filter(({ done }) => !done).length ?? 0;
+  const drafts = useDrafts(overview);
   return (
     <>
       <h1 className="text-h2">Your application</h1>
       {/* Keeps its line while loading, so that nothing moves. */}
-      <p className="mt-1 min-h-[1.55em] text-ink-2">{overview && standing(overview.complete, left)}</p>
+      <p className="mt-1 min-h-[1.55em] text-ink-2">{overview && welcome(overview, drafts.size > 0)}</p>
       <div className="mt-5">
         {state === "loading" && <HomeSkeleton />}
         {state === "failed" && (
@@ -30,10 +33,11 @@ export function Home() {
             <div className="grid gap-6">
               <LoanApplicationCard overview={overview} />
               {percentOf(overview) === 100 && <BankSelectionCard />}
-              <TaskList overview={overview} />
+              <TaskList overview={overview} drafts={drafts} />
             </div>
             <div className="grid gap-6">
               <Timeline overview={overview} />
+              <PapersCard complete={overview.complete} reference={overview.reference} />
               <HelpCard />
             </div>
           </div>
@@ -42,8 +46,3 @@ export function Home() {
     </>
   );
 }
-
-const standing = (complete: boolean, left: number) =>
-  complete ? "Nothing is left for you to fill in."
-    : left === 0 ? "All sections are done. Ready to send."
-    : `${left} of 9 sections left to do.`;

@@ -7,11 +7,11 @@ import { useSyncExternalStore } from "react";
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
-    <div role="status">
+    <div role="status" className="no-print">
       {!online && (
         <p className="flex items-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm font-semibold text-info md:px-8">
           <WifiOff aria-hidden size={20} className="shrink-0" />
-          You are offline. What you have saved is safe; this page updates by itself when you are back.
+          You are offline. Your answers are kept on this phone. This page updates by itself when you are back.
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { Menu } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { LogInAgain } from "@/components/auth/log-in-again";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failure } from "@/components/ui/toast";
 import { logOut } from "@/lib/auth/session-client";
@@ -34,11 +35,12 @@ export function Shell({ children }: { children: ReactNode }) {
             <Initials />
           </header>
           <OfflineNotice />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[69rem] px-4 py-6 focus:outline-none md:px-8 md:py-8">
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[69rem] px-4 py-6 focus:outline-none md:px-8 md:py-8 print:max-w-none print:p-0">
             {children}
           </main>
         </div>
       </div>
+      <LogInAgain />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>
   );
@@ -48,15 +50,12 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const [busy, setBusy] = useState(false);
 
   async function leave() {
-    // Without a line the session could not be ended on the server, and its cookie would stay alive here.
-    if (!navigator.onLine) {
-      onClose();
-      failure("You could not be logged out. Please check your connection and try again.");
-      return;
-    }
     setBusy(true);
-    forgetBell();
-    await logOut();
+    if (await logOut()) return forgetBell();
+    // The session could not be ended on the server, and its cookie would stay alive here.
+    setBusy(false);
+    onClose();
+    failure("You could not be logged out. Please check your connection and try again.");
   }
 
   return (

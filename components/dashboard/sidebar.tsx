@@ -3,11 +3,12 @@
 import { CircleHelp, FileText, House, LogOut, type LucideIcon, MessageCircle, Phone, Wrench, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type FocusEvent, Suspense, useEffect, useRef } from "react";
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { useBackCloses } from "./use-back-closes";
 
 export const MENU_ID = "dashboard-menu";
 
@@ -35,8 +36,14 @@ const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibo
 export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => void; onLogout: () => void }) {
   const menu = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const close = () => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  };
+  const followed = useBackCloses(open, close);
+  const follow = () => {
+    followed();
+    close();
   };
 
   useEffect(() => {
@@ -56,15 +63,16 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       popover="auto"
       aria-label="Menu"
       onToggle={(event) => {
-        const open = event.newState === "open";
-        onToggle(open);
-        if (open) closer.current?.focus();
+        const opens = event.newState === "open";
+        setOpen(opens);
+        onToggle(opens);
+        if (opens) closer.current?.focus();
       }}
       onBlur={leaving}
       className="no-print m-0 w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:open:flex max-md:open:shadow-pop backdrop:pointer-events-auto backdrop:bg-deep/60 md:sticky md:top-0 md:flex md:h-dvh md:w-60 md:shrink-0"
     >
       <div className="flex items-center justify-between">
-        <Link href={routes.home} aria-label={`${site.name}, home page`} className="rounded-sm py-1.5">
+        <Link href={routes.home} replace={open} onClick={follow} aria-label={`${site.name}, home page`} className="rounded-sm py-1.5">
           <Logo />
         </Link>
         <button ref={closer} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu" className="btn btn-plain btn-sm btn-icon md:hidden">
@@ -73,7 +81,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       </div>
       {/* The address is not known while a page with an unknown part is prerendered. */}
       <Suspense fallback={<Entries path="" />}>
-        <EntriesHere onFollow={close} />
+        <EntriesHere replaces={open} onFollow={follow} />
       </Suspense>
       <button
         type="button"
@@ -102,11 +110,11 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
   );
 }
 
-function EntriesHere({ onFollow }: { onFollow: () => void }) {
-  return <Entries path={usePathname()} onFollow={onFollow} />;
+function EntriesHere(following: { replaces: boolean; onFollow: () => void }) {
+  return <Entries path={usePathname()} {...following} />;
 }
 
-function Entries({ path, onFollow }: { path: string; onFollow?: () => void }) {
+function Entries({ path, replaces, onFollow }: { path: string; replaces?: boolean; onFollow?: () => void }) {
   const isHere = (href: string) => path === href || (href !== routes.dashboard && path.startsWith(`${href}/`));
   return (
     <nav aria-label="Dashboard" className="grid gap-6">
@@ -120,6 +128,7 @@ function Entries({ path, onFollow }: { path: string; onFollow?: () => void }) {
                 <li key={href}>
                   <Link
                     href={href}
+                    replace={replaces}
                     onClick={onFollow}
                     aria-current={isHere(href) ? "page" : undefined}
                     className={`${row} aria-[current=page]:bg-peacock-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_4px_0_0_var(--color-peacock)]`}

@@ -1,13 +1,15 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Tag } from "@/components/ui/tag";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import type { Task } from "@/lib/dashboard/tasks";
+import { type Standing, standingOf } from "@/lib/dashboard/standing";
+import type { Draft } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 
-/** The nine sections under their steps; the whole row is the link. */
-export function TaskList({ overview: { tasks, complete, coApplicantDetails } }: { overview: LoadedOverview }) {
+/** The nine sections under their steps; the whole row is the link, unless it cannot be begun yet. */
+export function TaskList({ overview: { tasks, complete, coApplicantDetails }, drafts }: { overview: LoadedOverview; drafts: ReadonlyMap<string, Draft> }) {
   const steps = [...new Set(tasks.map(({ step }) => step))];
-  const nobody = !coApplicantDetails?.length;
+  const anybody = Boolean(coApplicantDetails?.length);
   return (
     <section aria-labelledby="tasks" className="card">
       <h2 id="tasks" className="text-h3">Tasks</h2>
@@ -17,7 +19,7 @@ export function TaskList({ overview: { tasks, complete, coApplicantDetails } }: 
           <h3 className="text-base text-ink-2">{step}</h3>
           <ul className="mt-1 border-t border-line">
             {tasks.filter((task) => task.step === step).map((task) => (
-              <TaskRow key={task.key} task={task} waits={nobody && WAITING.has(task.key)} />
+              <TaskRow key={task.key} title={task.title} href={routes.loanFormSection(task.slug)} standing={complete ? { state: "completed" } : standingOf(task, anybody, drafts.get(task.key)?.values)} />
             ))}
           </ul>
         </div>
@@ -26,19 +28,42 @@ export function TaskList({ overview: { tasks, complete, coApplicantDetails } }: 
   );
 }
 
-/** Sections about people who have to be named first. */
-const WAITING: ReadonlySet<Task["key"]> = new Set(["coApplicantKycDetails", "coApplicantFinancialDetails"]);
-
-function TaskRow({ task: { title, slug, done, started }, waits }: { task: Task; waits: boolean }) {
+function TaskRow({ title, href, standing }: { title: string; href: string; standing: Standing }) {
+  const row = "-mx-2 flex min-h-12 items-center justify-between gap-3 px-2 py-2";
   return (
     <li className="border-b border-line">
-      <Link href={routes.loanFormSection(slug)} className="group -mx-2 flex min-h-12 items-center justify-between gap-3 px-2 py-2 hover:bg-sunk focus-visible:-outline-offset-3">
-        <span className="min-w-0">
-          <span className="link group-hover:decoration-2">{title}</span>
-          {waits && <span className="block text-sm text-ink-2">Add a co-applicant first</span>}
+      {standing.state === "waits" ? (
+        <span className={row}>
+          <span className="min-w-0">
+            <span className="text-ink-2">{title}</span>
+            <span className="block text-sm text-ink-2">Add a co-applicant first</span>
+          </span>
+          <Tag>Cannot start yet</Tag>
         </span>
-        {done ? <Tag tone="plain">Completed</Tag> : started ? <Tag tone="todo">In progress</Tag> : <Tag tone="neutral">Not started</Tag>}
-      </Link>
+      ) : (
+        <Link href={href} className={`group ${row} hover:bg-sunk focus-visible:-outline-offset-3`}>
+          <span className="link min-w-0 group-hover:decoration-2">{title}</span>
+          <Status standing={standing} />
+        </Link>
+      )}
     </li>
+  );
+}
+
+function Status({ standing }: { standing: Standing }) {
+  switch (standing.state) {
+    case "completed": return <Tag tone="plain">Completed</Tag>;
+    case "started": return <Counted standing={standing}><Tag tone="todo">In progress</Tag></Counted>;
+    case "problem": return <Counted standing={standing}><Tag tone="bad">There is a problem</Tag></Counted>;
+    default: return <Tag>Not started</Tag>;
+  }
+}
+
+function Counted({ standing: { done, of }, children }: { standing: { done: number; of: number }; children: ReactNode }) {
+  return (
+    <span className="grid shrink-0 justify-items-end gap-0.5">
+      {children}
+      <span className="text-xs text-ink-2">{done} of {of} done</span>
+    </span>
   );
 }

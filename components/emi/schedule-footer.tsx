@@ -2,7 +2,7 @@ import { emiResult, type LoanTerms } from "@/lib/emi/emi";
 import { scheduleTotals, type RepaymentRow } from "@/lib/emi/schedule";
 import { rupees } from "@/lib/format";
 
-/** The schedule's own sums, and why they are not quite the calculator's (DECISIONS 5). */
+/** The schedule's own sums, and why they are not quite the calculator's (DECISIONS 12). */
 export function ScheduleFooter({ loan, rows }: { loan: LoanTerms; rows: readonly RepaymentRow[] }) {
   const { totalPayment, interestCharged } = scheduleTotals(rows);
   const headline = Math.round(emiResult(loan).totalAmount);

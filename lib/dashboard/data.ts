@@ -3,6 +3,7 @@ import type { SessionUser } from "@/lib/auth/session";
 import { formRow } from "@/lib/loan-form/data";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
+import { referenceOf } from "@/lib/loan-form/reference";
 import { deadlineOf } from "./deadline";
 import { tasksOf } from "./tasks";
 
@@ -11,7 +12,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const row = await formRow(user);
   const form = fromStored(row);
   const { complete, startDate, submittedAt, stage } = row;
-  return { name: user.name, email: user.email, complete, startDate, submittedAt, stage, ...form, progress: progressOf(form), tasks: tasksOf(form), ...deadlineOf(startDate, now) };
+  // `owner` names the drafts that this student left in the browser.
+  return { owner: user.id, reference: referenceOf(row), name: user.name, email: user.email, complete, startDate, submittedAt, stage, ...form, progress: progressOf(form), tasks: tasksOf(form), ...deadlineOf(startDate, now) };
 }
 export type Overview = Awaited<ReturnType<typeof overviewOf>>;
 

@@ -16,7 +16,7 @@ export const dayOf = (moment: Date) => dayInIndia.format(moment);
 /** The day a number of days later. */
 export const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** The deadline and the whole days left until it, never negative. The application stays open after it (DECISIONS 8). */
+/** The deadline and the whole days left until it, never negative. The application stays open after it (DECISIONS 5). */
 export function deadlineOf(start: Date, now: Date) {
   const deadline = addDays(dayOf(start), DEADLINE_DAYS);
   const daysLeft = Math.max(0, (Date.parse(deadline) - Date.parse(dayOf(now))) / DAY);

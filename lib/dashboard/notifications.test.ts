@@ -13,24 +13,11 @@ const overview = (keys: readonly SectionKey[], more: { complete?: boolean; stage
 });
 const SENT = { complete: true, stage: "underReview" } as const;
 
-test.each<[string, boolean, 1 | 2 | 3]>([
-  ["/dashboard", false, 2],
-  ["/dashboard/tools", false, 2],
-  ["/dashboard/company/faqs", true, 3],
-  ["/dashboard", true, 3],
-  ["/dashboard/loanform", false, 1],
-  ["/dashboard/loanform/kyc", false, 1],
-  ["/dashboard/loanform/kyc", true, 1],
-  ["/dashboard/loanforms", false, 2],
-])("on %s, complete %s: type %i", (path, complete, type) => {
-  expect(notificationsOf(path, overview([], { complete })).type).toBe(type);
-});
-
 test("type 1 names the open step's slots, open ones first, then the other sections that are missing", () => {
   const saved = overview(SECTION_KEYS.filter((key) => key !== "academicDetails" && key !== "financialDetails"));
   expect(notificationsOf("/dashboard/loanform/academic", saved).items).toEqual([
-    { title: "10th Grade", done: false, href: "/dashboard/loanform/academic#tenthGrade", group: "This step: Academic Details" },
-    { title: "12th Grade/Diploma", done: false, href: "/dashboard/loanform/academic#twelfthGrade", group: "This step: Academic Details" },
+    { title: "10th Grade", done: false, href: "/dashboard/loanform/academic#doc-tenthGrade", group: "This step: Academic Details" },
+    { title: "12th Grade/Diploma", done: false, href: "/dashboard/loanform/academic#doc-twelfthGrade", group: "This step: Academic Details" },
     { title: "Financial Details", done: false, href: "/dashboard/loanform/financial", group: "Also missing" },
   ]);
   const kyc = notificationsOf("/dashboard/loanform/kyc", saved).items;
@@ -52,7 +39,7 @@ test("type 2 is the to-do of phase 1 with its dates; sending joins when it is al
   ]);
   expect(openItems(some.items)).toBe(3);
   const all = notificationsOf("/dashboard", overview(SECTION_KEYS));
-  expect(all.items.at(-1)).toEqual({ title: "Submit your application", done: false, date: "2026-11-26", href: "/dashboard/loanform/co-applicant-financial" });
+  expect(all.items.at(-1)).toEqual({ title: "Submit your application", done: false, date: "2026-11-26", href: "/dashboard/loanform/review" });
   expect(openItems(all.items)).toBe(1);
 });
 

@@ -35,8 +35,8 @@ export const openItems = (items: readonly Notice[]) => items.filter(({ done }) =
 /** What the open step needs, slot by slot, the open ones first; then the other sections that are not complete. */
 function missing(path: string, tasks: readonly Task[]): Notice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
-  const needs = (openTask?.needs ?? []).map(({ path: id, label, done }) => ({
-    title: label, done, href: `${path}#${id}`, group: `This step: ${openTask!.title}`,
+  const needs = (openTask?.needs ?? []).map(({ at, label, done }) => ({
+    title: label, done, href: `${path}#${at}`, group: `This step: ${openTask!.title}`,
   }));
   const others = tasks
     .filter((task) => !task.done && task !== openTask)
@@ -46,4 +46,4 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
 
 /** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
-  tasks.every(({ done }) => done) ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormSection("co-applicant-financial") }] : [];
+  tasks.every(({ done }) => done) ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormReview }] : [];

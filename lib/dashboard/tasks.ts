@@ -1,10 +1,12 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import type { Fields } from "@/lib/loan-form/fields";
 import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { slotId } from "./slot";
 
-/** One answer or document that a section asks for. `path` is its name in the form, and so its id on the page. */
-export type Need = { path: string; label: string; done: boolean };
+/** One answer or document that a section asks for. `path` is its name in the form; `at` its id on the page. */
+export type Need = { path: string; at: string; label: string; done: boolean };
 
 /** One section of the loan form, as the dashboard speaks of it. */
 export type Task = {
@@ -16,6 +18,8 @@ export type Task = {
   done: boolean;
   /** Saved once, if not complete. */
   started: boolean;
+  /** An answer that was given is refused, so something is wrong rather than merely missing. */
+  problem: boolean;
   needs: Need[];
 };
 
@@ -26,10 +30,22 @@ export const tasksOf = (form: LoanForm): Task[] =>
     step: STEPS[placeOf(key).step]!.title,
     done: isDone(form, key),
     started: form[key] !== null,
+    problem: hasProblem(form, key),
     needs: needsOf(form, key),
   }));
 
 type Answers = Record<string, unknown>;
+
+/** Whether the section's rules refuse an answer that is saved and not blank. What is merely missing is no problem. */
+export function hasProblem(form: LoanForm, key: SectionKey) {
+  const saved: unknown = form[key];
+  if (saved === null) return false;
+  const section: Section = sectionOf(key);
+  const issues = section.schema(circumstancesOf(form)).safeParse(saved).error?.issues ?? [];
+  const answerAt = (path: readonly PropertyKey[]) => path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], saved);
+  // An issue of the section as a whole (nobody named yet) speaks of something missing.
+  return issues.some(({ path }) => path.length > 0 && Boolean(answerAt(path)));
+}
 
 /** What a section asks for as things stand now: each required answer, and each optional one that would be refused. */
 export function needsOf(form: LoanForm, key: SectionKey): Need[] {
@@ -43,11 +59,11 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
   const isRefused = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
   const of = (answers: Answers, prefix: string, whose: string) =>
-    Object.entries(section.fields).flatMap(([name, { label }]) => {
+    Object.entries(section.fields as Fields).flatMap(([name, { label, kind }]) => {
       const path = prefix + name;
       const required = section.isRequired(name, answers, circumstances);
       if (!required && !isRefused(path)) return [];
-      return { path, label: label + whose, done: !isRefused(path) };
+      return { path, at: kind === "upload" ? slotId(path) : path, label: label + whose, done: !isRefused(path) };
     });
   return people
     ? people.flatMap((person, index) => of(person, `${index}.`, `, ${coApplicantName(index)}`))

@@ -1,7 +1,7 @@
 /** Where an application stands, as an editor sets it. */
 export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
 
-/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey (DECISIONS 8). */
+/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey (DECISIONS 5). */
 export const TASK_REMAINING = "Task remaining: 95%";
 /** % of the bank-selection bar, fixed by the same rule. */
 export const BANK_SELECTION_PERCENT = 10;

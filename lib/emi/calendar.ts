@@ -7,7 +7,7 @@ export const shortMonthName = (month: number) => SHORT_NAMES[month - 1] ?? "";
 // India has one time zone and does not change its clocks.
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** The month it is in India at a moment (milliseconds since 1970), as DECISIONS 10 counts days. */
+/** The month it is in India at a moment (milliseconds since 1970), as DECISIONS 11 counts days. */
 export function monthInIndia(moment: number): CalendarMonth {
   const date = new Date(moment + INDIA_AHEAD_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };

@@ -43,7 +43,7 @@ export type EmiResult = {
   interestPercentage: number;
 };
 
-/** What a loan costs in all (SPEC section 3). Totals are the unrounded instalment times the months (DECISIONS 4). */
+/** What a loan costs in all (SPEC section 3). Totals are the unrounded instalment times the months (DECISIONS 12). */
 export function emiResult({ principal, annualRatePct, months }: LoanTerms): EmiResult {
   const monthlyEMI = monthlyPayment(principal, annualRatePct, months);
   // At 0% dividing and multiplying again can leave a trace less than the loan.

@@ -6,8 +6,7 @@ export const metadata: Metadata = { title: "Tools" };
 export default function ToolsPage() {
   return (
     <>
-      <h1 className="text-h2">Tools</h1>
-      <p className="mt-1 mb-6 text-ink-2">They are open to everybody and need no answers from your application.</p>
+      <h1 className="mb-6 text-h2">Tools</h1>
       <ToolCards />
     </>
   );

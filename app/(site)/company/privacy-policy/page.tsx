@@ -51,8 +51,15 @@ export default function PrivacyPage() {
         <li>Its link opens only for the account that uploaded it, while logged in. For everybody else there is nothing there.</li>
         <li>A photo is saved anew, without the place and camera data that phones write into it. A PDF is kept exactly as you sent it.</li>
         <li>We do not read faces or numbers from your papers by machine. The selfie is a picture and nothing more.</li>
-        <li>A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted from a day after its upload.</li>
+        <li>A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted from 15 days after its upload.</li>
       </ul>
+
+      <h2>What stays in your browser</h2>
+      <p>
+        While you are logged in, your browser keeps your name and e-mail address for the greeting, and what you have typed or photographed for your Application but not saved yet,
+        so that a dead battery costs you nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log out, and after 14 days. On a
+        phone that others use too, switch them off in the loan form with &ldquo;This is a shared phone&rdquo;.
+      </p>
 
       <h2>Who else is involved</h2>
       <ul>

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { onlyGet, serveFile } from "@/lib/uploads/serve";
 
-/** A stored document, for its owner only (DECISIONS 19). Next answers HEAD from it. */
+/** A stored document, for its owner only (DECISIONS 20). Next answers HEAD from it. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
   return serveFile(request, (await params).id ?? "");
 }

@@ -1,0 +1,31 @@
+"use client";
+
+import { MessageCircle, Share2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { failure } from "@/components/ui/toast";
+import { checklistMessage } from "@/lib/papers/message";
+import type { Paper } from "@/lib/papers/paper";
+
+/** Hands the list to whatever the phone shares with; where there is no such thing, to WhatsApp. */
+export function ShareButton({ paper }: { paper: Paper }) {
+  const text = checklistMessage(paper);
+  // Shown only after the paper was read, so never on the server.
+  if (typeof navigator.share !== "function") {
+    return (
+      <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "outline" })}>
+        <MessageCircle aria-hidden size={20} />
+        <span>Send on WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+      </a>
+    );
+  }
+  async function share() {
+    try {
+      await navigator.share({ title: paper.title, text });
+    } catch (error) {
+      // Closing the sheet is an answer, not a failure.
+      if ((error as Error).name !== "AbortError") failure("The list could not be shared. Please try again.");
+    }
+  }
+  return <Button variant="outline" onClick={() => void share()}><Share2 aria-hidden size={20} />Share the list</Button>;
+}

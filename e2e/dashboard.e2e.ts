@@ -1,0 +1,337 @@
+import { expect, type Page, test } from "@playwright/test";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { rows } from "./support/database";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { BELL_SEEN, saveSections } from "./support/saved";
+import { loggedInStudent } from "./support/student";
+
+const SOME = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
+const phone = { width: 360, height: 740 };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, context, baseURL }) => {
+        test.setTimeout(120_000);
+        const student = await loggedInStudent(context, baseURL!);
+        await context.addInitScript(BELL_SEEN);
+        await page.goto("/dashboard");
+        await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+
+        await saveSections(student.id, SOME);
+        await page.reload();
+        await expect(page.getByText("Welcome back, 5 tasks left.")).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+
+        await bell(page).click();
+        await expect(panel(page)).toBeVisible();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+        if (viewport.width < 768) {
+          await page.getByRole("button", { name: "Menu", exact: true }).click();
+          await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+          await expectNoViolations(page);
+        }
+        await page.getByRole("button", { name: "Logout" }).click();
+        await expect(page.getByRole("alertdialog")).toBeVisible();
+        await expectNoViolations(page);
+        await page.keyboard.press("Escape");
+
+        await saveSections(student.id, SECTION_KEYS, { complete: true });
+        await page.reload();
+        await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+
+        await page.goto("/dashboard/tools");
+        await expect(page.getByRole("link", { name: "EMI calculator" })).toBeVisible();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+        await page.goto("/dashboard/company/faqs");
+        await page.locator("details summary").first().click();
+        await expectNoViolations(page);
+        await expectNoSideways(page);
+      });
+    });
+  }
+}
+
+test("greeting and initials follow the name, and wait for it", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!, "Asha Meera Iyer");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
+  await expect(page.getByText("AM", { exact: true })).toBeVisible();
+  await rows(`UPDATE "User" SET name = 'Ravi' WHERE id = $1`, student.id);
+  await page.reload();
+  await expect(page.getByText("Hi Ravi, Welcome To Your Dashboard!")).toBeVisible();
+  await expect(page.getByText("RA", { exact: true })).toBeVisible();
+});
+
+test("home says what is next, where each section stands, and the dates", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  // The passport has become necessary after the KYC papers were saved.
+  await saveSections(student.id, [...SOME, "kycDetails"], { startDate: "2026-11-21T05:00:00Z", change: { kycDetails: { passport: "" } } });
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Next: Upload KYC (Identity) Documents." })).toBeVisible();
+  await expect(main.getByRole("progressbar", { name: "Loan application" })).toBeVisible();
+  await expect(main.getByText("1 of 4 parts done")).toBeVisible();
+  await expect(main.getByText(/until 26 Nov 2026/)).toContainText("You can still finish after this date.");
+  await expect(main.getByText("Task remaining: 95%")).toBeVisible();
+  const task = (name: string) => main.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) }).filter({ hasText: /Completed|In progress|Not started/ });
+  await expect(task("General Details")).toContainText("Completed");
+  await expect(task("KYC Details")).toContainText("In progress");
+  await expect(task("KYC Details")).toContainText("4 of 5 done");
+  await expect(task("Academic Details")).toContainText("Not started");
+  const timeline = page.getByRole("region", { name: "Overview" });
+  for (const [title, day] of [["Basic Details", "21 Nov"], ["KYC Details", "22 Nov"], ["Academic Details", "23 Nov"], ["Financial Details", "24 Nov"], ["Compare the lenders", "24 Nov"], ["Choose a Partner", "25 Nov"]] as const) {
+    await expect(timeline.getByRole("listitem").filter({ hasText: title }).last()).toContainText(day);
+  }
+  for (const promo of ["Fill the loan application.", "Complete the application to pick the ideal bank.", "Track processing in real time.", "Unlock the final stage and pay the processing fee to the bank."]) await expect(timeline.getByText(promo)).toBeVisible();
+  await main.getByRole("link", { name: "Continue with KYC Details" }).click();
+  await expect(page).toHaveURL(/\/loanform\/kyc$/);
+});
+
+test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await saveSections(student.id, SECTION_KEYS, { complete: true });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose a Partner" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Bank selection" })).toHaveAttribute("aria-valuenow", "10");
+  const timeline = page.getByRole("region", { name: "Overview" });
+  const stop = (name: string) => timeline.getByRole("heading", { name: new RegExp(`^${name}`) });
+  await expect(stop("Bank Selection Process")).toContainText("(now)");
+  await expect(stop("Processing Loan Request")).toContainText("(later)");
+
+  await rows(`UPDATE "LoanForm" SET stage = 'processing' WHERE "userId" = $1`, student.id);
+  await page.reload();
+  await expect(stop("Processing Loan Request")).toContainText("(now)");
+  await expect(stop("Bank Selection Process")).toContainText("(done)");
+  await expect(page.getByText("The lender is working on your request.")).toBeVisible();
+});
+
+test("the bell opens by itself after one second, once a session, and takes no focus", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.clock.install({ time: "2026-11-21T05:00:00Z" });
+  // The page may start as it likes; its clock stands still from before the answer that the second counts from.
+  let answer = () => {};
+  const frozen = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route("**/api/users/webdashboard", async (route) => {
+    await frozen;
+    await route.continue();
+  });
+  await Promise.all([page.waitForRequest("**/api/users/webdashboard"), page.goto("/dashboard")]);
+  await page.clock.pauseAt("2026-11-21T06:00:00Z");
+  answer();
+  await expect(page.getByText("Fill out all basic information.")).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(panel(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole("link")).toHaveCount(4);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await expect(page.getByText("4 notifications")).toBeAttached();
+  await page.mouse.click(700, 700);
+  await expect(panel(page)).toBeHidden();
+  await page.clock.resume();
+  await page.goto("/dashboard/tools");
+  await expect(bell(page)).toHaveAccessibleName("Notifications, 4 open");
+  await page.clock.runFor(5000);
+  await expect(panel(page)).toBeHidden();
+});
+
+test("the bell never opens by itself over the loan form", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.clock.install();
+  await page.goto("/dashboard/loanform/kyc");
+  await expect(bell(page)).toHaveAccessibleName(/open$/);
+  await page.clock.runFor(10_000);
+  await expect(panel(page)).toBeHidden();
+});
+
+test("a notification leads to the very slot", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await saveSections(student.id, SOME);
+  await page.goto("/dashboard/loanform/kyc");
+  await bell(page).click();
+  const item = panel(page).getByRole("link", { name: "Photo/Selfie" });
+  await expect(item).toHaveAttribute("href", "/dashboard/loanform/kyc#doc-photoSelfie");
+  await item.click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('[id="doc-photoSelfie"]')).toBeInViewport();
+  await expect(page.locator('[id="doc-photoSelfie"] :focus, [id="doc-photoSelfie"]:focus')).toBeVisible();
+});
+
+test.describe("360 px", () => {
+  test.use({ viewport: phone });
+
+  test("Back closes the bell and the menu without leaving the page (G14), and a link leaves no trace of them", async ({ page, context, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    await context.addInitScript(BELL_SEEN);
+    await page.goto("/dashboard/company/faqs");
+    await page.goto("/dashboard/tools");
+    await expect(bell(page)).toHaveAccessibleName(/open$/);
+
+    await bell(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\/tools$/);
+
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await menu.click();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await page.goBack();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await expect(page).toHaveURL(/\/dashboard\/tools$/);
+
+    // Closed by hand, the entry in the history goes too: the next Back leaves at once.
+    await menu.click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeFocused();
+    await expect.poll(() => page.evaluate(() => (history.state as Record<string, unknown>)["dakhila:panel"])).toBeUndefined();
+
+    await menu.click();
+    await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\/tools$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard\/company\/faqs$/);
+  });
+
+  test("the menu is off-canvas: the focus goes in, Escape and a tap outside close it", async ({ page, context, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    await context.addInitScript(BELL_SEEN);
+    await page.goto("/dashboard");
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await expect(page.getByRole("link", { name: "Loan Form" })).toBeHidden();
+    await menu.press("Enter");
+    await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.mouse.click(350, 600);
+    await expect(page.getByRole("link", { name: "Loan Form" })).toBeHidden();
+  });
+});
+
+test("logout asks first with the focus on No, and Yes forgets the person", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Are you sure you want to logout? Your progress will be saved.");
+  await expect(dialog.getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await rows(`SELECT id FROM "Session" WHERE "userId" = $1`, student.id)).toEqual([]);
+});
+
+test("a draft in this browser shows as in progress", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await page.goto("/dashboard/loanform/general");
+  await page.getByLabel("City").fill("Surat");
+  await page.getByLabel("State", { exact: true }).fill("Gujarat");
+  const drafts = () => page.evaluate(async () => {
+    const open = await new Promise<IDBDatabase>((resolve) => { const request = indexedDB.open("dakhila-drafts"); request.onsuccess = () => resolve(request.result); });
+    if (!open.objectStoreNames.contains("drafts")) return "";
+    return new Promise<string>((resolve) => { const request = open.transaction("drafts").objectStore("drafts").getAll(); request.onsuccess = () => resolve(JSON.stringify(request.result)); });
+  });
+  await expect.poll(drafts).toContain("Gujarat");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Welcome back, 9 tasks left.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^General Details/ })).toContainText("In progress");
+});
+
+test("numbers are copied by their buttons; calling and writing are links", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("button", { name: "Copy reference number" }).click();
+  await expect(page.getByText("Reference number copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DK(-[0-9A-HJKMNP-TV-Z]+)+$/);
+  await page.getByRole("main").getByRole("button", { name: "Copy phone number" }).click();
+  await expect(page.getByText("Phone number copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\+91\d{10}$/);
+  await expect(page.getByRole("main").locator('a[href^="tel:+91"]')).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href^="https://wa.me/91"]')).toBeVisible();
+});
+
+test("home without an answer, and without a line, says so and can be tried again", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await page.route("**/api/users/webdashboard", (route) => route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
+  await expectNoViolations(page);
+  await page.unroute("**/api/users/webdashboard");
+  await page.route("**/api/users/webdashboard", (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network error. Please check your internet connection or server.");
+  await page.unroute("**/api/users/webdashboard");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Fill out all basic information.")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expectNoViolations(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+});
+
+test("FAQs: numbered, one open at a time; failed, without a line and empty say what to do", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  const fail = (how: "503" | "abort" | "empty") => page.route("**/api/faqs/read", (route) =>
+    how === "abort" ? route.abort() : how === "503" ? route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }) : route.fulfill({ json: { status: 1, message: "", data: [] } }));
+  await fail("503");
+  await page.goto("/dashboard/company/faqs");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
+  await page.unroute("**/api/faqs/read");
+  await fail("abort");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network error.");
+  await expectNoViolations(page);
+  await page.unroute("**/api/faqs/read");
+  await fail("empty");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("There are no questions here yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Talk to a person" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.unroute("**/api/faqs/read");
+  await page.reload();
+  const items = page.locator("main details");
+  await expect(items.first()).toContainText("01");
+  await items.nth(0).locator("summary").click();
+  await items.nth(1).locator("summary").click();
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+  await items.nth(1).locator("summary").press("Enter");
+  await expect(page.locator("main details[open]")).toHaveCount(0);
+});
+
+test("tools lead to the three public ones and to the two papers", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/tools");
+  const links = page.getByRole("main").getByRole("link");
+  await expect(links).toHaveText(["Document checklist", "Copy of your application", "EMI calculator", "Eligibility check", "Compare lenders"]);
+  for (const link of await links.all()) expect((await page.request.get((await link.getAttribute("href"))!)).status()).toBe(200);
+});

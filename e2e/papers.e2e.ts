@@ -1,0 +1,174 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { BELL_SEEN, saveSections } from "./support/saved";
+import { loggedInStudent } from "./support/student";
+
+const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
+const PAPERS = [
+  { path: "/dashboard/checklist", heading: "Document checklist", api: "/api/papers/checklist", file: "dakhila-document-checklist.pdf" },
+  { path: "/dashboard/application", heading: "Copy of your application", api: "/api/papers/application", file: "dakhila-loan-application.pdf" },
+] as const;
+const row = (page: Page, section: string, label: string) => page.getByRole("table", { name: section }).getByRole("row").filter({ has: page.getByRole("rowheader").getByText(label, { exact: true }) });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 780 } });
+
+      test("both papers have no violation before any answer, half-way and sent", async ({ page, context, baseURL }) => {
+        test.setTimeout(120_000);
+        const student = await loggedInStudent(context, baseURL!);
+        await context.addInitScript(BELL_SEEN);
+        for (const [keys, complete] of [[[], false], [BASICS, false], [SECTION_KEYS, true]] as const) {
+          await saveSections(student.id, keys, { complete });
+          for (const { path, heading } of PAPERS) {
+            await page.goto(path);
+            await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+            await expect(page.getByRole("table").first()).toBeVisible();
+            await expectNoViolations(page);
+            await expectNoSideways(page);
+          }
+        }
+      });
+    });
+  }
+}
+
+test("the checklist says what it assumes, follows the answers, and each line leads to its slot", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await page.goto("/dashboard/checklist");
+  await expect(page.getByText("this list assumes a course abroad.")).toBeVisible();
+  await expect(page.getByText("this list assumes one.")).toBeVisible();
+  await expect(row(page, "Your identity documents", "Passport")).toContainText("Needed");
+
+  await saveSections(student.id, [...BASICS, "academicDetails"], { change: { admissionDetails: { countryOfUniversity: "India", educationLevel: "postgraduate" }, loanDetails: { employed: "No", employmentType: "" } } });
+  await page.reload();
+  await expect(page.getByText(/this list assumes/)).toHaveCount(0);
+  await expect(row(page, "Your identity documents", "Passport")).toHaveCount(0);
+  await expect(row(page, "Your financial documents", "Pay Slips")).toHaveCount(0);
+  await expect(row(page, "Primary Co-applicant (Mother): financial documents", "Pay Slips")).toContainText("Usually asked for");
+  await expect(row(page, "Your academic documents", "10th Grade")).toContainText("Uploaded");
+
+  await page.getByRole("table", { name: "Your identity documents" }).getByRole("link", { name: "PAN Card", exact: true }).click();
+  await expect(page).toHaveURL(/\/loanform\/kyc#doc-panCard$/);
+  await expect(page.locator('[id="doc-panCard"]')).toBeInViewport();
+});
+
+test("the copy of the application: draft first, then sent, masked, with its number", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await saveSections(student.id, BASICS, { change: { generalDetails: { permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012" } } });
+  await page.goto("/dashboard/application");
+  await expect(page.getByText("This is a draft copy.")).toBeVisible();
+  await expect(row(page, "Loan details", "Loan amount")).toContainText("₹20,00,000");
+  await expect(row(page, "General details", "Permanent address")).toContainText("12 Station Road, Aadhaar XXXX XXXX 9012");
+  await expect(row(page, "Your identity documents", "PAN Card")).toContainText("Not provided");
+
+  await saveSections(student.id, SECTION_KEYS, { complete: true });
+  await page.reload();
+  await expect(page.getByText("This is a draft copy.")).toHaveCount(0);
+  await expect(page.getByText("21 Nov 2026, 10:42 am")).toBeVisible();
+  await expect(row(page, "Your identity documents", "PAN Card")).toContainText("panCard XXXXXX234F.pdf (412 KB)");
+  await page.getByRole("button", { name: "Copy reference number" }).click();
+  const number = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole("main").getByText(number, { exact: true })).toBeVisible();
+});
+
+test("a PDF is the owner's download, and nobody's without a session", async ({ page, context, baseURL, browser }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await saveSections(student.id, SECTION_KEYS, { complete: true });
+  const stranger = await browser.newContext();
+  for (const { path, api, file } of PAPERS) {
+    await page.goto(path);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PDF" }).click()]);
+    expect(download.suggestedFilename()).toBe(file);
+    const pdf = await PDFDocument.load(await readFile(await download.path()), { updateMetadata: false });
+    expect(pdf.getPageCount()).toBeGreaterThan(1);
+    expect(pdf.getTitle()).toMatch(/, Dakhila$/);
+
+    const own = await page.evaluate(async (address) => {
+      const response = await fetch(address);
+      return [response.status, response.headers.get("content-type"), response.headers.get("cache-control")];
+    }, api);
+    expect(own).toEqual([200, "application/pdf", "private, no-store"]);
+    const refused = await stranger.request.get(`${baseURL}${api}`);
+    expect([refused.status(), refused.headers()["content-type"]]).toEqual([401, "application/json"]);
+  }
+  await stranger.close();
+});
+
+test.describe("in print", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("A4, the paper alone, light, with a title block, the table's head on every page and no row split (H3)", async ({ page, context, baseURL }) => {
+    const student = await loggedInStudent(context, baseURL!);
+    await context.addInitScript(BELL_SEEN);
+    await saveSections(student.id, SECTION_KEYS, { complete: true });
+    for (const { path, heading } of PAPERS) {
+      await page.goto(path);
+      await expect(page.getByRole("table").first()).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      for (const hidden of [page.getByRole("banner"), page.getByRole("button", { name: "Print" }), page.getByRole("link", { name: "Download PDF" }), page.locator("#dashboard-menu"), page.getByRole("heading", { level: 1, name: heading })]) await expect(hidden).toBeHidden();
+      await expect(page.getByRole("main").getByText(new RegExp(`^\\d+ \\w+ 20\\d\\d, [\\d:]+ [ap]m\\. http.*${path}$`))).toBeVisible();
+      const look = await page.evaluate(() => ({
+        paper: getComputedStyle(document.body).backgroundColor,
+        ink: getComputedStyle(document.querySelector("td")!).color,
+        heads: getComputedStyle(document.querySelector("thead")!).display,
+        rows: getComputedStyle(document.querySelector("tbody tr")!).breakInside,
+      }));
+      expect(look).toMatchObject({ paper: "rgba(0, 0, 0, 0)", heads: "table-header-group", rows: "avoid" });
+      // The dark theme's ink is nearly white.
+      expect(look.ink).not.toContain("230, 240, 238");
+      const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }), { updateMetadata: false });
+      expect(printed.getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())])).toEqual(Array(printed.getPageCount()).fill([595, 842]));
+      expect(printed.getPageCount()).toBeGreaterThanOrEqual(2);
+      expect(printed.getPageCount()).toBeLessThanOrEqual(path.endsWith("checklist") ? 4 : 7);
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+});
+
+test("the list is shared by the phone's own sheet, else by WhatsApp, without anything personal", async ({ page, context, baseURL }) => {
+  const student = await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await saveSections(student.id, BASICS);
+  await context.addInitScript(() => { Object.defineProperty(navigator, "share", { configurable: true, writable: true, value: undefined }); });
+  await page.goto("/dashboard/checklist");
+  const href = (await page.getByRole("link", { name: /Send on WhatsApp/ }).getAttribute("href"))!;
+  const text = new URL(href).searchParams.get("text")!;
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(text).toContain("Your identity documents\n- PAN Card (needed)");
+  expect(text).not.toMatch(/Asha|Iyer|Mother\)|\d{6}|example\.com/);
+
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: (data: ShareData) => { (window as { shared?: ShareData }).shared = data; return Promise.resolve(); } });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Share the list" }).click();
+  expect(await page.evaluate(() => (window as { shared?: ShareData }).shared?.text)).toBe(text);
+});
+
+test("a paper that cannot be read says so and can be tried again, with the keyboard alone", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await context.addInitScript(BELL_SEEN);
+  await page.route("**/api/papers/checklist", (route) => route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }));
+  await page.goto("/dashboard/checklist");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
+  await expectNoViolations(page);
+  await page.unroute("**/api/papers/checklist");
+  await page.route("**/api/papers/checklist", (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network error. Please check your internet connection or server.");
+  await page.unroute("**/api/papers/checklist");
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.getByRole("link", { name: "Download PDF" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
+});

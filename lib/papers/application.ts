@@ -1,0 +1,53 @@
+import { formatBytes, formatDate, formatTime } from "@/lib/format";
+import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
+import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";
+import { routes } from "@/lib/routes";
+import { masked } from "./mask";
+import type { Paper, PaperRow, PaperSection } from "./paper";
+
+/** Name, size in bytes and day of each stored document, by its address. */
+type Files = Partial<Record<string, { name: string; size: number; createdAt: Date }>>;
+
+export const DRAFT = "This is a draft copy. The application has not been submitted yet, and what stands here can still change.";
+
+/**
+ * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
+ * papers and accounts are masked wherever they were typed.
+ */
+export function applicationOf(
+  form: LoanForm,
+  state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
+  made: { address: string; at: Date },
+): Paper {
+  const circumstances = circumstancesOf(form);
+  const { reference, complete, submittedAt, files } = state;
+
+  const rowOf = ({ label, text, url }: Answer): PaperRow => {
+    const file = url === undefined ? undefined : files[url];
+    const value = file ? `${text} (${formatBytes(file.size)}), ${formatDate(file.createdAt)}` : text;
+    // An address of several lines is one line of a table.
+    return { label, value: value.replace(/\s*\n\s*/g, ", ") || NOT_PROVIDED, href: url };
+  };
+  const sectionsOf = (section: Section): PaperSection[] => {
+    const answers = answersOf(section, form[section.key], circumstances, files);
+    if (!section.repeats) return [{ title: section.heading, rows: answers.map(rowOf) }];
+    const people = [...new Set(answers.map(({ person }) => person))];
+    if (people.length === 0) return [{ title: section.heading, rows: [{ label: section.title, value: NOT_PROVIDED }] }];
+    return people.map((person) => ({ title: `${section.heading}: ${coApplicantName(person!)}`, rows: answers.filter((answer) => answer.person === person).map(rowOf) }));
+  };
+
+  return {
+    title: complete ? "Loan application" : "Loan application (draft copy)",
+    address: made.address,
+    madeAt: made.at.toISOString(),
+    facts: [
+      { label: "Applicant", value: masked(state.name) },
+      { label: "Reference number", value: reference, copy: true },
+      { label: "Submitted", value: !complete ? "Not yet" : submittedAt ? `${formatDate(submittedAt)}, ${formatTime(submittedAt)}` : "Yes" },
+    ],
+    notes: complete ? [] : [{ text: DRAFT, link: { text: "Go on with it", href: routes.loanForm } }],
+    columns: ["Question", "Answer"],
+    sections: SECTIONS.flatMap(sectionsOf),
+  };
+}

@@ -1,0 +1,166 @@
+import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import type { Fields } from "@/lib/loan-form/fields";
+import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import type { Circumstances } from "@/lib/loan-form/section";
+import { routes } from "@/lib/routes";
+import { slotId } from "@/lib/dashboard/slot";
+import type { Paper, PaperNote, PaperRow, PaperSection } from "./paper";
+
+/** What decides which documents a person is asked for. Null: not answered yet. */
+type Life = {
+  level: string | null;
+  abroad: boolean;
+  /** "Salaried", "Self Employed" or "" for no work. */
+  work: string | null;
+  /** The university has answered, so there is a letter. */
+  letter: boolean | null;
+  /** Relations of the co-applicants, in small letters. */
+  relations: string[];
+};
+type Rule = {
+  /** Null: it depends on an answer that is not given yet. */
+  applies: (life: Life) => boolean | null;
+  /** In whose case, as a sentence. */
+  because: string;
+};
+
+const known = <T>(value: T | null, test: (value: T) => boolean) => (value === null ? null : test(value));
+const degree = (levels: string[], because: string): Rule => ({ applies: ({ level }) => known(level, (is) => levels.includes(is)), because });
+const work = (kinds: string[], because: string): Rule => ({ applies: ({ work: kind }) => known(kind, (is) => kinds.includes(is)), because });
+// A parent who is a co-applicant gives the same card there; nobody is asked for it twice.
+const parent = (relation: string): Rule => ({ applies: ({ relations }) => (relations.includes(relation) ? false : null), because: "If you have a copy" });
+
+/**
+ * When a lender usually asks for a document that the form leaves optional, by the field's name in the registry. A test
+ * holds it against the registry: no optional document without a line here, no line without a document.
+ */
+export const USUALLY: Record<string, Rule> = {
+  motherPanCard: parent("mother"), motherAadhaarCardFront: parent("mother"), motherAadhaarCardBack: parent("mother"),
+  fatherPanCard: parent("father"), fatherAadhaarCardFront: parent("father"), fatherAadhaarCardBack: parent("father"),
+  bachelorsMarksheet: degree(["postgraduate", "postgraduate_diploma", "doctorate"], "For a course after a bachelor's degree"),
+  mastersMarksheet: degree(["doctorate"], "For a doctorate"),
+  postGraduateDiploma: { applies: () => null, because: "If you have one" },
+  competitiveExams: { applies: ({ abroad }) => abroad || null, because: "If you took an exam for your admission" },
+  proofOfIntent: { applies: ({ letter }) => letter, because: "Once you have applied to a university" },
+  paySlips: work(["Salaried"], "For people with a salary"),
+  form16: work(["Salaried"], "For people with a salary"),
+  itr: work(["Salaried", "Self Employed"], "For people with an income of their own"),
+  businessProof: work(["Self Employed"], "For people with a business"),
+  currentAccountStatement: work(["Self Employed"], "For people with a business"),
+};
+
+export const NEEDED = "Needed";
+export const UPLOADED = "Uploaded";
+const USUAL = "Usually asked for";
+const OPTIONAL = "If it applies";
+
+/**
+ * The student's own list of documents: what the form requires as things stand, and what lenders usually ask of people
+ * like them, each ticked once it is uploaded. All of it is read from the registry of the loan form.
+ */
+export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
+  const circumstances = circumstancesOf(form);
+  const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
+  const relations = people.map((person) => person?.relation.trim().toLowerCase() ?? "");
+  const study = form.admissionDetails;
+  const shared = {
+    level: study?.educationLevel || null,
+    abroad: circumstances.abroad,
+    letter: known(study?.admissionStatus || null, (status) => status !== "competitive_exams"),
+    relations,
+  };
+  const loan = form.loanDetails;
+  const mine: Life = { ...shared, work: loan ? (loan.employed === "Yes" ? loan.employmentType : "") : null };
+
+  const sections = [
+    ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({ title: heading, rows: rowsOf(key, form[key] as Answers | null, "", mine, circumstances) })),
+    ...people.flatMap((person, index) =>
+      SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }): PaperSection => ({
+        title: `${coApplicantName(index)}${person ? ` (${person.relation})` : ""}: ${heading.replace("Co-applicant ", "")}`,
+        rows: rowsOf(key, (form[key] as Answers[] | null)?.[index] ?? null, `${index}.`, { ...shared, work: person?.employmentType || null }, circumstances),
+      }))),
+  ].filter(({ rows }) => rows.length > 0);
+
+  const rows = sections.flatMap((section) => section.rows);
+  const needed = rows.filter(({ done, value }) => !done && value === NEEDED).length;
+  return {
+    title: "Document checklist",
+    address: made.address,
+    madeAt: made.at.toISOString(),
+    facts: [
+      { label: "For", value: made.name },
+      { label: "Country", value: study ? countryOf(study) : "Not given yet" },
+      { label: "Level of study", value: chosenLabel("admissionDetails", "educationLevel", study?.educationLevel) },
+      { label: "Co-applicants", value: form.coApplicantDetails?.length ? String(people.length) : "Not given yet" },
+      { label: "Uploaded", value: `${rows.filter(({ done }) => done).length} of ${rows.length} documents` },
+      { label: "Still needed", value: needed === 0 ? "Nothing" : needed === 1 ? "1 document" : `${needed} documents` },
+    ],
+    notes: assumptions(form),
+    columns: ["Document", "Status"],
+    sections,
+  };
+}
+
+type Answers = Record<string, unknown>;
+
+/** One row for each document of a section that concerns this person. */
+function rowsOf(key: SectionKey, saved: Answers | null, prefix: string, life: Life, circumstances: Circumstances): PaperRow[] {
+  const section: Section = sectionOf(key);
+  const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
+  const rows: PaperRow[] = [];
+
+  const walk = (fields: Fields, values: Answers, path: string, top: string, whose: string) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const value = values[name];
+      const named = top || name;
+      if (field.kind === "list") {
+        for (const [index, row] of (value as Answers[]).entries()) walk(field.fields!, row, `${path}${name}.${index}.`, named, said(field.fields!, row) || field.label);
+      } else if (field.fields) {
+        walk(field.fields, value as Answers, `${path}${name}.`, named, said(field.fields, value as Answers) || field.label);
+      } else if (field.kind === "upload") {
+        const done = Boolean(value);
+        const required = !top && section.isRequired(name, answers, circumstances);
+        const rule = USUALLY[named];
+        const applies = required || (rule?.applies(life) ?? null);
+        if (applies === false && !done) continue;
+        // A document that the form may require, but not of this person (a passport to study in India).
+        if (!required && !rule && !done) continue;
+        rows.push({
+          label: whose ? `${field.label}, ${whose}` : field.label,
+          value: done ? UPLOADED : required ? NEEDED : applies ? USUAL : OPTIONAL,
+          note: [field.help, !required && !done && rule?.because].filter(Boolean).join(". ") || undefined,
+          href: `${routes.loanFormSection(section.slug)}#${slotId(path + name)}`,
+          done,
+        });
+      }
+    }
+  };
+  walk(section.fields, answers, prefix, "", "");
+  return rows;
+}
+
+/** What a row of a list calls itself: the label of its chosen kind, such as "IELTS". */
+function said(fields: Fields, values: Answers) {
+  for (const [name, { choices }] of Object.entries(fields)) {
+    const label = choices?.find(({ value }) => value === values[name])?.label;
+    if (label) return label;
+  }
+  return "";
+}
+
+const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) => customCountry || countryOfUniversity;
+
+function chosenLabel(key: SectionKey, name: string, value: string | undefined) {
+  const fields: Fields = sectionOf(key).fields;
+  return fields[name]!.choices?.find((choice) => choice.value === value)?.label ?? "Not given yet";
+}
+
+/** What the list takes for granted until it is answered, each with the way to the question. */
+function assumptions(form: LoanForm): PaperNote[] {
+  const to = (key: SectionKey, text: string): PaperNote => ({ text, link: { text: sectionOf(key).title, href: routes.loanFormSection(sectionOf(key).slug) } });
+  return [
+    form.admissionDetails ? null : to("admissionDetails", "You have not said yet what you will study and where: this list assumes a course abroad."),
+    form.loanDetails ? null : to("loanDetails", "You have not said yet whether you work: papers for both kinds of work are listed."),
+    form.coApplicantDetails?.length ? null : to("coApplicantDetails", "You have not named a co-applicant yet: this list assumes one."),
+  ].filter((note) => note !== null);
+}

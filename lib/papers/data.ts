@@ -1,0 +1,25 @@
+import "server-only";
+import type { SessionUser } from "@/lib/auth/session";
+import { formRow } from "@/lib/loan-form/data";
+import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
+import { referenceOf } from "@/lib/loan-form/reference";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/site-address";
+import { ownFiles } from "@/lib/uploads/data";
+import { applicationOf } from "./application";
+import { checklistOf } from "./checklist";
+import type { Paper, PaperKind } from "./paper";
+
+/** A student's own paper, as things stand. */
+export const readPaper = (kind: PaperKind, user: SessionUser, at = new Date()): Promise<Paper> => READ[kind](user, at);
+
+const READ: Record<PaperKind, (user: SessionUser, at: Date) => Promise<Paper>> = {
+  checklist: async (user, at) => checklistOf(fromStored(await formRow(user)), { name: user.name, address: absolute(routes.checklist), at }),
+  application: async (user, at) => {
+    const row = await formRow(user);
+    const form = fromStored(row);
+    const files = Object.fromEntries((await ownFiles(user, [...fileIdsIn(form)])).map((file) => [file.url, file]));
+    const { complete, submittedAt } = row;
+    return applicationOf(form, { reference: referenceOf(row), name: user.name, complete, submittedAt, files }, { address: absolute(routes.applicationCopy), at });
+  },
+};

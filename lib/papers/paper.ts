@@ -1,0 +1,31 @@
+/** A paper as rows. The screen, the print and the PDF draw the same one, so that what it says is decided once. */
+export type Paper = {
+  title: string;
+  /** Address of its page, absolute: it stands on the paper. */
+  address: string;
+  /** When it was made, as an ISO time stamp. */
+  madeAt: string;
+  /** What stands beside the title: whose it is, its number, its state. */
+  facts: { label: string; value: string; copy?: boolean }[];
+  /** Said before the rows: that it is a draft, or what it assumes. */
+  notes: PaperNote[];
+  /** Heads of the two columns. */
+  columns: readonly [string, string];
+  sections: PaperSection[];
+};
+export type PaperNote = { text: string; link?: { text: string; href: string } };
+export type PaperSection = { title: string; rows: PaperRow[] };
+export type PaperRow = {
+  label: string;
+  value: string;
+  /** Beneath the label, smaller. */
+  note?: string;
+  /** Where the row leads on screen: the question, or the stored document. */
+  href?: string;
+  /** For a list that is ticked off. */
+  done?: boolean;
+};
+
+/** The file name of a paper's PDF, in plain letters, so that every system can keep it. */
+export const PDF_NAMES = { checklist: "dakhila-document-checklist.pdf", application: "dakhila-loan-application.pdf" } as const;
+export type PaperKind = keyof typeof PDF_NAMES;
