@@ -89,7 +89,7 @@ test.describe("the six boxes", () => {
     await sendCode(page);
   });
 
-  test("take digits only, move on, and go back on Backspace", async ({ page }) => {
+  test("G13 take digits only, move on, and go back on Backspace", async ({ page }) => {
     const verify = dialog(page).getByRole("button", { name: "Verify" });
     await expect(verify).toBeDisabled();
     await expect(dialog(page).getByText("The Verify button opens when all six digits are in.")).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("the six boxes", () => {
     await expect(verify).toBeEnabled();
   });
 
-  test("take a pasted code, bare or in a sentence, and nothing else", async ({ page }) => {
+  test("G13 take a pasted code, bare or in a sentence, and nothing else", async ({ page }) => {
     for (const [at, text, code] of [[0, "123456", "123456"], [3, "654 321", "654321"], [5, "OTP is 112233, valid for 10 minutes", "112233"]] as const) {
       await page.evaluate((it) => navigator.clipboard.writeText(it), text);
       await boxes(page).nth(at).click();

@@ -68,6 +68,15 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => { void reload(); }, [reload]);
 
+  // Opened without a line: it fills by itself when there is one.
+  const isWaiting = known.state === "failed" && known.offline;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const back = () => void reload();
+    window.addEventListener("online", back);
+    return () => window.removeEventListener("online", back);
+  }, [isWaiting, reload]);
+
   // A phone may kill a page that is out of sight, and tells it nothing more: now is the time to write.
   const drafts = known.state === "ready" ? known.drafts : null;
   useEffect(() => {

@@ -104,7 +104,7 @@ function StillMissing({ record }: { record: LoadedForm }) {
     <section aria-labelledby="missing" className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6">
       <h2 id="missing" className="text-h4">{missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing</h2>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`}><Link href={changeAt(key, path)} className="link inline-block py-2">{label}</Link> <span className="text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
+        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`} className="py-1"><Link href={changeAt(key, path)} className="link inline-block py-1.5">{label}</Link><span className="block text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
       </ul>
     </section>
   );
@@ -135,14 +135,14 @@ function SectionSummary({ section, record }: { section: Section; record: LoadedF
 
 function Row({ answer: { label, text, url }, whose, href }: { answer: Answer; whose: string; href: string | null }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
       <dt className="font-bold">{label}</dt>
-      <dd className="wrap-anywhere">
+      <dd className="wrap-anywhere max-md:col-start-1">
         {url
           ? <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">View<span className="sr-only"> {label}{whose}</span> {text}<span className="sr-only"> (opens in a new tab)</span></a>
           : text || <span className="text-ink-2">{NOT_PROVIDED}</span>}
       </dd>
-      {href && <dd><Link href={href} prefetch={false} className="link inline-flex min-h-11 items-center">Change<span className="sr-only"> {label}{whose}</span></Link></dd>}
+      {href && <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"><Link href={href} prefetch={false} className="link inline-flex min-h-11 items-center">Change<span className="sr-only"> {label}{whose}</span></Link></dd>}
     </div>
   );
 }

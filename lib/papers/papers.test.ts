@@ -8,6 +8,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/lib/loan-form/samples";
 import { NOT_PROVIDED } from "@/lib/loan-form/answers";
+import { absolute } from "@/lib/site-address";
 import { applicationOf, DRAFT } from "./application";
 import { checklistOf, NEEDED, UPLOADED, USUALLY } from "./checklist";
 import { checklistMessage } from "./message";
@@ -226,7 +227,7 @@ describe("the calls", () => {
     async (name, rows, pdf, file) => {
       const { http, body, headers } = await call<Paper>(rows, requestTo(`papers/${name}`, {}, { as: asha }));
       expect([http, body.status, headers.get("cache-control")]).toEqual([200, 1, "no-store"]);
-      expect(body.data!.address).toBe(`http://127.0.0.1:3000/dashboard/${name}`);
+      expect(body.data!.address).toBe(absolute(`/dashboard/${name}`));
 
       const own = await pdf(requestTo(`papers/${name}`, null, { as: asha, method: "GET" }));
       expect(own.status).toBe(200);

@@ -1,4 +1,3 @@
-import { callNextAuth } from "./testing";
 import { readdirSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
@@ -7,11 +6,13 @@ import { GET as getFile } from "@/app/api/files/[id]/route";
 import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { IDLE_MINUTES, ABSOLUTE_HOURS } from "@/lib/auth/session-limits";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { accessOf } from "@/lib/http/route";
 import { call, logIn, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
 import { sampleSection } from "@/lib/loan-form/samples";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/lib/uploads/samples";
+import { callNextAuth } from "./testing";
 
 type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -150,13 +151,14 @@ describe("T07 a session ends", () => {
   });
 });
 
+const OURS = new URL(env.NEXTAUTH_URL).origin;
 const FOREIGN: Record<string, Record<string, string>> = {
   "Sec-Fetch-Site: cross-site": { "sec-fetch-site": "cross-site" },
   "Sec-Fetch-Site: same-site": { "sec-fetch-site": "same-site" },
-  "cross-site with our Origin": { "sec-fetch-site": "cross-site", origin: "http://127.0.0.1:3000" },
+  "cross-site with our Origin": { "sec-fetch-site": "cross-site", origin: OURS },
   "Origin: https://evil.example": { "sec-fetch-site": "", origin: "https://evil.example" },
   "Origin: null": { "sec-fetch-site": "", origin: "null" },
-  "an Origin that begins like ours": { "sec-fetch-site": "", origin: "http://127.0.0.1:3000.evil.example" },
+  "an Origin that begins like ours": { "sec-fetch-site": "", origin: `${OURS}.evil.example` },
   "neither, with the cookie": { "sec-fetch-site": "" },
 };
 test(`T20 ${PRIVATE} private calls × ${Object.keys(FOREIGN).length} kinds of foreign page = ${PRIVATE * Object.keys(FOREIGN).length} cells: refused with A's own cookie, and nothing changes`, async () => {
