@@ -265,6 +265,25 @@ test.describe("a lender's page", () => {
   });
 });
 
+test("a lender's page that takes its time says that it is coming; a line that drops on the way is said as well", async ({ page }) => {
+  await openPage(page, INDEX);
+  const link = page.getByRole("rowheader").getByRole("link", { name: "State Bank of India" });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route((url) => url.pathname === LENDER, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await link.click();
+  await expect(link.locator(".spinner")).toBeVisible();
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
+  answer();
+  await expect(page.getByText("Network error. Please check your internet connection or server.")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /State Bank of India/ })).toBeVisible();
+});
+
 test.describe("for everybody", () => {
   for (const [name, path] of [["table", INDEX], ["picks", `${INDEX}?lenders=credila,avanse`], ["lender", LENDER], ["dollar lender", "/education-loan/prodigy-finance"], ["comparison", COMPARE], ["empty comparison", "/education-loan/compare?lenders=nobody"]] as const) {
     for (const theme of ["light", "dark"] as const) {

@@ -194,7 +194,8 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   info.annotations.push({ type: "longest tasks in ms", description: tasks.slice(0, 3).map(Math.round).join(", ") });
   expect(tasks.length).toBeGreaterThan(100);
   expect(tasks.filter((ms) => ms > 200)).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { mostAtOnce: number }).mostAtOnce)).toBe(2);
+  const most = await page.evaluate(() => (window as unknown as { mostAtOnce: number }).mostAtOnce);
+  expect([1, 2]).toContain(most);
 });
 
 test("G10 an upload shows how far it is, can be cancelled, and leaves nothing behind", async ({ page, context, baseURL }) => {

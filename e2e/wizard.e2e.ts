@@ -137,28 +137,6 @@ test("H7 without a line the step says so, keeps everything, and saves when the l
   expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
 });
 
-test("H7 a reload without a line shows the page that was open, which fills by itself when the line is back", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
-  await wizard.open("loan");
-  const heading = wizard.heading("Loan details");
-  await expect(heading).toBeVisible();
-  // Kept: the page, and each of the scripts that it asks for.
-  await expect.poll(() => page.evaluate(async () => {
-    const wanted = [location.href, ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : []))];
-    const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
-    return wanted.length > 3 && found.every(Boolean);
-  }), { timeout: 20_000 }).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText("You seem to be offline. Your application is safe with us.")).toBeVisible();
-  await expect(page.getByText("You are offline. Your answers are kept on this phone.", { exact: false })).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading).toBeVisible();
-  // What is kept is the shell alone.
-  expect(await page.evaluate(async () => (await (await caches.match(location.href, { ignoreVary: true }))!.text()).includes("Asha"))).toBe(false);
-});
-
 test("H10 after the submit, Back shows the application to read, never a second submit", async ({ page, context, baseURL }) => {
   const student = await loggedInStudent(context, baseURL!);
   await wholeApplication(student.id);

@@ -82,10 +82,10 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!drafts) return;
     const seen = () => {
-      if (document.visibilityState === "hidden") void drafts.flush();
+      if (document.visibilityState === "hidden") drafts.leave();
       else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
     };
-    const leave = () => void drafts.flush();
+    const leave = () => drafts.leave();
     // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first.
     const ask = (event: BeforeUnloadEvent) => { if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault(); };
     document.addEventListener("visibilitychange", seen);

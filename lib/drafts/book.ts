@@ -1,5 +1,5 @@
 import type { Draft } from "./draft";
-import { deleteAllDrafts, deleteDraft, isShared, readDrafts, rememberShared, writeDraft } from "./store";
+import { deleteAllDrafts, deleteDraft, deleteLast, isShared, readDrafts, readLast, rememberShared, writeDraft, writeLast } from "./store";
 
 /** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
@@ -33,12 +33,21 @@ export class DraftBook {
     }
     try {
       const drafts = await readDrafts(owner, now);
+      for (const [section, draft] of readLast(owner, now)) {
+        if (draft.at < (drafts.get(section)?.at ?? 0)) {
+          deleteLast(owner, section);
+          continue;
+        }
+        drafts.set(section, draft);
+        book.#waiting.add(section);
+      }
       book.#known = drafts;
       book.#fromBefore = new Set(drafts.keys());
       for (const [section, { at }] of drafts) book.#keptAt.set(section, at);
     } catch {
       book.keeping = "unavailable";
     }
+    void book.#write();
     return book;
   }
 
@@ -65,6 +74,7 @@ export class DraftBook {
     this.#waiting.delete(section);
     this.#fromBefore.delete(section);
     this.#keptAt.delete(section);
+    deleteLast(this.owner, section);
     if (!this.#known.delete(section)) return;
     if (this.keeping === "on") deleteDraft(this.owner, section).catch(() => {});
     this.#tell();
@@ -78,6 +88,18 @@ export class DraftBook {
   collectFrom(collector: () => void) {
     this.#collectors.add(collector);
     return () => { this.#collectors.delete(collector); };
+  }
+
+  /** The page is hidden or left, perhaps for good: writes what is still waiting, first where it stands at once. */
+  leave() {
+    for (const collect of this.#collectors) collect();
+    if (this.keeping === "on") {
+      for (const section of this.#waiting) {
+        const draft = this.#known.get(section);
+        if (draft) writeLast(this.owner, section, draft);
+      }
+    }
+    void this.#write();
   }
 
   /** Writes what is still waiting. */
@@ -97,6 +119,7 @@ export class DraftBook {
       if (!draft) return;
       try {
         await writeDraft(this.owner, section, draft);
+        if (!this.#waiting.has(section)) deleteLast(this.owner, section);
         // Dropped while it was being written: the deletion was sent after it, so the phone holds nothing.
         if (this.#known.has(section)) this.#keptAt.set(section, draft.at);
       } catch {

@@ -2,6 +2,8 @@ import { clear, createStore, del, delMany, entries, promisifyRequest, type UseSt
 import { type Draft, draftKey, isDraft, isExpired } from "./draft";
 
 const DATABASE = "dakhila-drafts";
+/** Local storage: drafts written while the page was being left. */
+const LAST = "dakhila-draft:";
 /** Local storage: remembers that this phone is shared. It outlives a logout, and says nothing about anybody. */
 const SHARED = "sharedPhone";
 /** Milliseconds after which a database that does not answer counts as not there. */
@@ -42,8 +44,51 @@ export const writeDraft = (owner: string, section: string, draft: Draft) => inTi
 
 export const deleteDraft = (owner: string, section: string) => inTime(() => del(draftKey(owner, section), store()));
 
+/**
+ * Keeps a draft before the next statement runs: a database may need longer than a page that is being closed lives. It
+ * is moved into the database on the next visit. Without room or storage the database alone has to do.
+ */
+export function writeLast(owner: string, section: string, draft: Draft) {
+  try {
+    localStorage.setItem(LAST + draftKey(owner, section), JSON.stringify(draft));
+  } catch {
+    // The database is being written as well.
+  }
+}
+
+export function deleteLast(owner: string, section: string) {
+  try {
+    localStorage.removeItem(LAST + draftKey(owner, section));
+  } catch {
+    // Nothing was written either.
+  }
+}
+
+/** What `writeLast` kept of this student, by section. Expired ones, whoever's, are deleted. */
+export function readLast(owner: string, now: number): Map<string, Draft> {
+  const own = new Map<string, Draft>();
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(LAST))) {
+      const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+      const mine = LAST + draftKey(owner, "");
+      if (!isDraft(draft) || isExpired(draft, now)) localStorage.removeItem(key);
+      else if (key.startsWith(mine)) own.set(key.slice(mine.length), draft);
+    }
+  } catch {
+    // No storage, or not ours to read.
+  }
+  return own;
+}
+
+function deleteEveryLast() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(LAST)) localStorage.removeItem(key);
+}
+
 /** Deletes the drafts of everybody who used this browser, for a phone that is shared; the logout empties all databases. */
-export const deleteAllDrafts = () => inTime(() => clear(store()));
+export const deleteAllDrafts = () => inTime(() => {
+  deleteEveryLast();
+  return clear(store());
+});
 
 export function isShared(): boolean {
   try {
