@@ -1,0 +1,47 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { type SessionUser, sessionUser } from "@/lib/auth/session";
+import { errorName, log } from "@/lib/log";
+import { type Envelope, LOG_IN_FIRST, TRY_AGAIN } from "./envelope";
+import { type Limit, takeOne } from "./rate-limit";
+import { Refusal } from "./refusal";
+
+type PrivateFile = { bytes: Uint8Array; mime: string; disposition: string; headers?: Record<string, string> };
+
+/**
+ * Answers a GET for a file that is one student's own: session, limit (by student), file. Never kept by a cache, never
+ * shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an envelope.
+ * @param read throws a Refusal for what may not be seen
+ */
+export async function privateFile(request: NextRequest, { limit, failed }: { limit: Limit; failed: string }, read: (user: SessionUser) => Promise<PrivateFile>): Promise<Response> {
+  try {
+    const user = await sessionUser(request);
+    if (!user) throw new Refusal(401, LOG_IN_FIRST);
+    await takeOne(limit, user.id);
+    const { bytes, mime, disposition, headers } = await read(user);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "content-type": mime,
+        "content-disposition": disposition,
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-store",
+        ...headers,
+      },
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.http, error.message, error.extra.headers);
+    log.error(errorName(error), failed);
+    return refuse(503, TRY_AGAIN);
+  }
+}
+
+/** Answers every method but GET and HEAD. */
+export async function onlyGet(request: NextRequest): Promise<Response> {
+  return refuse(405, `${request.method} is not allowed here. Please use GET.`, { allow: "GET, HEAD" });
+}
+
+function refuse(http: number, message: string, headers: Record<string, string> = {}) {
+  const envelope: Envelope = { status: 0, message, data: null };
+  return Response.json(envelope, { status: http, headers: { "cache-control": "private, no-store", ...headers } });
+}
