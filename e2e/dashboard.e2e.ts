@@ -10,57 +10,55 @@ const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
 const phone = { width: 360, height: 740 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [phone, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
 
-      test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, context, baseURL }) => {
-        test.setTimeout(120_000);
-        const student = await loggedInStudent(context, baseURL!);
-        await context.addInitScript(BELL_SEEN);
-        await page.goto("/dashboard");
-        await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await expectNoSideways(page);
+    test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, context, baseURL }) => {
+      test.setTimeout(120_000);
+      const student = await loggedInStudent(context, baseURL!);
+      await context.addInitScript(BELL_SEEN);
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
 
-        await saveSections(student.id, SOME);
-        await page.reload();
-        await expect(page.getByText("Welcome back, 5 tasks left.")).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await expectNoSideways(page);
+      await saveSections(student.id, SOME);
+      await page.reload();
+      await expect(page.getByText("Welcome back, 5 tasks left.")).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
 
-        await bell(page).click();
-        await expect(panel(page)).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await page.keyboard.press("Escape");
-        if (viewport.width < 768) {
-          await page.getByRole("button", { name: "Menu", exact: true }).click();
-          await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-          await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        }
-        await page.getByRole("button", { name: "Logout" }).click();
-        await expect(page.getByRole("alertdialog")).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await page.keyboard.press("Escape");
+      await bell(page).click();
+      await expect(panel(page)).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press("Escape");
+      if (viewport.width < 768) {
+        await page.getByRole("button", { name: "Menu", exact: true }).click();
+        await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+        await expectNoViolations(page);
+      }
+      await page.getByRole("button", { name: "Logout" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press("Escape");
 
-        await saveSections(student.id, SECTION_KEYS, { complete: true });
-        await page.reload();
-        await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await expectNoSideways(page);
+      await saveSections(student.id, SECTION_KEYS, { complete: true });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
 
-        await page.goto("/dashboard/tools");
-        await expect(page.getByRole("link", { name: "EMI calculator" })).toBeVisible();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await expectNoSideways(page);
-        await page.goto("/dashboard/company/faqs");
-        await page.locator("details summary").first().click();
-        await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-        await expectNoSideways(page);
-      });
+      await page.goto("/dashboard/tools");
+      await expect(page.getByRole("link", { name: "EMI calculator" })).toBeVisible();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
+      await page.goto("/dashboard/company/faqs");
+      await page.locator("details summary").first().click();
+      await expectNoViolations(page);
+      await expectNoSideways(page);
     });
-  }
+  });
 }
 
 test("greeting and initials follow the name, and wait for it", async ({ page, context, baseURL }) => {

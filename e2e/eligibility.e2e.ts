@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
 import { openPage, tabTo } from "./support/open-page";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { expectNoViolations } from "./support/page-check";
 
 const PATH = "/tools/education-loan-eligibility";
 /** ₹49 lakh without security: over the unsecured limit of some lenders, under that of others. */
@@ -192,30 +192,6 @@ test("an editor's change of a rule shows on the page", async ({ page }) => {
     await remedy(before!.remedy);
   }
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page and its result are accessible and fit at 320 px (${colorScheme})`, async ({ page }) => {
-    // Five states, each looked through by axe.
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open(page);
-    await expectNoSideways(page);
-    await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-    await page.getByRole("button", { name: "Check eligibility" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-    await expectNoSideways(page);
-    await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-    await open(page, `${CASE}&usd=abc`);
-    await expect(status(page)).toContainText("lenders match");
-    for (const summary of (await page.getByText(/^Why it matches/).all()).slice(0, 3)) await summary.click();
-    await expectNoSideways(page);
-    await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoSideways(page);
-    await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-  });
-}
 
 test("tells machines what the page is", async ({ page }) => {
   await page.goto(PATH);

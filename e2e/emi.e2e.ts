@@ -238,20 +238,3 @@ test("at 320 px nothing moves sideways, with everything open", async ({ page }) 
   await expect(schedule(page).getByRole("columnheader").first()).toBeVisible();
   await expect(schedule(page).getByRole("columnheader", { name: "Interest Charged" })).toHaveCount(0);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test(`no accessibility violations, ${colorScheme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-      await openAllPanels(page);
-      await page.getByLabel("How the loan is paid out").selectOption({ label: "Parts of my own" });
-      await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-      await viewSchedule(page).click();
-      await expect(schedule(page)).toBeVisible();
-      await expectNoViolations(page, { recoloured: colorScheme === "dark" });
-    });
-  }
-}

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
 import { openPage } from "./support/open-page";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 const INDEX = "/education-loan";
 const LENDER = "/education-loan/state-bank-of-india";
@@ -282,27 +281,4 @@ test("a lender's page that takes its time says that it is coming; a line that dr
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /State Bank of India/ })).toBeVisible();
-});
-
-test.describe("for everybody", () => {
-  for (const [name, path] of [["table", INDEX], ["picks", `${INDEX}?lenders=credila,avanse`], ["lender", LENDER], ["dollar lender", "/education-loan/prodigy-finance"], ["comparison", COMPARE], ["empty comparison", "/education-loan/compare?lenders=nobody"]] as const) {
-    for (const theme of ["light", "dark"] as const) {
-      test(`the ${name} has no barrier in ${theme}`, async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          await openPage(page, path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          if (name === "table" && width === 360) await page.getByRole("button", { name: "Filter and order" }).click();
-          await expectNoViolations(page, { recoloured: theme === "dark" });
-        }
-      });
-    }
-    test(`the ${name} fits 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await openPage(page, path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoSideways(page);
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
 import { openPage, tabTo } from "./support/open-page";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { expectNoSideways } from "./support/page-check";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -180,35 +180,6 @@ test("the layout changes at 1200 px, and nothing sticks out from 320 px on", asy
     await expectNoSideways(page);
   }
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the ${theme} theme, menus closed and open`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize(WIDE);
-    for (const path of ["/culture", "/company/terms", "/company/privacy-policy", "/404", "/no-such-page", "/education-loan/no-such-lender", "/"]) {
-      await open(page, path);
-      await expectNoViolations(page, { recoloured: theme === "dark" });
-    }
-    await studentLoan(page).click();
-    await expectNoViolations(page, { recoloured: theme === "dark" });
-    await contactUs(page).click();
-    await expectNoViolations(page, { recoloured: theme === "dark" });
-    await page.keyboard.press("Escape");
-
-    await page.locator("#faqs-section").getByRole("button", { name: "Show More" }).click();
-    await page.locator("#faqs-section details").first().getByRole("heading").click();
-    await page.getByRole("region", { name: "Dream countries" }).getByRole("button", { name: "Show More" }).click();
-    await expectNoViolations(page, { recoloured: theme === "dark" });
-
-    await page.setViewportSize(PHONE);
-    await expectNoViolations(page, { recoloured: theme === "dark" });
-    await menuButton(page).click();
-    await studentLoan(page).click();
-    await contactUs(page).click();
-    await expectNoViolations(page, { recoloured: theme === "dark" });
-  });
-}
 
 test("the dream countries show eight, then all, with the focus on the ninth", async ({ page }) => {
   await open(page);

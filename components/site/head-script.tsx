@@ -1,3 +1,5 @@
+import { RunHeadScript } from "./run-head-script";
+
 /**
  * Runs before the first paint, so that neither the theme nor the Login button flickers. It reads two hints from browser
  * storage: `theme` (light or dark; anything else follows the system) and `login` (the session decides, this only chooses
@@ -19,5 +21,10 @@ addEventListener("pageshow",apply);
 })()`;
 
 export function HeadScript() {
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return (
+    <>
+      <script id="head-script" dangerouslySetInnerHTML={{ __html: script }} />
+      <RunHeadScript />
+    </>
+  );
 }

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./support/open-page";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+
+// Every public page, with everything that opens on it, at every width at which the layout differs.
+
+// Nothing to wait for: rings are drawn at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Each state is reached from the one before it. Where one shows all that the page has at first and more, the first is left out. */
+type State = { state: string; reach?: (page: Page, width: number) => Promise<void> };
+/** From this width on, in px, the bar shows its links and the table its filters. */
+const WIDE = 1200;
+const AS_IT_COMES: State = { state: "as it comes" };
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first().click();
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Opens all that is folded; opening each by hand is tested with the page itself. */
+const unfold = (page: Page) => page.locator("main details").evaluateAll((parts) => { for (const part of parts) (part as HTMLDetailsElement).open = true; });
+
+const PAGES: { path: string; states: State[] }[] = [
+  {
+    path: "/",
+    states: [
+      {
+        state: "all shown",
+        async reach(page) {
+          for (const region of [page.locator("#faqs-section"), page.getByRole("region", { name: "Dream countries" })]) await region.getByRole("button", { name: "Show More" }).click();
+          await page.locator("#faqs-section details summary").first().click();
+        },
+      },
+      {
+        state: "the lenders' menu",
+        async reach(page, width) {
+          if (width < WIDE) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+          await main(page).getByRole("button", { name: "Student Loan" }).click();
+          await expect(main(page).getByRole("link", { name: "State Bank of India" })).toBeInViewport();
+        },
+      },
+      { state: "the contact menu", reach: (page) => main(page).getByRole("button", { name: "Contact Us" }).click() },
+    ],
+  },
+  {
+    path: "/culture",
+    states: [
+      AS_IT_COMES,
+      {
+        state: "login with errors",
+        async reach(page, width) {
+          if (width < WIDE) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+          await page.getByRole("button", { name: "Login" }).filter({ visible: true }).first().click();
+          await dialog(page).getByRole("button", { name: "Send OTP" }).click();
+          await expect(dialog(page).getByText("Email is required").first()).toBeVisible();
+        },
+      },
+      {
+        state: "signup with errors",
+        async reach(page) {
+          await dialog(page).getByRole("button", { name: "Sign up", exact: true }).click();
+          await dialog(page).getByRole("button", { name: "Send OTP" }).click();
+          await expect(dialog(page).getByText("Full name is required").first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  { path: "/company/terms", states: [AS_IT_COMES] },
+  { path: "/company/privacy-policy", states: [AS_IT_COMES] },
+  { path: "/404", states: [AS_IT_COMES] },
+  { path: "/no-such-page", states: [AS_IT_COMES] },
+  { path: "/education-loan/no-such-lender", states: [AS_IT_COMES] },
+  {
+    path: "/education-loan",
+    states: [
+      AS_IT_COMES,
+      { state: "filters", reach: async (page) => { if (await page.getByRole("button", { name: "Filter and order" }).isVisible()) await press(page, "Filter and order"); } },
+    ],
+  },
+  { path: "/education-loan?lenders=credila,avanse", states: [AS_IT_COMES] },
+  {
+    path: "/education-loan/state-bank-of-india",
+    states: [
+      { state: "all shown", reach: unfold },
+      {
+        state: "apply",
+        async reach(page) {
+          await press(page, /^Apply/);
+          await expect(dialog(page).getByRole("heading", { name: "Your Details" })).toBeVisible();
+        },
+      },
+    ],
+  },
+  { path: "/education-loan/prodigy-finance", states: [AS_IT_COMES] },
+  { path: "/education-loan/compare?lenders=state-bank-of-india,credila,mpower-financing", states: [AS_IT_COMES] },
+  { path: "/education-loan/compare?lenders=nobody", states: [AS_IT_COMES] },
+  {
+    path: "/tools/education-loan-emi-calculator",
+    states: [
+      {
+        state: "all panels",
+        async reach(page) {
+          await unfold(page);
+          await page.getByLabel("How the loan is paid out").selectOption({ label: "Parts of my own" });
+        },
+      },
+      {
+        state: "the schedule",
+        async reach(page) {
+          await press(page, "View Repayment Schedule");
+          await expect(page.getByRole("dialog", { name: "Repayment Schedule" })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: "/tools/education-loan-eligibility",
+    states: [
+      AS_IT_COMES,
+      {
+        state: "errors",
+        async reach(page) {
+          await press(page, "Check eligibility");
+          await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+        },
+      },
+    ],
+  },
+  {
+    path: "/tools/education-loan-eligibility?country=CA&level=postgraduate&amount=4900000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10&usd=abc",
+    states: [
+      {
+        state: "the result",
+        async reach(page) {
+          await expect(page.getByRole("region", { name: "Your lenders" }).getByRole("status")).toContainText("lenders match");
+          for (const why of (await page.getByText(/^Why it matches/).all()).slice(0, 3)) await why.click();
+        },
+      },
+    ],
+  },
+];
+
+for (const { path, states } of PAGES) {
+  test(`${path.slice(0, 60)} has no violation and fits, in each state at each width`, async ({ page }) => {
+    test.setTimeout(120_000);
+    // 320 px is where a page has to fit still; what axe sees there is the phone's layout again.
+    for (const width of [320, 360, 768, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, path);
+      for (const { state, reach } of states) {
+        await reach?.(page, width);
+        await expectNoSideways(page);
+        if (width > 320) await expectNoViolations(page, `${state}, ${width} px`);
+      }
+    }
+  });
+}

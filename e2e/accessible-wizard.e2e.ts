@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { picture } from "./support/papers";
+import { loggedInStudent } from "./support/student";
+import { Wizard } from "./support/wizard";
+
+const SECTIONS = ["general", "admission", "loan", "co-applicants", "kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial"];
+
+for (const width of [360, 1280]) {
+  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 780 });
+    await loggedInStudent(context, baseURL!);
+    const wizard = new Wizard(page);
+    for (const slug of SECTIONS) {
+      await page.goto(`/dashboard/loanform/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoViolations(page, slug);
+      await expectNoSideways(page);
+      const save = page.getByRole("button", { name: /^Save and Proceed$/i });
+      if (await save.isDisabled()) continue;
+      await save.click();
+      await expect(wizard.problem()).toBeVisible();
+      await expectNoViolations(page, `${slug} with errors`);
+      await expectNoSideways(page);
+    }
+    await page.goto("/dashboard/loanform/kyc");
+    await wizard.giveTo(wizard.slot("panCard"), await picture("pan card", "png"));
+    await expectNoViolations(page, "a document received");
+  });
+}
+
+test("the wizard's first step can be done with the keyboard alone", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.goto("/dashboard/loanform/general");
+  await expect(page.getByLabel("First name")).toHaveValue("Asha");
+  await page.getByLabel("First name").focus();
+  const press = async (...keys: string[]) => { for (const key of keys) await page.keyboard.press(key); };
+  await press("Tab", "Tab", "Tab"); // last name, mobile number, day
+  await page.keyboard.type("27");
+  await press("Tab");
+  await page.keyboard.type("jul");
+  await press("Tab");
+  await page.keyboard.type("2003");
+  await press("Tab", "Tab"); // e-mail, address
+  await page.keyboard.type("12 Station Road, Adajan");
+  await press("Tab");
+  await page.keyboard.type("395007");
+  await expect(page.getByLabel("City")).toHaveValue("Surat");
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Admission details" })).toBeFocused();
+});
