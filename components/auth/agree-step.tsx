@@ -25,7 +25,7 @@ export function AgreeStep({ google, onDone, onBack }: { google: GoogleProof; onD
   return (
     <>
       <Problem problem={problem} />
-      <p className="mb-5">There is no account for <strong className="break-all">{google.email}</strong> yet. We open one when you agree to this.</p>
+      <p className="mb-5">There is no account for <strong className="wrap-anywhere">{google.email}</strong> yet. We open one when you agree to this.</p>
       <form noValidate onSubmit={create} className="grid gap-5">
         <ConsentField control={form.control} form="agree" />
         <Button type="submit" block busy={form.formState.isSubmitting}>Create account</Button>

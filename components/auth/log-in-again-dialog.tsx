@@ -47,7 +47,7 @@ export function LogInAgainDialog({ email, onAgain, onGiveUp }: { email: string; 
       {step === "phone" ? (
         <>
           <Problem problem={problem} />
-          <p className="mb-5">Your session has ended. Log in as <strong className="break-all">{email}</strong> to go on where you are. What you typed is still here.</p>
+          <p className="mb-5">Your session has ended. Log in as <strong className="wrap-anywhere">{email}</strong> to go on where you are. What you typed is still here.</p>
           <form noValidate onSubmit={send} className="grid gap-5">
             <FormField control={form.control} form="again" name="phone" label="Phone number" hint="We send a 6-digit code to this number.">
               {(wiring) => <PhoneInput {...wiring} />}

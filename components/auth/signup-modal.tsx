@@ -84,7 +84,7 @@ export function SignupModal({ typed, onClose, onSwitch }: { typed?: Typed; onClo
       {step === "otp" && <OtpStep flow="signup" phone={form.getValues("phone")} onConfirmed={confirmed} onChangeNumber={() => setStep("signup")} />}
       {step === "profile" && account && <ProfileStep account={account} onSaved={() => setStep("success")} />}
       {step === "success" && (
-        <div className="grid justify-items-start gap-5">
+        <div className="grid justify-items-start gap-5 pt-2">
           <Stamp word="Registered" fresh />
           <p>Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.</p>
           <Button block variant="accent" onClick={() => location.assign(routes.dashboard)}>Go to Dashboard</Button>

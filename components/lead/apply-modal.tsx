@@ -71,7 +71,7 @@ export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: strin
       )}
       {step === "otp" && <OtpStep flow="apply" phone={form.getValues("phone")} onConfirmed={confirmed} onChangeNumber={() => setStep("details")} />}
       {step === "success" && (
-        <div className="grid justify-items-start gap-5">
+        <div className="grid justify-items-start gap-5 pt-2">
           <Stamp word="Received" fresh={!isStudent} />
           {isStudent ? (
             <>

@@ -8,6 +8,9 @@ import { listen } from "./toast";
 /** How long a success stays, in milliseconds (SPEC section 9). */
 const TOAST_MS = 5000;
 
+/** A failure stays until it is closed: it must not lie on the bar at the head of the page, 4 rem high. */
+const BELOW_BAR = { top: "4.75rem" };
+
 /** Draws the toasts. A default export because it is loaded lazily; use `Toaster`. */
 export default function ToastList() {
   useEffect(() => listen((say) => {
@@ -19,6 +22,8 @@ export default function ToastList() {
   return (
     <Toaster
       position="top-right"
+      offset={BELOW_BAR}
+      mobileOffset={BELOW_BAR}
       containerAriaLabel="Messages"
       icons={{
         success: <Done size={22} />,
