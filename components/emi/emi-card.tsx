@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { emiResult } from "@/lib/emi/emi";
-import { DEFAULTS, readMain, SLIDERS } from "@/lib/emi/inputs";
+import { MAIN_DEFAULTS, readMain, SLIDERS } from "@/lib/emi/main-inputs";
 import { rupees, spokenRupees } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { ShareBar } from "./share-bar";
@@ -16,9 +16,9 @@ const { min, max, step } = SLIDERS.amount;
 
 /** The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures before any script. */
 export function EmiCard({ as }: { as?: "h2" | "h3" }) {
-  const [text, setText] = useState(DEFAULTS.amount);
+  const [text, setText] = useState(MAIN_DEFAULTS.amount);
   const read = readMain("amount", text);
-  const { monthlyEMI, principalAmount, interestAmount } = emiResult({ principal: read.value ?? NaN, annualRatePct: Number(DEFAULTS.rate), months: Number(DEFAULTS.tenure) * 12 });
+  const { monthlyEMI, principalAmount, interestAmount } = emiResult({ principal: read.value ?? NaN, annualRatePct: Number(MAIN_DEFAULTS.rate), months: Number(MAIN_DEFAULTS.tenure) * 12 });
   return (
     <TabPanel label="EMI estimate" as={as}>
       <div className="grid gap-3">
@@ -38,7 +38,7 @@ export function EmiCard({ as }: { as?: "h2" | "h3" }) {
         <p>
           <span className="figure">{rupees(monthlyEMI)}</span> <span className="text-ink-2">a month</span>
           <span className="block text-sm text-ink-2">
-            at {DEFAULTS.rate}% a year for {DEFAULTS.tenure} years, from the first EMI
+            at {MAIN_DEFAULTS.rate}% a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
           </span>
         </p>
         <ShareBar principal={principalAmount} interest={interestAmount} />

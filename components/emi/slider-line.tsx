@@ -4,7 +4,7 @@ import { memo } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
-import { readMain, SLIDERS, type SliderName } from "@/lib/emi/inputs";
+import { readMain, SLIDERS, type SliderName } from "@/lib/emi/main-inputs";
 import { timeWords } from "@/lib/emi/words";
 import { compactRupees, spokenRupees } from "@/lib/format";
 import { NumberBox } from "./number-box";

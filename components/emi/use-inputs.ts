@@ -1,7 +1,8 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs, type MainInputs, type SliderName } from "@/lib/emi/inputs";
+import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
+import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
 
 const WRITE_AFTER_MS = 600;
 

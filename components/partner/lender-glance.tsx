@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { emiResult } from "@/lib/emi/emi";
-import { DEFAULTS } from "@/lib/emi/inputs";
+import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import { rupees } from "@/lib/format";
 import { compareAddress } from "@/lib/partners/compare";
 import type { PartnerPage } from "@/lib/partners/data";
@@ -67,8 +67,8 @@ export function LenderGlance({ page: { partner, lender, madeAt } }: { page: Part
 
 /** What the rate comes to on the calculator's own example. */
 function Example({ rate }: { rate: number }) {
-  const principal = Number(DEFAULTS.amount);
-  const years = Number(DEFAULTS.tenure);
+  const principal = Number(MAIN_DEFAULTS.amount);
+  const years = Number(MAIN_DEFAULTS.tenure);
   const { monthlyEMI } = emiResult({ principal, annualRatePct: rate, months: years * 12 });
   return (
     <p className="mt-4 text-sm text-ink-2">

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { DEFAULTS, fromAddress, readAmount, readCourse, readExtra, readFee, readMain, readPrepayFrom, readRate, readTenure, readTranches, SLIDERS, toAddress, trancheBoxes, trancheText } from "./inputs";
+import { DEFAULTS, fromAddress, readExtra, readFee, readPrepayFrom, readTranches, toAddress, trancheBoxes, trancheText } from "./inputs";
+import { readAmount, readCourse, readMain, readRate, readTenure, SLIDERS } from "./main-inputs";
 
 test("defaults, ranges and picks are the specification's", () => {
   expect(DEFAULTS).toMatchObject({ amount: "2000000", rate: "11", course: "24", tenure: "8" });

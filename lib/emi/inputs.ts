@@ -1,26 +1,15 @@
-import { latinDigits, parseAmount } from "@/lib/format";
+import { parseAmount } from "@/lib/format";
 import { parseMonthText } from "./calendar";
+import { MAIN_DEFAULTS, type MainInputs, type Read, readAmount, readCourse, readNumber, readRate, readTenure } from "./main-inputs";
 import type { Tranche } from "./moratorium";
 import { PREPAYMENT_TIMES } from "./prepayment";
-
-/** The calculator's defaults, ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the sliders show. */
-export const SLIDERS = {
-  amount: { min: 100_000, max: 10_000_000, step: 100_000, picks: [800_000, 2_000_000, 4_000_000, 7_500_000] },
-  rate: { min: 5, max: 20, step: 1, picks: [7, 9, 11, 13] },
-  course: { min: 6, max: 48, step: 1, picks: [6, 12, 24, 36] },
-  tenure: { min: 1, max: 15, step: 1, picks: [1, 5, 8, 10, 15] },
-} as const;
-export type SliderName = keyof typeof SLIDERS;
 
 export const MOST_TRANCHES = 12;
 export const GRACE_MONTHS = ["0", "6", "12"] as const;
 
 /** Everything that can be set, as it stands in the boxes and in a shared address. */
 export const DEFAULTS = {
-  amount: "2000000",
-  rate: "11",
-  course: "24",
-  tenure: "8",
+  ...MAIN_DEFAULTS,
   grace: "6",
   /** "1" when unpaid interest is added every month. */
   compound: "",
@@ -39,62 +28,15 @@ export const DEFAULTS = {
 };
 export type Inputs = typeof DEFAULTS;
 export type InputName = keyof Inputs;
-export type MainInputs = Pick<Inputs, SliderName>;
-export type ExtraInputs = Omit<Inputs, SliderName>;
-
-/** What a box says: a number to count with, and a hint where the text is none or is out of the ordinary. */
-export type Read = { value: number; problem?: undefined; note?: string } | { value?: undefined; problem: string; note?: undefined };
-
-// Far beyond any loan, and small enough that every sum of a schedule is still exact.
-const MOST_RUPEES = 1e12;
-
-/** Rupees above zero, with "20 lakh" and the like. */
-export function readAmount(text: string): Read {
-  if (text.trim() === "") return { problem: "Type the amount, such as 20,00,000 or 20 lakh." };
-  const value = parseAmount(text);
-  if (value === undefined) return { problem: "Type the amount in rupees, such as 20,00,000 or 20 lakh." };
-  if (value <= 0) return { problem: "Type an amount above zero." };
-  if (value > MOST_RUPEES) return { problem: "That is more than any loan. Check the zeros." };
-  return { value };
-}
+export type ExtraInputs = Omit<Inputs, keyof MainInputs>;
 
 /** The same, but nothing is a fair answer. */
 export function readExtra(text: string): Read {
   return text.trim() === "" || parseAmount(text) === 0 ? { value: 0 } : readAmount(text);
 }
 
-function readNumber(text: string, { least, most, whole, problem }: { least: number; most: number; whole: boolean; problem: string }): Read {
-  const plain = latinDigits(text).trim().replace(/\s*%$/, "");
-  const value = Number(plain);
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain) || value < least || value > most || (whole && !Number.isInteger(value))) return { problem };
-  return { value };
-}
-
-/** Per cent a year; 0 is a loan without interest. */
-export const readRate = (text: string) => readNumber(text, { least: 0, most: 100, whole: false, problem: "Type a rate from 0 to 100, such as 10.25." });
-export const readCourse = (text: string) => readNumber(text, { least: 0, most: 120, whole: true, problem: "Type whole months from 0 to 120." });
 export const readFee = (text: string) => (text.trim() === "" ? ({ value: 0 } satisfies Read) : readNumber(text, { least: 0, most: 20, whole: false, problem: "Type a fee from 0 to 20 per cent." }));
 export const readPrepayFrom = (text: string) => readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
-
-/** Years, of which halves and quarters are fine: they are counted in whole months. */
-export function readTenure(text: string): Read {
-  const problem = "Type the years, from 1 month (0.1) to 40.";
-  const years = readNumber(text, { least: 0, most: 40, whole: false, problem });
-  return years.value === undefined || monthsOf(years.value) < 1 ? { problem } : years;
-}
-export const monthsOf = (years: number) => Math.round(years * 12);
-
-const READERS = { amount: readAmount, rate: readRate, course: readCourse, tenure: readTenure } as const;
-
-/** One of the four main boxes. A value that the slider cannot show is counted all the same, and said so. */
-export function readMain(name: SliderName, text: string): Read {
-  const read = READERS[name](text);
-  if (read.value === undefined) return read;
-  const { min, max } = SLIDERS[name];
-  if (read.value > max) return { ...read, note: "Above the slider's range. The figures are for what you typed." };
-  if (read.value < min) return { ...read, note: "Below the slider's range. The figures are for what you typed." };
-  return read;
-}
 
 /** "0:500000,6:500000" as boxes: what was typed, whether it makes sense or not. */
 export function trancheBoxes(text: string): { month: string; amount: string }[] {

@@ -1,11 +1,11 @@
 import { emiResult } from "@/lib/emi/emi";
-import { DEFAULTS } from "@/lib/emi/inputs";
+import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import { rupees } from "@/lib/format";
 import { asOfText, isStale, staleFrom } from "./as-of";
 import type { ComparedPartner } from "./data";
 import { startingFromLine, statedRate } from "./starting-from";
 
-const EXAMPLE = { principal: Number(DEFAULTS.amount), years: Number(DEFAULTS.tenure) };
+const EXAMPLE = { principal: Number(MAIN_DEFAULTS.amount), years: Number(MAIN_DEFAULTS.tenure) };
 
 /** The rows of a comparison. `best` names the figure of which one lender can be the best, and which end is better. */
 const ROWS = [
