@@ -10,21 +10,17 @@ import { focusHeading } from "@/components/ui/focus-field";
 import { failure } from "@/components/ui/toast";
 import type { DraftBook } from "@/lib/drafts/book";
 import { CallError } from "@/lib/http/post";
-import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
-import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { missingSections } from "@/lib/loan-form/progress";
-import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { STEPS } from "@/lib/loan-form/steps";
+import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { needsOf } from "@/lib/dashboard/tasks";
 import { routes } from "@/lib/routes";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
+import { changeAt, OnlyHere, REVIEW, SectionSummary } from "./section-summary";
 
 const SUBMIT_FAILED = "Error saving data. Please try again.";
-const SHOWN: readonly SectionKey[] = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections));
-
-/** The address of an answer's field, from where a save leads back here. */
-const changeAt = (key: SectionKey, path: string) => `${routes.loanFormSection(sectionOf(key).slug)}?from=review#${path}`;
+const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
 export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
@@ -74,14 +70,9 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
         {!complete && <p className="mt-2 text-ink-2">Read through it once. After you submit, nothing can be changed.</p>}
       </div>
       {problem && <ErrorSummary at={problem.at} message={problem.message} />}
-      {unsaved.length > 0 && (
-        <div className="rounded-md bg-info-soft p-4 text-info">
-          <p>These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not be part of your application.</p>
-          <ul className="mt-2 grid gap-1">{unsaved.map((key) => <li key={key}><Link className="inline-block py-1 underline underline-offset-3" href={`${routes.loanFormSection(sectionOf(key).slug)}?from=review`}>{sectionOf(key).title}</Link></li>)}</ul>
-        </div>
-      )}
+      <OnlyHere sections={unsaved} back={REVIEW} />
       {!complete && <StillMissing record={record} />}
-      {SHOWN.map((key) => <SectionSummary key={key} section={sectionOf(key)} record={record} />)}
+      {SHOWN.map((key) => <div key={key} className="card"><SectionSummary section={sectionOf(key)} record={record} level={2} back={REVIEW} /></div>)}
       {complete
         ? <div><Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>Back to your confirmation</Link></div>
         : (
@@ -104,45 +95,8 @@ function StillMissing({ record }: { record: LoadedForm }) {
     <section aria-labelledby="missing" className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6">
       <h2 id="missing" className="text-h4">{missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing</h2>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`} className="py-1"><Link href={changeAt(key, path)} className="link inline-block py-1.5">{label}</Link><span className="block text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
+        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`} className="py-1"><Link href={changeAt(key, path, REVIEW)} className="link inline-block py-1.5">{label}</Link><span className="block text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
       </ul>
     </section>
-  );
-}
-
-function SectionSummary({ section, record }: { section: Section; record: LoadedForm }) {
-  const answers = answersOf(section, record[section.key], circumstancesOf(record), record.files);
-  const people = [...new Set(answers.map(({ person }) => person))];
-  return (
-    <section aria-labelledby={`review-${section.slug}`} className="card">
-      <h2 id={`review-${section.slug}`} className="text-h3">{section.title}</h2>
-      {answers.length === 0 && (
-        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">{NOT_PROVIDED}{!record.complete && <Link href={changeAt(section.key, "")} className="link py-2">Fill in<span className="sr-only"> {section.title}</span></Link>}</p>
-      )}
-      {people.map((person) => (
-        <div key={person ?? "own"} className="mt-3">
-          {person !== null && <h3 className="text-h4">{coApplicantName(person)}</h3>}
-          <dl className="border-t border-line">
-            {answers.filter((answer) => answer.person === person).map((answer) => (
-              <Row key={answer.path} answer={answer} whose={person === null ? "" : `, ${coApplicantName(person)}`} href={record.complete ? null : changeAt(section.key, answer.path)} />
-            ))}
-          </dl>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function Row({ answer: { label, text, url }, whose, href }: { answer: Answer; whose: string; href: string | null }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
-      <dt className="font-bold">{label}</dt>
-      <dd className="wrap-anywhere max-md:col-start-1">
-        {url
-          ? <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">View<span className="sr-only"> {label}{whose}</span> {text}<span className="sr-only"> (opens in a new tab)</span></a>
-          : text || <span className="text-ink-2">{NOT_PROVIDED}</span>}
-      </dd>
-      {href && <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"><Link href={href} prefetch={false} className="link inline-flex min-h-11 items-center">Change<span className="sr-only"> {label}{whose}</span></Link></dd>}
-    </div>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
-import { type FocusEvent, useCallback, useRef, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { failure } from "@/components/ui/toast";
+import { failure, success } from "@/components/ui/toast";
 import type { DraftBook } from "@/lib/drafts/book";
 import { CallError } from "@/lib/http/post";
 import { CHANGED } from "@/lib/loan-form/changed";
+import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/same";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
@@ -16,15 +17,15 @@ import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
 import { SectionNotice } from "./section-notice";
-import { asStored, byPlace, type FormValues, listErrors, newPerson, peopleIn, sectionResolver, toSave } from "./section-values";
+import { asStored, byPlace, type FormValues, listErrors, newPerson, peopleIn, sectionResolver, startValues, toSave } from "./section-values";
 import { openSection, useSectionDraft } from "./use-section-draft";
+import { useWaitingPress } from "./use-waiting-press";
+import { WaitingNotice } from "./waiting-notice";
 
 const UPLOADS_MISSING = "Please upload all required documents before proceeding.";
 const CO_APPLICANT_UPLOADS_MISSING = "Please upload all required documents for co-applicants before proceeding.";
 const SAVE_FAILED = "Error saving data. Please try again.";
 const CO_APPLICANT_SAVE_FAILED = "Error saving co-applicant details. Please try again.";
-const NO_LINE = "You are offline. What you entered is still here; press the button again when you are back online.";
-const NO_LINE_KEPT = "You are offline. Your answers are kept on this phone; press the button again when you are back online.";
 const SAVED_NOT_READ = "This step is saved, but the line dropped before we could go on. Please press the button again.";
 const CHANGED_WHILE_SAVING = "You changed an answer while this step was being saved. Please press the button again to save that too.";
 const STILL_UPLOADING = "A document is still being uploaded. Please wait until it is done.";
@@ -73,9 +74,17 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
   const asksForPeople = section.key === "coApplicantDetails";
   const nobody = section.repeats && !asksForPeople && people.length === 0;
 
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => { shown.current = false; };
+  }, []);
+  const press = useWaitingPress({ probe: reload, again: pressAgain, isBusy: () => uploading > 0 });
+
   const raise = (message: string | undefined, errors: Problem["errors"]) => setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
 
-  const send = (seen: string) => form.handleSubmit(
+  /** `waited`: the press was made before, when there was no line. */
+  const send = (seen: string, waited = false) => form.handleSubmit(
     async (values) => {
       if (uploading > 0) return raise(STILL_UPLOADING, []);
       const sent = structuredClone(values);
@@ -87,15 +96,17 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
           rebase(saved);
           return raise(CHANGED_WHILE_SAVING, []);
         }
-        adopt(saved);
-        await onSaved(saved);
+        await goOn(saved, waited);
       } catch (error) {
-        const call = error instanceof CallError ? error : new CallError("", 0);
+        if (error instanceof CallError && error.http === 0 && shown.current) {
+          setProblem(null);
+          return press.wait(sent);
+        }
+        const call = error instanceof CallError ? error : new CallError("", 500);
         if (call.http === 409 && call.message === CHANGED && (await reload())) return setConflict({ values: sent, isDraft: false });
         for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
         const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;
-        raise(call.http === 0 ? `${sentence} ${drafts.keeping === "on" ? NO_LINE_KEPT : NO_LINE}` : call.http < 500 && call.message ? call.message : sentence,
-          call.issues.map(({ path, message }) => ({ id: path, message })));
+        raise(call.http < 500 && call.message ? call.message : sentence, call.issues.map(({ path, message }) => ({ id: path, message })));
         failure(sentence);
       } finally {
         saving.current = false;
@@ -103,6 +114,23 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
     },
     (errors) => raise(asksForFiles(section) ? (section.repeats ? CO_APPLICANT_UPLOADS_MISSING : UPLOADS_MISSING) : undefined, listErrors(errors)),
   );
+
+  async function goOn(saved: LoadedForm, waited: boolean) {
+    adopt(saved);
+    if (waited) success(`The line is back. ${section.title}: saved.`);
+    // Somebody who has gone elsewhere while it was being saved is not taken away from there.
+    if (shown.current) await onSaved(saved);
+  }
+
+  /** What a press of the button does that had to wait for the line; `latest` is what the server has now. */
+  async function pressAgain(latest: LoadedForm, sent: FormValues) {
+    const theirs = startValues(section, latest);
+    const isSaved = isDone(latest, section.key);
+    // The first call may have arrived, and only its answer been lost: then there is nothing more to save, or only what
+    // was changed since.
+    if (isSaved && isSame(form.getValues(), theirs)) return goOn(latest, true);
+    await send(isSaved && isSame(sent, theirs) ? rebase(latest) : base.version, true)();
+  }
 
   function keepMine({ values, isDraft }: Conflict) {
     setConflict(null);
@@ -130,7 +158,7 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void send(base.version)(event)} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
+      <form noValidate onSubmit={(event) => { press.drop(); void send(base.version)(event); }} onInput={press.noteTyping} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
         <SectionNotice notice={notice} onDiscard={() => adopt(record)}
           onCompare={() => setConflict(notice?.kind === "older" ? { values: notice.values, isDraft: true } : { values: structuredClone(form.getValues()), isDraft: false })} />
@@ -148,6 +176,7 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
           <div><Button ref={adder} variant="outline" onClick={addPerson}>+ Add Co-Applicant</Button></div>
         )}
+        <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
           <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>Previous</Button>
           {!locked && (

@@ -3,16 +3,17 @@
 import { useEffect } from "react";
 import { focusField } from "@/components/ui/focus-field";
 
-/** What the part after # names: a field by its path, or a document's slot by "doc-" and its path. */
-function follow(hash: string): boolean {
+/** What the part after # may name: a field by its path, a document's slot by "doc-" and its path, or a row by its id. */
+function idsIn(hash: string) {
   const id = decodeURIComponent(hash.slice(1));
-  if (!id) return false;
   const path = id.replace(/^doc-/, "");
-  return [id, path, `doc-${path}`].some(focusField);
+  return id ? [id, path, `doc-${path}`] : [];
 }
 
-/** Whether the address names a field of the page. */
-export const namesField = () => window.location.hash.length > 1;
+const follow = (hash: string) => idsIn(hash).some(focusField);
+
+/** Whether the address names something that is on the page. */
+export const namesField = () => idsIn(window.location.hash).some((id) => document.getElementById(id));
 
 /** Lands on the field that the address names, when the page opens and when only that part of the address changes. */
 export function useDeepLink() {

@@ -9,7 +9,7 @@ import { focusHeading } from "@/components/ui/focus-field";
 import type { DraftBook } from "@/lib/drafts/book";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
 import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import { BeforeYouStart } from "./before-you-start";
 import { Completed } from "./completed";
@@ -21,7 +21,9 @@ import { MissingFields } from "./missing-fields";
 import { Review } from "./review";
 import { SaveState } from "./save-state";
 import { SectionForm } from "./section-form";
+import { wayBack } from "./section-summary";
 import { StepBar } from "./step-bar";
+import { StepRecap } from "./step-recap";
 import { namesField, useDeepLink } from "./use-deep-link";
 import { Welcome } from "./welcome";
 
@@ -74,7 +76,7 @@ function versionOf(at: SectionKey, record: LoadedForm) {
 
 /** The first unfinished section; with all of them done, the review before the final submit. */
 function startOf(record: LoadedForm) {
-  const undone = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections)).find((key) => !isDone(record, key));
+  const undone = STEPS.flatMap((_step, index) => sectionsIn(index)).find((key) => !isDone(record, key));
   return undone ? routes.loanFormSection(sectionOf(undone).slug) : routes.loanFormReview;
 }
 
@@ -101,8 +103,9 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const go = (key: SectionKey) => router.push(routes.loanFormSection(sectionOf(key).slug));
 
   function proceed(saved: LoadedForm) {
-    // A Change link of the review leads back to it.
-    if (new URLSearchParams(window.location.search).get("from") === "review") return router.push(routes.loanFormReview);
+    // A Change link leads back to where it stands.
+    const from = wayBack(at);
+    if (from) return router.push(from);
     if (next) return go(next);
     const left = missingSections(saved);
     if (left.length > 0) return setMissing(left);
@@ -118,6 +121,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       </div>
       {record.complete && <p className="card" role="status">Your application was submitted. You can look at everything here; nothing can be changed any more.</p>}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
+      <StepRecap at={at} record={record} drafts={drafts} />
       {!record.complete && !previous && record.generalDetails === null && !isBack && <BeforeYouStart />}
       <div className="grid gap-4">
         {panels.map((panel) => {

@@ -20,17 +20,20 @@ export const STEPS = [
   ] },
 ] as const satisfies readonly Step[];
 
-const ORDER: readonly SectionKey[] = STEPS.flatMap((step) => step.panels.flatMap((panel): readonly SectionKey[] => panel.sections));
+/** The sections of a step, in order. */
+export const sectionsIn = (step: number): readonly SectionKey[] => STEPS[step]!.panels.flatMap((panel): readonly SectionKey[] => panel.sections);
+
+const ORDER = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Where a section stands; the wizard's whole state is one section key, and the rest follows from it. */
 export function placeOf(key: SectionKey) {
   const at = ORDER.indexOf(key);
-  const step = STEPS.findIndex((s) => s.panels.some((panel) => (panel.sections as readonly SectionKey[]).includes(key)));
+  const step = STEPS.findIndex((_step, index) => sectionsIn(index).includes(key));
   return { step, section: sectionOf(key), previous: ORDER[at - 1] ?? null, next: ORDER[at + 1] ?? null };
 }
 
 /** The first section of a step. */
-export const firstOf = (step: number): SectionKey => STEPS[step]!.panels[0]!.sections[0]!;
+export const firstOf = (step: number): SectionKey => sectionsIn(step)[0]!;
 
 /** The section at an address, or null. */
 export const sectionAt = (slug: string): SectionKey | null => SECTIONS.find((section) => section.slug === slug)?.key ?? null;
