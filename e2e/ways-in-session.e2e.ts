@@ -32,6 +32,7 @@ test.describe("logout", () => {
     const cookie = (await context.cookies(baseURL!.replace("http:", "https:"))).find(({ name }) => name.endsWith("session"))!;
     await page.evaluate(async () => {
       localStorage.setItem("theme", "dark");
+      await (await caches.open("pages-of-a-test")).put("/dashboard", new Response("Kiran"));
       await new Promise<void>((resolve) => {
         const opening = indexedDB.open("drafts-of-a-test", 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore("drafts");
@@ -65,8 +66,8 @@ test.describe("logout", () => {
           reading.oncomplete = () => resolve(count);
         };
       })));
-      return { local: { ...localStorage }, session: sessionStorage.length, databases: kept.reduce((sum, count) => sum + count, 0) };
-    })).toEqual({ local: { theme: "dark" }, session: 0, databases: 0 });
+      return { local: { ...localStorage }, session: sessionStorage.length, databases: kept.reduce((sum, count) => sum + count, 0), pages: await caches.keys() };
+    })).toEqual({ local: { theme: "dark" }, session: 0, databases: 0, pages: [] });
     await page.goBack();
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     await expect(page.getByText("Kiran")).toHaveCount(0);

@@ -127,14 +127,52 @@ test("H7 without a line the step says so, keeps everything, and saves when the l
   await context.setOffline(true);
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
   await wizard.proceed();
-  await expect(wizard.problem()).toContainText("Error saving data. Please try again. You are offline. Your answers are kept on this phone; press the button again when you are back online.");
+  await expect(page.getByRole("status").filter({ hasText: "Waiting for the line. Your answers are kept on this phone." })).toBeVisible();
+  await expect(wizard.problem()).toHaveCount(0);
   await expect(wizard.saveState()).toContainText("Kept on this phone");
   for (const entry of typedIn("loan")) await entry.stands(wizard);
   await context.setOffline(false);
-  await wizard.proceed();
   await wizard.isAt("co-applicants");
   const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
   expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
+});
+
+test("H7 a reload without a line shows the page that was open, which fills by itself when the line is back", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("loan");
+  const heading = wizard.heading("Loan details");
+  await expect(heading).toBeVisible();
+  // Kept: the page, and each of the scripts that it asks for.
+  await expect.poll(() => page.evaluate(async () => {
+    const wanted = [location.href, ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : []))];
+    const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+    return wanted.length > 3 && found.every(Boolean);
+  }), { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You seem to be offline. Your application is safe with us.")).toBeVisible();
+  await expect(page.getByText("You are offline. Your answers are kept on this phone.", { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading).toBeVisible();
+  // What is kept is the shell alone.
+  expect(await page.evaluate(async () => (await (await caches.match(location.href, { ignoreVary: true }))!.text()).includes("Asha"))).toBe(false);
+});
+
+test("H7 a link that is followed without a line waits for it, with what was typed in place", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wizard = new Wizard(page);
+  await wizard.open("admission");
+  await wizard.answer("Area of study", "Public Health");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
+  await expect(wizard.field("Area of study")).toHaveValue("Public Health");
+  await context.setOffline(false);
+  await wizard.isAt("loan");
+  await page.goBack();
+  await expect(wizard.field("Area of study")).toHaveValue("Public Health");
 });
 
 test("H10 after the submit, Back shows the application to read, never a second submit", async ({ page, context, baseURL }) => {

@@ -8,6 +8,7 @@ import { failure } from "@/components/ui/toast";
 import { logOut } from "@/lib/auth/session-client";
 import { Bell, BellOutline } from "./bell";
 import { Greeting, Initials } from "./greeting";
+import { KeptForOffline } from "./kept-for-offline";
 import { OfflineNotice } from "./offline-notice";
 import { OverviewProvider } from "./overview-context";
 import { forgetBell } from "./seen";
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
+      <Suspense><KeptForOffline /></Suspense>
       <LogInAgain />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>

@@ -33,7 +33,7 @@ export function settingsToKeep(): [key: string, value: string][] {
 
 /**
  * Leaves nothing of the person in this browser, for a computer that others use too: the flag, the name, answers kept
- * for the next visit, and the drafts in every database of this origin. The server asks the browser for the same
+ * for the next visit, the drafts in every database of this origin, and the pages kept for offline. The server asks the browser for the same
  * (Clear-Site-Data), which takes the settings along and which not every browser does: hence `kept`, read before.
  */
 export async function forgetEverything(kept: [key: string, value: string][]) {
@@ -46,7 +46,11 @@ export async function forgetEverything(kept: [key: string, value: string][]) {
     // Storage is switched off: there is nothing in it.
   }
   const databases = await indexedDB.databases().catch(() => []);
-  await Promise.all(databases.map(({ name }) => name && empty(name).catch(() => {})));
+  const pages = await globalThis.caches?.keys().catch(() => []);
+  await Promise.all([
+    ...databases.map(({ name }) => name && empty(name).catch(() => {})),
+    ...(pages ?? []).map((name) => caches.delete(name).catch(() => false)),
+  ]);
 }
 
 // Emptied, not deleted: a deletion waits until every tab has let go of the database.

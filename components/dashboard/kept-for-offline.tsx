@@ -1,0 +1,27 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+
+/** Milliseconds after which a page that opened is kept: on a slow line nothing competes with what the student waits for. */
+const AT_REST = 3000;
+
+/**
+ * Has the page that is open kept for a reload without a line (public/dashboard-worker.js): only its shell, which is the
+ * same for everybody. Logging out clears it with everything else (Clear-Site-Data).
+ */
+export function KeptForOffline() {
+  const path = usePathname();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    const tell = async () => {
+      await navigator.serviceWorker.register("/dashboard-worker.js", { scope: "/dashboard" });
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage([path, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
+    };
+    // Where the browser refuses, pages need a line, as everywhere.
+    const later = window.setTimeout(() => void tell().catch(() => {}), AT_REST);
+    return () => window.clearTimeout(later);
+  }, [path]);
+  return null;
+}
