@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { EmiCard } from "@/components/emi/emi-card";
 import { buttonClass } from "@/components/ui/button-class";
+import { Tick } from "@/components/ui/icons";
 import { routes } from "@/lib/routes";
 
 const FACTS = ["No collateral, where the lender offers that", "India and abroad", "No fee to you on a loan from a bank or NBFC"];
@@ -25,9 +26,7 @@ export function Hero() {
         <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
           {FACTS.map((fact) => (
             <li key={fact} className="flex items-start gap-2">
-              <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" className="mt-0.5 shrink-0 text-ok">
-                <path d="m5 12.5 4.5 4.5L19 7" />
-              </svg>
+              <Tick className="mt-0.5 shrink-0 stroke-3 text-ok" />
               {fact}
             </li>
           ))}

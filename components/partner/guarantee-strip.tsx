@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Tick } from "@/components/ui/icons";
 import { routes } from "@/lib/routes";
 
 /** SPEC section 2, word for word. The rule about fees, which two of them are about, is one tap away. */
@@ -10,9 +11,7 @@ export function GuaranteeStrip() {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-2 font-display font-semibold">
         {GUARANTEES.map((guarantee) => (
           <li key={guarantee} className="flex items-start gap-2 leading-snug">
-            <svg aria-hidden width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" className="shrink-0 text-peacock">
-              <path d="m5 12.5 4.5 4.5L19 7" />
-            </svg>
+            <Tick className="shrink-0 stroke-3 text-peacock" />
             {guarantee}
           </li>
         ))}

@@ -14,6 +14,7 @@ const icon = (path: string) => function Icon({ size = 20, className }: Icon) {
 export const Chevron = icon("m6 9 6 6 6-6");
 export const Less = icon("M5 12h14");
 export const More = icon("M5 12h14M12 5v14");
+export const Tick = icon("m5 12.5 4.5 4.5L19 7");
 export const Cross = icon("m5 5 14 14M19 5 5 19");
 /** A circle with an exclamation mark. */
 export const Warning = icon("M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7.5v5.5M12 15.5v2");
