@@ -349,6 +349,21 @@ test("city and state follow the PIN code until they are typed", async ({ page, c
   await expect(wizard.field("City")).toHaveValue("Vallabh Vidyanagar");
 });
 
+test("a city that is filled in while somebody is about to type it is typed over", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  let arrive!: () => void;
+  const onItsWay = new Promise<void>((resolve) => { arrive = resolve; });
+  await page.route("**/api/pin-codes/*", async (route) => { await onItsWay; await route.continue(); });
+  await wizard.answer("Pin code", "395007");
+  await wizard.field("City").focus();
+  arrive();
+  await expect(wizard.field("City")).toHaveValue("Surat");
+  await page.keyboard.type("Navsari");
+  await expect(wizard.field("City")).toHaveValue("Navsari");
+});
+
 for (const width of [360, 1280]) {
   test(`the review and the confirmation have no violation, ${width} px`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width, height: 780 });

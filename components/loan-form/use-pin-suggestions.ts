@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "./section-values";
 
@@ -19,8 +20,11 @@ export function usePinSuggestions(prefix: string, wanted: boolean) {
 
   const fill = useCallback((name: keyof Place, place: Place) => {
     suggested.current[name] = place[name];
-    setValue(prefix + name, place[name], { shouldDirty: true });
+    flushSync(() => setValue(prefix + name, place[name], { shouldDirty: true }));
     clearErrors(prefix + name);
+    // Somebody who was about to type the city goes on typing: over what was filled in, not behind it.
+    const box = document.activeElement;
+    if (box instanceof HTMLInputElement && box.id === prefix + name) box.select();
   }, [prefix, setValue, clearErrors]);
 
   useEffect(() => {
