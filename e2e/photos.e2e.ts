@@ -4,7 +4,7 @@ import { type BrowserContext, devices, expect, type Locator, type Page, test } f
 import sharp from "sharp";
 import { rows } from "./support/database";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { type Paper, passwordPdf, pdf, picture, sidewaysPhoto } from "./support/papers";
+import { blurredPhoto, type Paper, passwordPdf, pdf, picture, sidewaysPhoto } from "./support/papers";
 import { loggedInStudent } from "./support/student";
 import { Wizard } from "./support/wizard";
 
@@ -296,6 +296,45 @@ test("G11 a PDF with a password is caught before it is sent, and says what to do
   expect(sent).toBe(0);
   await choose(page, slot, /^Choose another file/, await pdf("without password"));
   await done(slot);
+});
+
+test("a photo that looks blurred is asked about once in its slot, never refused; a PDF never is, and shows its pages", async ({ page, context, baseURL }) => {
+  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  const question = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
+  await slot.getByRole("button", { name: /^Choose file/ }).focus();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles(await blurredPhoto("pan card"));
+  await expect(slot.getByRole("status").filter({ hasText: question })).toBeVisible();
+  await done(slot);
+  await expect(slot.getByRole("button", { name: /^Choose another file/ })).toBeFocused();
+  await expectNoViolations(page, "a blurred photo");
+  const keep = slot.getByRole("button", { name: /^Use it anyway/ });
+  expect((await keep.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await keep.focus();
+  await page.keyboard.press("Enter");
+  await expect(slot).toHaveAttribute("data-state", "done");
+  await expect(slot.getByText(question)).toHaveCount(0);
+  await expect(slot.locator(":focus")).toHaveCount(1);
+
+  // The second try of a slot is the person's own affair; another slot asks for itself.
+  await choose(page, slot, /^Edit document/, await blurredPhoto("pan card again"));
+  await expect(slot.getByText("pan-card-again.jpg")).toBeVisible();
+  await done(slot);
+  await expect(slot.getByText(question)).toHaveCount(0);
+  const other = wizard.slot("aadhaarCardFront");
+  await choose(page, other, /^Choose file/, await blurredPhoto("front"));
+  await expect(other.getByText(question)).toBeVisible();
+  await done(other);
+  await choose(page, other, /^Choose another file/, await picture("front again", "jpeg"));
+  await expect(other).toHaveAttribute("data-state", "done");
+  await expect(other.getByText(question)).toHaveCount(0);
+
+  await choose(page, wizard.slot("passport"), /^Choose file/, await pdf("passport", 3));
+  await expect(wizard.slot("passport").getByText("3 pages", { exact: true })).toBeVisible();
+  await expect(wizard.slot("passport").getByText("passport.pdf")).toBeVisible();
+  await expect(wizard.slot("passport").getByText(question)).toHaveCount(0);
+  await page.reload();
+  await expect(wizard.slot("passport").getByText("3 pages", { exact: true })).toBeVisible();
 });
 
 test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({ page, context, baseURL }) => {

@@ -1,11 +1,11 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useOnline } from "@/components/ui/use-online";
 
 /** Says so while the browser has no line. The live region is always there, so that the change is read out. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useOnline();
   return (
     <div role="status" className="no-print">
       {!online && (
@@ -16,13 +16,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(changed: () => void) {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
 }

@@ -3,18 +3,19 @@
 import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Stamp } from "@/components/ui/stamp";
+import { useOnline } from "@/components/ui/use-online";
 import { useDropArea } from "@/components/uploads/drop-area";
 import type { PagesDialog } from "@/components/uploads/pages-dialog";
 import { Pickers } from "@/components/uploads/pickers";
 import { ReuseOffer } from "@/components/uploads/reuse-offer";
 import { PagesButton, RemoveButton, RotateButton, SmallButton, ViewLink } from "@/components/uploads/slot-actions";
-import { Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
-import { useMoves, useOnline, useUpload } from "@/components/uploads/use-upload";
+import { Blurred, Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
+import { useMoves, useUpload } from "@/components/uploads/use-upload";
 import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/loan-form/fields";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
 import { documentsToReuse } from "@/lib/uploads/reuse";
-import { answered, asked, forget, give, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
+import { answered, asked, forget, give, keepBlurred, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
 import type { Shared } from "./field-input";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import type { FormValues } from "./section-values";
@@ -25,6 +26,7 @@ const FRAME = {
   preparing: "border-line bg-surface",
   sending: "border-line bg-surface",
   done: "border-ok bg-surface",
+  blurred: "border-marigold-strong bg-surface",
   refused: "border-bad bg-bad-soft",
   locked: "border-line bg-surface",
 } as const;
@@ -68,6 +70,7 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
   // Clearing draws every slot of the step again, so only where there is something to clear.
   const hasError = error !== undefined;
   const isBusy = upload?.state === "preparing" || upload?.state === "sending";
+  const isBlurred = !locked && upload?.isBlurred === true && (upload.state === "sending" || upload.uploaded?.url === url);
 
   // What finished while nobody was here is taken now.
   const { onChange } = answer;
@@ -85,7 +88,7 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
 
   // The button that was pressed has gone with the state it belonged to: the next one in its place takes the focus.
   const state: keyof typeof FRAME = locked ? "locked" : isBusy ? (upload.state === "preparing" ? "preparing" : "sending")
-    : upload?.state === "failed" || upload?.state === "refused" || error || problem ? "refused" : url ? "done" : "empty";
+    : upload?.state === "failed" || upload?.state === "refused" || error || problem ? "refused" : url ? (isBlurred ? "blurred" : "done") : "empty";
   useEffect(() => {
     const { activeElement } = document;
     if (acted.current && (!activeElement || activeElement === document.body)) actions.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
@@ -118,11 +121,13 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
   });
   const { isOver, area } = useDropArea(!locked && !isBusy, pick);
 
+  // Behind the ways to another photo: what takes the focus by itself must not be the answer.
+  const keepAnyway = isBlurred && <SmallButton label={label} words="Use it anyway" onClick={act(() => keepBlurred(slot))} />;
   const message = upload?.message ?? problem;
   const waits = upload?.pages.length ?? 0;
   const hasFailed = upload?.state === "failed";
-  const notes = [field.help && `${path}-hint`, (error || message) && `${path}-error`].filter(Boolean).join(" ") || undefined;
-  const words = url ? { camera: "Retake photo", files: "Edit document" } : state === "refused" ? { camera: "Take photo", files: "Choose another file" } : { camera: "Take photo", files: "Choose file" };
+  const notes = [field.help && `${path}-hint`, (error || message || isBlurred) && `${path}-error`].filter(Boolean).join(" ") || undefined;
+  const words = isBlurred ? { camera: "Take another photo", files: "Choose another file" } : url ? { camera: "Retake photo", files: "Edit document" } : state === "refused" ? { camera: "Take photo", files: "Choose another file" } : { camera: "Take photo", files: "Choose file" };
   return (
     <div id={path} role="group" aria-labelledby={`doc-${path}`} aria-describedby={notes} data-state={state} {...area}
       className={`relative flex h-full min-h-60 min-w-0 flex-col gap-2 rounded-tab border p-4 has-[>[data-name]:focus-visible]:outline-3 has-[>[data-name]:focus-visible]:outline-offset-2 has-[>[data-name]:focus-visible]:outline-ink ${FRAME[state]}`}>
@@ -132,18 +137,19 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
           {label}
           {optional && <span className="field-optional"> (optional)</span>}
         </p>
-        {state !== "refused" && !isBusy && url && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={upload?.isFresh} />}
+        {state !== "refused" && !isBlurred && !isBusy && url && stored && <Stamp word="Received" date={formatDay(stored.createdAt)} fresh={upload?.isFresh} />}
       </div>
       {field.help && <p id={`${path}-hint`} className="text-sm text-ink-2">{field.help}</p>}
       <div role="status" id={`${path}-error`} className="grid gap-1">
         {!isBusy && message && <Wrong message={message} />}
         {!isBusy && error?.message && <Wrong message={error.message} />}
+        {isBlurred && <Blurred />}
       </div>
       {upload?.isLost && !isBusy && <p role="status" className="font-bold text-marigold-ink">{PHOTO_LOST}</p>}
       <div className="grid min-h-24 content-center gap-2">
-        {isBusy && <Preview thumb={upload.thumb} mime={upload.isPicture ? "image/" : ""} name={upload.name} size={upload.size} />}
+        {isBusy && <Preview thumb={upload.thumb} mime={upload.isPicture ? "image/" : ""} name={upload.name} size={upload.size} pages={upload.pdfPages} />}
         {isBusy && <Underway label={label} isPreparing={upload.state === "preparing"} percent={upload.percent} isOnline={isOnline} />}
-        {!isBusy && url && stored && <Preview thumb={upload?.uploaded?.url === url ? upload.thumb : null} mime={stored.mime} name={stored.name} size={stored.size} />}
+        {!isBusy && url && stored && <Preview thumb={upload?.uploaded?.url === url ? upload.thumb : null} mime={stored.mime} name={stored.name} size={stored.size} pages={upload?.uploaded?.url === url ? upload.pdfPages : null} />}
         {!isBusy && url && <Received />}
         {!isBusy && !url && !locked && !removed && (
           <p className="text-sm text-ink-2"><span className="pointer-coarse:hidden">Drop the file here, or choose it. </span>JPEG, PNG or PDF, up to 10 MB.</p>
@@ -157,14 +163,16 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
         {!isBusy && url && <ViewLink url={url} label={label} />}
         {isBusy && <SmallButton label={label} words="Cancel" onClick={act(() => forget(slot))} />}
         {isBusy && upload.isPicture && upload.state === "sending" && <RotateButton label={label} onClick={act(() => rotate(slot))} />}
+        {isBusy && keepAnyway}
         {!isBusy && !locked && (
           <>
             {hasFailed && <SmallButton label={label} words="Retry" onClick={act(() => retry(slot))} />}
             {removed && !url && <SmallButton label={label} words="Undo" onClick={act(() => { change(removed); setRemoved(""); })} />}
             {waits > 1 && <PagesButton label={label} words={`Continue with ${waits} pages`} onClick={openPages} />}
-            <Pickers label={label} words={words} look={url ? "quiet" : "outline"} camera={camera} name={path}
+            <Pickers label={label} words={words} look={url && !isBlurred ? "quiet" : "outline"} camera={camera} name={path}
               onOpen={() => { acted.current = true; asked(slot); }} onPick={pick} onCancel={() => answered(slot)} />
-            {state === "done" && upload?.isPicture && <RotateButton label={label} onClick={act(() => rotate(slot))} />}
+            {keepAnyway}
+            {(state === "done" || state === "blurred") && upload?.isPicture && <RotateButton label={label} onClick={act(() => rotate(slot))} />}
             {state === "done" && upload?.isPicture && waits < 2 && <PagesButton label={label} words="Add page" onClick={openPages} />}
             {(url || hasFailed) && <RemoveButton label={label} onClick={remove} />}
             {!url && !hasFailed && <ReuseOffer label={label} documents={documents} files={files} onUse={(known) => act(() => { setRemoved(""); change(known); })()} />}

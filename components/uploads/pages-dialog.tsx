@@ -10,10 +10,11 @@ import { BROKEN_PICTURE, claimedKind, PAGES_MAX, PREPARING, UPLOAD_LIMIT, WRONG_
 import { preparePicture } from "@/lib/uploads/prepare";
 import { answered, asked, give, keepPages, pictureOf, uploadOf } from "@/lib/uploads/slot-store";
 import { Pickers } from "./pickers";
-import { Wrong } from "./slot-body";
+import { Blurred, Wrong } from "./slot-body";
 
-type Page = { id: string; file: File; thumb: string };
+type Page = { id: string; file: File; thumb: string; isBlurred: boolean };
 
+const BLURRED_PAGE = "Looks blurred. If you cannot read it, remove it and take it again.";
 const FULL = `One PDF holds ${PAGES_MAX} pages at most.`;
 /** Bytes of a PDF that are not its pictures, at most. */
 const AROUND = 64 * 1024;
@@ -27,8 +28,8 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
   const started = useRef(false);
 
   async function toPage(file: File, turns: number): Promise<Page | null> {
-    const { file: ready, thumb } = await preparePicture(file, { turns, mustRedraw: true });
-    return thumb && ready.type === "image/jpeg" ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb) } : null;
+    const { file: ready, thumb, isBlurred } = await preparePicture(file, { turns, mustRedraw: true });
+    return thumb && ready.type === "image/jpeg" ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), isBlurred } : null;
   }
 
   async function add(files: readonly File[], turns = 0) {
@@ -39,7 +40,8 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
       const kind = claimedKind(file.name, file.type);
       const page = kind === "jpeg" || kind === "png" ? await toPage(file, turns) : null;
       if (page) setPages((before) => [...before, page].slice(0, PAGES_MAX));
-      else setWrong(kind === "jpeg" || kind === "png" ? BROKEN_PICTURE : WRONG_KIND);
+      if (page?.isBlurred) setSaid("A page looks blurred");
+      if (!page) setWrong(kind === "jpeg" || kind === "png" ? BROKEN_PICTURE : WRONG_KIND);
     }
     setBusy((count) => count - 1);
   }
@@ -104,11 +106,12 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
     <Dialog open onClose={onClose} title={`${label}: pages`} dirty>
       <p className="text-ink-2">The photos become one PDF, in this order.</p>
       <ol className="mt-4 grid gap-3" aria-label="Pages">
-        {pages.map(({ id, thumb }, at) => (
+        {pages.map(({ id, thumb, isBlurred }, at) => (
           <li key={id} className="flex items-center gap-3 rounded-md border border-line p-2">
             <picture className="shrink-0"><img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" /></picture>
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="font-bold">Page {at + 1}</p>
+              {isBlurred && <Blurred words={BLURRED_PAGE} />}
               <div className="-ml-2 flex flex-wrap gap-1">
                 <IconButton id={`${id}-1`} words={`Move page ${at + 1} up`} isOff={at === 0} onClick={() => move(at, -1)}><ArrowUp aria-hidden size={20} /></IconButton>
                 <IconButton id={`${id}1`} words={`Move page ${at + 1} down`} isOff={at === pages.length - 1} onClick={() => move(at, 1)}><ArrowDown aria-hidden size={20} /></IconButton>

@@ -1,13 +1,13 @@
 "use client";
 
-import { CircleAlert, CircleCheck, FileText, ImageIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } from "lucide-react";
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/format";
-import { OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
+import { BLURRED, OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
 
 /** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
-export function Preview({ thumb, mime, name, size }: { thumb: string | null; mime: string; name: string; size: number }) {
+export function Preview({ thumb, mime, name, size, pages }: { thumb: string | null; mime: string; name: string; size: number; pages: number | null }) {
   const Sign = mime.startsWith("image/") ? ImageIcon : FileText;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -16,6 +16,7 @@ export function Preview({ thumb, mime, name, size }: { thumb: string | null; mim
       </span>
       <p className="min-w-0 text-sm text-ink-2">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
+        {pages !== null && <span className="block">{pages === 1 ? "1 page" : `${pages} pages`}</span>}
         <span className="block">{formatBytes(size)}</span>
       </p>
     </div>
@@ -34,6 +35,11 @@ export function Underway({ label, isPreparing, percent, isOnline }: { label: str
 
 export const Received = () => (
   <p className="flex items-center gap-2 font-bold text-ok"><CircleCheck aria-hidden size={18} strokeWidth={2.5} />{UPLOADED}</p>
+);
+
+/** A question, not an error: nothing is refused for it. */
+export const Blurred = ({ words = BLURRED }: { words?: string }) => (
+  <p className="flex items-start gap-2 font-bold text-marigold-ink"><CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />{words}</p>
 );
 
 export function Wrong({ id, message }: { id?: string; message: string }) {

@@ -23,17 +23,6 @@ export function useMoves(slot: string, isThere: () => boolean) {
   useEffect(() => () => { if (!latest.current.isThere()) forget(latest.current.slot); }, []);
 }
 
-const onLine = (listener: () => void) => {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-};
-
-export const useOnline = () => useSyncExternalStore(onLine, () => navigator.onLine, () => true);
-
 const COARSE = "(pointer: coarse)";
 const onPointer = (listener: () => void) => {
   const query = matchMedia(COARSE);

@@ -4,10 +4,10 @@ import sharp from "sharp";
 /** A document as a student has it on the phone. */
 export type Paper = { name: string; mimeType: string; buffer: Buffer };
 
-/** A real one-page PDF with this text on it. */
-export async function pdf(text: string): Promise<Paper> {
+/** A real PDF with this text on each of its pages. */
+export async function pdf(text: string, pages = 1): Promise<Paper> {
   const document = await PDFDocument.create();
-  document.addPage([420, 595]).drawText(text, { x: 40, y: 520, size: 18 });
+  for (let at = 0; at < pages; at += 1) document.addPage([420, 595]).drawText(text, { x: 40, y: 520, size: 18 });
   return { name: `${slug(text)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
 }
 
@@ -16,6 +16,12 @@ export async function picture(text: string, kind: "jpeg" | "png"): Promise<Paper
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="hsl(${text.length * 37} 40% 80%)"/><text x="30" y="210" font-size="32">${text}</text></svg>`;
   const image = sharp(Buffer.from(svg)).flatten({ background: "#fff" });
   return { name: `${slug(text)}.${kind === "jpeg" ? "jpg" : "png"}`, mimeType: `image/${kind}`, buffer: await image[kind]().toBuffer() };
+}
+
+/** The same kind of picture, held so unsteadily that nobody can read it. */
+export async function blurredPhoto(text: string): Promise<Paper> {
+  const { buffer, ...sharpOne } = await picture(text, "jpeg");
+  return { ...sharpOne, buffer: await sharp(buffer).blur(5).jpeg().toBuffer() };
 }
 
 /**

@@ -1,9 +1,10 @@
+import { BLUR_EDGE, BLURRED_FROM, softness } from "./blur";
 import { PICTURE_EDGE } from "./policy";
 
 /** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
 export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };
 /** `picture` is null where the original is small and clean and may go as it is. */
-export type PictureDone = { picture: Blob | null; thumb: Blob };
+export type PictureDone = { picture: Blob | null; thumb: Blob; isBlurred: boolean };
 
 /** A canvas of either world: a worker's own, or one of the page. */
 export type Canvas = {
@@ -28,26 +29,37 @@ const THUMB_EDGE = 240;
 export async function makeSmaller({ picture, turns, limit, mustRedraw }: PictureJob, make: MakeCanvas): Promise<PictureDone> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" });
   const isClean = turns % 4 === 0 && !mustRedraw && picture.size <= limit && Math.max(bitmap.width, bitmap.height) <= PICTURE_EDGE && !(await hasMetadata(picture));
-  const full = turned(bitmap, turns, isClean ? THUMB_EDGE : PICTURE_EDGE, make);
+  const full = turned(bitmap, turns, isClean ? BLUR_EDGE : PICTURE_EDGE, make);
   // Twelve megapixels take 48 MB: not a moment longer than needed.
   bitmap.close();
   const thumb = await smaller(full, THUMB_EDGE, make).toBlob("image/jpeg", 0.7);
-  if (isClean) return { picture: null, thumb };
+  const isBlurred = looksBlurred(smaller(full, BLUR_EDGE, make));
+  if (isClean) return { picture: null, thumb, isBlurred };
 
   const type = picture.type === "image/png" ? "image/png" : "image/jpeg";
   if (type === "image/png" && !mustRedraw) {
     const sharp = await full.toBlob("image/png");
-    if (sharp.size <= limit) return { picture: sharp, thumb };
+    if (sharp.size <= limit) return { picture: sharp, thumb, isBlurred };
   }
   let canvas = full;
   for (let edge = PICTURE_EDGE; ; edge *= SHRINK) {
     let smallest: Blob | undefined;
     for (const quality of QUALITIES[type]) {
       smallest = await canvas.toBlob("image/jpeg", quality);
-      if (smallest.size <= limit) return { picture: smallest, thumb };
+      if (smallest.size <= limit) return { picture: smallest, thumb, isBlurred };
     }
-    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb };
+    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, isBlurred };
     canvas = smaller(canvas, edge * SHRINK, make);
+  }
+}
+
+/** False also where a browser does not let anybody look, as some do against tracking. */
+function looksBlurred({ context }: Canvas): boolean {
+  try {
+    const { width, height } = context.canvas;
+    return softness(context.getImageData(0, 0, width, height).data, width, height) >= BLURRED_FROM;
+  } catch {
+    return false;
   }
 }
 

@@ -28,6 +28,7 @@ export const UPLOADING = "Uploading file...";
 export const PREPARING = "Making the photo smaller";
 export const OFFLINE = "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
 export const PHOTO_LOST = "Your last photo did not come through, tap to try again";
+export const BLURRED = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
 export const UPLOADED = "uploaded successfully";
 export const FILE_NOT_FOUND = "This file was not found.";
 

@@ -5,7 +5,8 @@ import { PICTURE_LIMIT } from "./policy";
 /** Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing. */
 const PATIENCE = 60_000;
 
-export type Prepared = { file: File; thumb: Blob | null };
+/** `isBlurred` is false where nobody could look. */
+export type Prepared = { file: File; thumb: Blob | null; isBlurred: boolean };
 
 /**
  * A picture as it is sent: made smaller in a worker, else in the page, else as it came. Never fails: what no browser can
@@ -16,10 +17,11 @@ export type Prepared = { file: File; thumb: Blob | null };
 export async function preparePicture(file: File, { turns = 0, limit = PICTURE_LIMIT, mustRedraw = false } = {}): Promise<Prepared> {
   const job = { picture: file, turns, limit, mustRedraw };
   const done = await inWorker(job);
-  if (!done) return { file, thumb: null };
-  if (!done.picture) return { file, thumb: done.thumb };
+  if (!done) return { file, thumb: null, isBlurred: false };
+  const { thumb, isBlurred } = done;
+  if (!done.picture) return { file, thumb, isBlurred };
   const name = done.picture.type === "image/png" ? file.name : `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
-  return { file: new File([done.picture], name, { type: done.picture.type }), thumb: done.thumb };
+  return { file: new File([done.picture], name, { type: done.picture.type }), thumb, isBlurred };
 }
 
 /** Fetches the worker before it is needed: the line may be gone by the time the photo is taken. */

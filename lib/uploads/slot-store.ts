@@ -1,5 +1,6 @@
 import { loggedInAgain } from "@/lib/auth/session-ended";
 import { isEncryptedPdf } from "./encrypted-pdf";
+import { pagesOf } from "./pdf-pages";
 import { dropNote, keepNote, keepNotes, notesOf } from "./pending";
 import { inBrowser, persist } from "./persist";
 import { checkBeforeUpload, claimedKind, PASSWORD_PDF, startsLike, UPLOAD_FAILED, WRONG_KIND } from "./policy";
@@ -25,6 +26,10 @@ export type Upload = {
   thumb: string | null;
   /** The file is at hand and a picture: it can be turned, and more pages can follow it. */
   isPicture: boolean;
+  /** The slot asks whether the picture can be read: once in a slot, until it is answered. The picture goes up meanwhile. */
+  isBlurred: boolean;
+  /** Pages of a PDF that was chosen in this browser; null where nobody knows. */
+  pdfPages: number | null;
   uploaded: Uploaded | null;
   /** Uploaded since the page was opened. */
   isFresh: boolean;
@@ -37,13 +42,15 @@ export type Upload = {
 };
 
 const NOTHING: Upload = {
-  state: "idle", name: "", size: 0, percent: 0, message: null, thumb: null, isPicture: false, uploaded: null, isFresh: false, isSaved: false, isLost: false, pages: [],
+  state: "idle", name: "", size: 0, percent: 0, message: null, thumb: null, isPicture: false, isBlurred: false, pdfPages: null, uploaded: null, isFresh: false, isSaved: false, isLost: false, pages: [],
 };
 
 type Job = { file: File; turns: number; stop: AbortController; why?: SendFailure["why"] };
 
 const uploads = new Map<string, Upload>();
 const jobs = new Map<string, Job>();
+/** The file that each slot has asked about, because it looks blurred; null once another came or it was kept. */
+const doubted = new Map<string, File | null>();
 const listeners = new Set<() => void>();
 let owner: string | null = null;
 
@@ -82,6 +89,7 @@ export function openUploads({ owner: now, saved, isComplete, isKeeping }: Applic
   }
   if (owner === now) return;
   owner = now;
+  doubted.clear();
   void notesOf(now).then((notes) => {
     if (owner !== now) return;
     for (const { slot, note } of notes) {
@@ -91,7 +99,7 @@ export function openUploads({ owner: now, saved, isComplete, isKeeping }: Applic
       else if (jobs.has(slot)) continue;
       else if (note.state === "asked") put(slot, { isLost: true });
       else if (note.state === "pages") put(slot, { pages: note.files });
-      else if (note.state === "uploaded") put(slot, { state: "done", uploaded: note.uploaded, name: note.uploaded.name, size: note.uploaded.size });
+      else if (note.state === "uploaded") put(slot, { state: "done", uploaded: note.uploaded, name: note.uploaded.name, size: note.uploaded.size, pdfPages: note.pdfPages ?? null });
       else void run(slot, { file: note.file, turns: note.turns, stop: new AbortController() });
     }
   });
@@ -113,9 +121,22 @@ export function answered(slot: string) {
 export function give(slot: string, file: File) {
   stop(slot);
   answered(slot);
+  if (doubted.has(slot)) doubted.set(slot, null);
   const wrong = checkBeforeUpload(file);
   if (wrong) return refuse(slot, file, wrong);
   void run(slot, { file, turns: 0, stop: new AbortController() });
+}
+
+/** The person keeps a picture that looks blurred. */
+export function keepBlurred(slot: string) {
+  doubted.set(slot, null);
+  put(slot, { isBlurred: false });
+}
+
+/** Whether to ask about a picture that looks blurred: the first of its slot, also when it is turned or sent again. */
+function isDoubted(slot: string, file: File): boolean {
+  if (!doubted.has(slot)) doubted.set(slot, file);
+  return doubted.get(slot) === file;
 }
 
 /** Says at the slot why what was given to it is not taken. */
@@ -165,6 +186,10 @@ export function forget(slot: string) {
 /** A row of a list moved up, and its document with it. What the new place had belonged to the row that left. */
 export function move(from: string, to: string) {
   forget(to);
+  const doubt = doubted.get(from);
+  doubted.delete(from);
+  if (doubt === undefined) doubted.delete(to);
+  else doubted.set(to, doubt);
   const [upload, job] = [uploads.get(from), jobs.get(from)];
   uploads.delete(from);
   jobs.delete(from);
@@ -176,7 +201,7 @@ export function move(from: string, to: string) {
     void run(to, { ...job, stop: new AbortController() });
   } else {
     if (job) jobs.set(to, job);
-    if (owner && upload.uploaded && !upload.isSaved) void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded });
+    if (owner && upload.uploaded && !upload.isSaved) void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded, pdfPages: upload.pdfPages });
     put(to, {});
   }
 }
@@ -196,18 +221,19 @@ async function run(slot: string, job: Job) {
   put(slot, { ...NOTHING, ...size, state: isPicture ? "preparing" : "sending", isPicture, thumb: before?.thumb ?? null, pages: before?.pages ?? [], isFresh: true });
   if (owner) void keepNote(owner, slot, { state: "chosen", file, turns });
   try {
-    const wrong = await checkBytes(file, kind);
+    const { wrong, pdfPages } = await look(file, kind);
     if (signal.aborted) return;
     if (wrong) return refuse(slot, size, wrong);
-    const ready = isPicture ? await preparePicture(file, { turns }) : { file, thumb: null };
+    const ready = isPicture ? await preparePicture(file, { turns }) : { file, thumb: null, isBlurred: false };
     if (signal.aborted) return;
-    put(slot, { state: "sending", percent: 0, name: ready.file.name, size: ready.file.size, thumb: ready.thumb && URL.createObjectURL(ready.thumb) });
+    const isBlurred = ready.isBlurred && isDoubted(slot, file);
+    put(slot, { state: "sending", percent: 0, name: ready.file.name, size: ready.file.size, thumb: ready.thumb && URL.createObjectURL(ready.thumb), isBlurred, pdfPages });
     const uploaded = await inLine(() => persist(
       () => sendFile(ready.file, (percent) => { if (!signal.aborted) put(slot, { percent }); }, signal),
       signal, { ...inBrowser, loggedInAgain },
     ), signal);
     if (signal.aborted) return;
-    if (owner) void keepNote(owner, slot, { state: "uploaded", uploaded });
+    if (owner) void keepNote(owner, slot, { state: "uploaded", uploaded, pdfPages });
     put(slot, { state: "done", uploaded, percent: 100, message: null });
   } catch (failure) {
     if (signal.aborted) return;
@@ -218,11 +244,13 @@ async function run(slot: string, job: Job) {
   }
 }
 
-/** What is wrong inside a file, as far as the browser can tell; the server looks closer. */
-async function checkBytes(file: File, kind: ReturnType<typeof claimedKind>): Promise<string | null> {
+/** What is wrong inside a file, as far as the browser can tell (the server looks closer), and a PDF's number of pages. */
+async function look(file: File, kind: ReturnType<typeof claimedKind>): Promise<{ wrong: string | null; pdfPages: number | null }> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (!kind || !startsLike(kind, head)) return WRONG_KIND;
-  return kind === "pdf" && isEncryptedPdf(new Uint8Array(await file.arrayBuffer())) ? PASSWORD_PDF : null;
+  if (!kind || !startsLike(kind, head)) return { wrong: WRONG_KIND, pdfPages: null };
+  if (kind !== "pdf") return { wrong: null, pdfPages: null };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isEncryptedPdf(bytes) ? { wrong: PASSWORD_PDF, pdfPages: null } : { wrong: null, pdfPages: await pagesOf(bytes) };
 }
 
 let line: Promise<{ add: <T>(work: () => Promise<T>, options: { signal: AbortSignal }) => Promise<T> }> | undefined;
