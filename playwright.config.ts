@@ -24,7 +24,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 15_000,
-    // The pages as they were at each step, without a film of them, which takes a tenth of the whole run.
+    // The pages as they were at each step, without a film of them, which would slow every test.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? asRoot : [] },
