@@ -42,6 +42,8 @@ const objects = (count: number) => ["<< /Type /Catalog /Pages 2 0 R >> ", `<< /T
 
 /** Changed as programs do: the page tree is written once more, behind the end. */
 const appended = () => Buffer.concat([samplePdf(), Buffer.from("2 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n")]);
+/** The same, with a catalog and a page tree of its own. */
+const rooted = () => Buffer.concat([samplePdf(), Buffer.from("8 0 obj\n<< /Type /Catalog /Pages 9 0 R >>\nendobj\n9 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R 3 0 R] /Count 3 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 10 /Root 8 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n")]);
 
 test.each([
   ["by hand", 1, () => samplePdf()],
@@ -51,6 +53,7 @@ test.each([
   ["of the student's own papers", 4, () => kit(4)],
   ["of photos", 12, () => photos(12)],
   ["changed by appending", 2, appended],
+  ["given another root by appending", 3, rooted],
 ])("the pages of a PDF %s: %i", async (_, pages, make) => {
   expect(await pagesOf(await make())).toBe(pages);
 });
