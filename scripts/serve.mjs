@@ -1,18 +1,23 @@
 // Serves the production build. Needs the app's whole environment (parts/settings.mjs); npm start calls it.
 // SIGTERM and SIGINT let the answers under way finish first.
+import { EventEmitter } from "node:events";
 import next from "next";
 import { frontServer } from "./parts/front.mjs";
+import { listedLenders, readListedLenders } from "./parts/listed-lenders.mjs";
+import { originOf } from "./parts/ports.mjs";
 import { root } from "./parts/project.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
 const port = Number(PORT);
-const app = next({ dev: false, dir: root, hostname, port });
+// Next would put a listener for upgraded connections on our server, past everything that the front checks.
+const app = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() });
 await app.prepare();
 
 const { server, close } = frontServer({
   handle: app.getRequestHandler(),
   host: new URL(NEXTAUTH_URL ?? `http://${hostname}:${port}`).host,
   trustedProxies: Number(TRUSTED_PROXIES || 0),
+  isListed: listedLenders(() => readListedLenders(originOf(hostname, port))),
 });
 server.on("error", (error) => {
   console.error(error);

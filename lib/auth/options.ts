@@ -57,14 +57,16 @@ export function authOptions(request: NextRequest): AuthOptions {
       redirect: ({ url, baseUrl }) => baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),
     },
     events: { signOut: ({ token }) => closeSession(token?.sessionId) },
-    // The default writes whole errors to the console; ours keeps to codes.
+    // The default writes whole errors to the console; ours keeps to codes, and to what can be one.
     logger: {
-      error: (code) => log.warn({ code }, "next-auth"),
-      warn: (code) => log.debug({ code }, "next-auth"),
+      error: (code) => log.warn({ code: codeOf(code) }, "next-auth"),
+      warn: (code) => log.debug({ code: codeOf(code) }, "next-auth"),
       debug: () => {},
     },
   };
 }
+
+const codeOf = (code: unknown) => (/^[A-Z_]{1,60}$/.test(String(code)) ? code : undefined);
 
 const refused = (code: SignInRefusal) => new Error(code);
 

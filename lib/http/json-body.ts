@@ -29,7 +29,12 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-async function readBytes(request: Request, limit: number) {
+/**
+ * Reads a whole body, counting as it comes.
+ * @param limit bytes
+ * @throws Refusal 400 cut on the way, 413 over the limit, as soon as that is known
+ */
+export async function readBytes(request: Request, limit: number) {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Refusal(413, "The request is too large.");
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

@@ -85,7 +85,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new Refusal(422, issues[0]?.message ?? "Please check what you entered.", { issues });
 }
 
-function refuse(error: unknown) {
+/** The envelope of anything that a handler throws. What is no refusal of ours is logged and answered 503. */
+export function refuse(error: unknown) {
   if (error instanceof Decline) return answer(200, { status: 0, message: error.message, data: null });
   if (error instanceof Refusal) {
     const { issues, headers } = error.extra;

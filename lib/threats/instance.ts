@@ -33,6 +33,6 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
 }
 
-const { server } = frontServer({ handle, host: new URL(env.NEXTAUTH_URL).host, trustedProxies: Number(process.argv[2] ?? 0) });
+const { server } = frontServer({ handle, host: new URL(env.NEXTAUTH_URL).host, trustedProxies: Number(process.argv[2] ?? 0), isListed: async () => true });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => process.exit(0));

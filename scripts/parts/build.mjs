@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { originOf } from "./ports.mjs";
 import { runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
 import { Stop } from "./say.mjs";
@@ -37,9 +38,8 @@ export function serve(env, { dev = false, log }) {
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {
-    const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST === "::" ? "[::1]" : env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
     for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
-      const answer = await fetch(`http://${host}:${env.PORT}/`, { redirect: "manual", signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+      const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, { redirect: "manual", signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
       if (answer) return;
     }
     throw new Stop("The app did not start: read its last lines above.", log === "inherit" ? undefined : log);

@@ -5,4 +5,5 @@ export function frontServer(options: {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   host: string;
   trustedProxies: number;
+  isListed(id: string): Promise<boolean>;
 }): { server: Server; close(patience?: number): Promise<void> };

@@ -5,6 +5,9 @@ import { isIP } from "node:net";
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
 const told = /^(forwarded|x-forwarded(-.+)?|x-(real|client|cluster-client)-ip|(true-client|cf-connecting)-ip|x-host|x-original-(host|url)|x-rewrite-url)$/;
 
+/** The page-not-found screen, which the app answers with its status. */
+const NOT_FOUND = "/404";
+
 /**
  * The address that sent a request, as far as it can be trusted: the socket's own, unless `trustedProxies` proxies of ours
  * stand in front. Each of them wrote one entry at the right end of X-Forwarded-For; the leftmost of those is the sender.
@@ -23,12 +26,21 @@ function plainAddress(text) {
   return isIP(bare) ? bare : "";
 }
 
+/** Bytes that any body but an upload has at most, as in lib/http/json-body.ts; an upload counts for itself. */
+const BODY_LIMIT = 256 * 1024;
+const UPLOADS = "/api/loanform/upload";
+/** After an early answer: bytes and milliseconds for which the rest of a body is thrown away, and how often that is looked at. */
+const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
+
 /**
  * A server in front of the app. It takes out what a sender claims about itself, writes the one address that counts into
  * X-Forwarded-For, and gives every request the name of the site: nothing that is answered can follow a made-up Host.
- * @param handle the app; host: the site's own name and port; trustedProxies: how many proxies of ours stand in front
+ * What the app has no answer for is refused here, before it costs anything: an address that cannot be read, another
+ * protocol, a body that says itself that it is too large (one that says nothing is counted by whoever reads it).
+ * @param handle the app; host: the site's own name and port; trustedProxies: how many proxies of ours stand in front;
+ *   isListed: whether there is a lender's page of this id (the app would make and keep a page for each id it is asked for)
  */
-export function frontServer({ handle, host, trustedProxies }) {
+export function frontServer({ handle, host, trustedProxies, isListed }) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
     headersTimeout: 10_000,
@@ -37,21 +49,42 @@ export function frontServer({ handle, host, trustedProxies }) {
     // Longer than the minute for which common proxies keep a connection, so that it is never us who close it under them.
     keepAliveTimeout: 65_000,
   };
-  const server = createServer(limits, async (request, response) => {
+  const server = createServer(limits, serve);
+  // Sent before a large body by clients that ask first: they are told before they send it.
+  server.on("checkContinue", serve);
+
+  async function serve(request, response) {
     const sender = senderOf(request, trustedProxies);
     for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
     Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     // A proxy's form of the address ("GET http://…/path") carries a host as well.
     if (!request.url.startsWith("/")) request.url = pathOf(request.url);
     if (closing) response.setHeader("connection", "close");
+    const { socket } = request;
+    response.once("finish", () => discardRest(request, socket));
     try {
+      const path = segmentsOf(request.url);
+      const refusal = refusalOf(request, path);
+      if (refusal) return refuse(request, response, ...refusal);
+      if (await isUnlisted(path)) {
+        // A link that gets no page's data has the browser load the address itself, and so the screen.
+        if (request.headers.rsc !== undefined) return refuse(request, response, 404, "Not found.");
+        request.url = NOT_FOUND;
+      }
+      if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
     } catch (error) {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
-  });
+  }
+
+  /** Whether a path leads to a lender's page, or below one, that there is none of. */
+  async function isUnlisted([first, id]) {
+    return first === "education-loan" && id !== undefined && id !== "compare" && !(await isListed(id));
+  }
+
   server.maxHeadersCount = 100;
   // Nothing arrives and nothing leaves: milliseconds until such a connection is dropped.
   server.setTimeout(2 * 60_000);
@@ -69,6 +102,47 @@ export function frontServer({ handle, host, trustedProxies }) {
       });
     }));
   return { server, close };
+}
+
+/** The decoded parts of an address's path, as the app's own router reads it; null where one cannot be decoded. */
+function segmentsOf(url) {
+  try {
+    const { pathname } = new URL(`http://front${url}`);
+    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the status and the sentence with which a request is refused, or undefined */
+function refusalOf({ headers, url }, path) {
+  if (path === null) return [400, "This address cannot be read."];
+  if (headers.upgrade !== undefined) return [400, "Only HTTP is spoken here."];
+  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS) return [413, "The request is too large."];
+}
+
+/** As the calls answer. Who sent no body is done with; for a body see discardRest. */
+function refuse(request, response, status, message) {
+  const body = JSON.stringify({ status: 0, message, data: null });
+  const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
+  response.writeHead(status, {
+    "content-type": "application/json", "content-length": Buffer.byteLength(body), "cache-control": "no-store", ...(!hasBody && { connection: "close" }),
+  });
+  response.end(body);
+}
+
+/**
+ * After an answer that came before the whole body: what still comes is thrown away for a moment, because a connection
+ * that is closed at once often takes the answer with it; who goes on sending is cut off. An upload has a measure of its
+ * own (lib/uploads/receive.ts).
+ */
+function discardRest(request, socket) {
+  if (request.complete || request.url === UPLOADS) return;
+  const [from, at] = [socket.bytesRead, performance.now()];
+  const look = setInterval(() => {
+    if (request.complete || socket.destroyed) clearInterval(look);
+    else if (socket.bytesRead - from > DISCARD.bytes || performance.now() - at > DISCARD.ms) socket.destroy();
+  }, DISCARD.look);
 }
 
 function pathOf(target) {

@@ -21,3 +21,9 @@ export async function freePort(preferred) {
     if (await portFree(port)) return port;
   }
 }
+
+/** Where a server that listens on `host` and `port` is reached from this machine. */
+export function originOf(host, port) {
+  const reachable = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,25 +1,57 @@
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { ownerOf } from "@/lib/auth/data";
+import { takeLogin } from "@/lib/auth/login-limit";
 import { authOptions } from "@/lib/auth/options";
 import { sessionIdOf } from "@/lib/auth/session";
-import { takeLogin } from "@/lib/auth/login-limit";
+import { readBytes } from "@/lib/http/json-body";
+import { Refusal } from "@/lib/http/refusal";
+import { refuse } from "@/lib/http/route";
 import { isSameOrigin } from "@/lib/http/same-origin";
 
+/** What is used of next-auth. Its other addresses (pages of its own, a log that anybody may write) are not there. */
+const ACTIONS: Record<string, readonly string[]> = { GET: ["csrf", "session"], POST: ["callback/identity", "signout"] };
+/** Bytes. An identity token is under 2 kB. */
+const FORM_LIMIT = 16 * 1024;
+
+type Segment = { params: Promise<{ nextauth: string[] }> };
+
 /** next-auth's own addresses; the one exception, beside files and settings, to the wrapper of the POST contract. */
-async function handle(request: NextRequest, segment: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
-  const action = request.method === "POST" ? (await segment.params).nextauth.join("/") : "";
-  if (request.method === "POST" && !isSameOrigin(request)) {
-    return Response.json({ status: 0, message: "This request came from another site.", data: null }, { status: 403, headers: { "cache-control": "no-store" } });
+async function handle(request: NextRequest, segment: Segment): Promise<Response> {
+  try {
+    const action = (await segment.params).nextauth.join("/");
+    if (!ACTIONS[request.method]?.includes(action)) throw new Refusal(404, "Not found.");
+    return request.method === "POST" ? await submit(action, request, segment) : await answer(request, segment);
+  } catch (error) {
+    return refuse(error);
   }
-  const refused = action.startsWith("callback") ? await takeLogin(request) : null;
+}
+
+async function submit(action: string, request: NextRequest, segment: Segment): Promise<Response> {
+  if (!isSameOrigin(request)) throw new Refusal(403, "This request came from another site.");
+  const refused = action === "signout" ? null : await takeLogin(request);
   if (refused) return refused;
-  const logsOut = action === "signout";
-  const wasLoggedIn = logsOut && (await ownerOf(await sessionIdOf(request)).catch(() => null)) !== null;
+  const form = await withForm(request);
+  if (action !== "signout") return answer(form, segment);
+
+  const wasLoggedIn = (await ownerOf(await sessionIdOf(request)).catch(() => null)) !== null;
+  const response = await answer(form, segment);
+  // What the browser kept goes with the session. Where the session had run out before, drafts stay for whoever logs in again.
+  response.headers.set("clear-site-data", wasLoggedIn ? '"cache", "storage"' : '"cache"');
+  return response;
+}
+
+/** The same request with its form read: next-auth would read a body of any size, and break on JSON that is no object. */
+async function withForm(request: NextRequest) {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") throw new Refusal(415, "Please send a form.");
+  const body = await readBytes(request, FORM_LIMIT);
+  return new NextRequest(request.url, { method: "POST", headers: request.headers, body: new Uint8Array(body) });
+}
+
+async function answer(request: NextRequest, segment: Segment): Promise<Response> {
   const response: Response = await NextAuth(request, segment, authOptions(request));
   response.headers.set("cache-control", "no-store");
-  // What the browser kept goes with the session. Where the session had run out before, drafts stay for whoever logs in again.
-  if (logsOut) response.headers.set("clear-site-data", wasLoggedIn ? '"cache", "storage"' : '"cache"');
   return response;
 }
 
