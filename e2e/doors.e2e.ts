@@ -35,6 +35,18 @@ test.describe("pages that are not there", () => {
   }
 });
 
+test("the page-not-found screen is there without JavaScript, also for a lender that nobody knows", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ["/nowhere", "/education-loan/no-such-bank", "/education-loan/no-such-bank/nothing"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Error 404" })).toBeVisible();
+    await expect(page.getByText("Oops, we can`t seem to find the page you are looking for!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return Home" })).toHaveAttribute("href", "/");
+  }
+  await context.close();
+});
+
 test("a POST to a page is refused before anything reads it", async ({ request }) => {
   for (const path of ["/", "/education-loan/state-bank-of-india", "/dashboard"]) {
     const bodies: Parameters<typeof request.post>[1][] = [
