@@ -112,7 +112,7 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
         saving.current = false;
       }
     },
-    (errors) => raise(asksForFiles(section) ? (section.repeats ? CO_APPLICANT_UPLOADS_MISSING : UPLOADS_MISSING) : undefined, listErrors(errors)),
+    (errors) => raise(asksForFiles(section) ? (section.key === "coApplicantKycDetails" ? CO_APPLICANT_UPLOADS_MISSING : UPLOADS_MISSING) : undefined, listErrors(errors)),
   );
 
   async function goOn(saved: LoadedForm, waited: boolean) {

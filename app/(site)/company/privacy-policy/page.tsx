@@ -54,13 +54,6 @@ export default function PrivacyPage() {
         <li>A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted from 15 days after its upload.</li>
       </ul>
 
-      <h2>What stays in your browser</h2>
-      <p>
-        While you are logged in, your browser keeps your name and e-mail address for the greeting, and what you have typed or photographed for your Application but not saved yet,
-        so that a dead battery costs you nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log out, and after 14 days. On a
-        phone that others use too, switch them off in the loan form with &ldquo;This is a shared phone&rdquo;.
-      </p>
-
       <h2>Who else is involved</h2>
       <ul>
         <li>
@@ -85,6 +78,11 @@ export default function PrivacyPage() {
         <li>A login cookie that scripts cannot read. It ends after 30 minutes without use, after 12 hours in any case, and when you log out. Two more cookies protect the login itself.</li>
         <li>For a minute, a cookie that says you came from the dashboard without being logged in, so that the login opens by itself.</li>
         <li>A note that you are logged in, with your name and e-mail address for the greeting. Logging out clears it.</li>
+        <li>
+          What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you nothing. These drafts never leave your device by
+          themselves. Each is deleted when you save it, when you log out, and after 14 days. On a phone that others use too, switch them off in the loan form with &ldquo;This
+          is a shared phone&rdquo;.
+        </li>
         <li>The theme you chose, and until you close the tab, that the notifications have opened once.</li>
       </ul>
 
