@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayOf } from "@/lib/dashboard/deadline";
 import { isRealDate } from "@/lib/format";
 import { EMAIL, EMAIL_MAX, isStorable, NOT_STORABLE, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -82,7 +83,6 @@ export const atLeast = (rupees: number, message: string): Check => (value) =>
   !/^\d+$/.test(value) ? NOT_A_NUMBER : Number(value) >= rupees ? undefined : message;
 
 const NOT_A_NUMBER = "Enter the amount in rupees, in digits";
-const today = () => new Date().toISOString().slice(0, 10);
 
 export const text = kind("text", SHORT);
 export const textarea = kind("textarea", LONG);
@@ -93,9 +93,9 @@ export const email = kind("email", EMAIL_MAX, matches(EMAIL, "Enter a valid emai
 /** The ten digits, without the country code. */
 export const phone = kind("phone", SHORT, matches(PHONE, "Enter a valid 10-digit Indian mobile number"));
 export const pin = kind("pin", SHORT, matches(/^[1-9]\d{5}$/, "Enter a valid 6-digit pin code"));
-/** YYYY-MM-DD, a day that has been. */
+/** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
-  isRealDate(value) && value >= "1900-01-01" && value <= today() ? undefined : "Enter a real date, such as 27 3 2004");
+  isRealDate(value) && value >= "1900-01-01" && value <= dayOf(new Date()) ? undefined : "Enter a real date, such as 27 3 2004");
 /** YYYY-MM-01: only the month counts. */
 export const month = kind("month", SHORT, (value) => (isRealDate(value) && value.endsWith("-01") ? undefined : "Choose a month and a year"));
 /** Whole rupees, as digits. */

@@ -125,6 +125,21 @@ describe("answers that depend on others", () => {
   });
 });
 
+describe("a date of birth may be today, as days are counted in India", () => {
+  afterEach(() => { jest.useRealTimers(); });
+  test.each([
+    ["2026-11-20T18:29:00Z", "2026-11-20", "2026-11-21"],
+    ["2026-11-20T18:30:00Z", "2026-11-21", "2026-11-22"],
+    ["2026-11-21T05:29:00Z", "2026-11-21", "2026-11-22"],
+  ])("at %s, %s has come and %s has not", (now, today, tomorrow) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    for (const [key, path] of [["generalDetails", "dateOfBirth"], ["coApplicantDetails", "0.dateOfBirth"]] as const) {
+      expect(said(key, path, today)).toEqual([]);
+      expect(said(key, path, tomorrow)).toEqual(["Enter a real date, such as 27 3 2004"]);
+    }
+  });
+});
+
 describe("answers that nobody gives honestly", () => {
   test.each([["\u0000"], ["\ud800"], ["x".repeat(200)], [1_000], [null], [["x"]], [{ a: 1 }], [true]])("%j is no first name", (answer) => {
     expect(said("generalDetails", "firstName", answer)).toHaveLength(1);
