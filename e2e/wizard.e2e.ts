@@ -324,6 +324,33 @@ test("the task list beside the wizard tells where every part stands", async ({ p
   await expect(task("General Details")).toContainText("There is a problem");
 });
 
+test("a country and a university that are on no list are answers to questions that stay required", async ({ page, context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+  const wizard = new Wizard(page);
+  await wizard.open("admission");
+  const fields = [["Country of university", "Ruritania"], ["University", "University of Strelsau"]] as const;
+  for (const [label, answer] of fields) {
+    await wizard.answer(label, answer);
+    // The label's whole text: "(optional)" in it would make it another one.
+    await expect(wizard.field(label)).toHaveValue(answer);
+  }
+  // While it is typed, too.
+  for (const [label] of fields) await wizard.field(label).press("End");
+  await page.keyboard.type(" of Arts");
+  await expect(wizard.field("University")).toHaveValue("University of Strelsau of Arts");
+
+  await wizard.answer("Country of university", "");
+  await wizard.proceed();
+  await expect(wizard.problem().getByRole("link", { name: "Country of university is required" })).toBeVisible();
+  await expect(wizard.field("Country of university")).toHaveAccessibleDescription(/Country of university is required/);
+  await wizard.answer("Country of university", "Ruritania");
+  await wizard.answer("University", "");
+  await wizard.proceed();
+  await expect(wizard.problem().getByRole("link", { name: "University is required", exact: true })).toBeVisible();
+  await expect(wizard.problem().getByRole("link", { name: "Country of university is required" })).toHaveCount(0);
+  await expect(wizard.field("University")).toHaveAccessibleDescription(/University is required/);
+});
+
 test("a university that was chosen stays when the country changes, and is asked about", async ({ page, context, baseURL }) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);

@@ -5,8 +5,7 @@ import { useCountries, useUniversities } from "@/components/suggestions/use-coun
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { RELATIONS } from "@/lib/loan-form/choices";
-import type { Field as FormField, Suggestions } from "@/lib/loan-form/fields";
-import { OTHER } from "@/lib/loan-form/registry";
+import { type Field as FormField, OTHER, type Suggestions } from "@/lib/loan-form/fields";
 import type { FormValues } from "./section-values";
 
 /** Heights of the open list in CSS pixels (SPEC section 2). */

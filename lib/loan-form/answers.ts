@@ -2,8 +2,8 @@ import { formatDate, formatMonth, rupees } from "@/lib/format";
 import { masked } from "@/lib/papers/mask";
 import { COUNTRY_CODE } from "@/lib/validation";
 import { coApplicantName } from "./co-applicants";
-import type { Field, Fields } from "./fields";
-import { OTHER, type Section } from "./registry";
+import { type Field, type Fields, OTHER } from "./fields";
+import type { Section } from "./registry";
 import type { Circumstances } from "./section";
 
 /** One answer as a person reads it. */

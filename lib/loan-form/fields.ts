@@ -9,6 +9,9 @@ export type FieldKind =
   | "text" | "textarea" | "email" | "phone" | "pin" | "date" | "month" | "amount" | "select" | "combobox" | "typed"
   | "checkbox" | "upload" | "group" | "list" | "id";
 
+/** What a combobox holds when its answer is not on the list and stands in the field that `typedInto` names. */
+export const OTHER = "other";
+
 /** Where a combobox finds its suggestions. */
 export type Suggestions = "countries" | "universities" | "relations";
 

@@ -96,6 +96,16 @@ describe("answers that depend on others", () => {
     const value = { ...(sampleSection("admissionDetails", url) as object), ...answers };
     return (sectionOf("admissionDetails").schema(circumstances).safeParse(value).error?.issues ?? []).map(({ message }) => message);
   };
+  test("a typed country or university is an answer; it does not make the question optional", () => {
+    const section = sectionOf("admissionDetails");
+    for (const [name, typed] of [["countryOfUniversity", "customCountry"], ["university", "customUniversity"]] as const) {
+      for (const values of [{}, { [name]: "other", [typed]: "Ruritania" }, { [name]: "", [typed]: "Ruritania" }]) {
+        expect(section.isRequired(name, values, circumstances)).toBe(true);
+      }
+      expect(study({ [name]: "other", [typed]: "Ruritania" })).toEqual([]);
+      expect(study({ [name]: "other", [typed]: " " })).toEqual([section.fields[name].message]);
+    }
+  });
   test("a typed country or university takes the place of the chosen one", () => {
     expect(study({ countryOfUniversity: "", customCountry: "Atlantis" })).toEqual([]);
     expect(study({ university: "", customUniversity: "Sea College" })).toEqual([]);

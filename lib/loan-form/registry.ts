@@ -7,8 +7,6 @@ import { type Circumstances, perPerson, section } from "./section";
 /** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
 export const MIN_LOAN_AMOUNT = 800_000;
 export const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
-/** What countryOfUniversity or university holds when the answer was typed freely and stands in the custom field. */
-export const OTHER = "other";
 
 const optional = { optional: true } as const;
 const MASKED = "A masked copy, with only the last 4 digits showing, is fine";
@@ -67,10 +65,6 @@ export const SECTIONS = [
       intakePeriod: month("Intake period", { help: "The month your course starts" }),
       educationLevel: select("Education level", EDUCATION_LEVELS),
       areaOfStudy: text("Area of study", { help: "Such as Computer Science or Public Health" }),
-    },
-    requiredWhen: {
-      countryOfUniversity: (values) => !values.customCountry,
-      university: (values) => !values.customUniversity,
     },
   }),
   section("loanDetails", {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { each, type Fields, type Values } from "./fields";
+import { each, type Fields, OTHER, type Values } from "./fields";
 
 /** What one section has to know of the others. */
 export type Circumstances = {
@@ -32,12 +32,21 @@ export function section<const K extends string, F extends Fields>(key: K, defini
   const { fields, appliesWhen = {}, requiredWhen = {} } = definition;
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
   const shape: Record<string, z.ZodType> = { ...each(fields, "schema") };
-  for (const name in conditions) shape[name] = fields[name]!.draft;
+  // Whether a blank one is refused is known only when the other answers are.
+  const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
+  for (const name of dependent) shape[name] = fields[name]!.draft;
   const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] });
 
-  /** Whether a blank answer to this field is refused, for these answers. */
+  /** Whether a question without an answer is refused, for these answers. */
   const isRequired = (name: string, values: Record<string, unknown>, circumstances: Circumstances) =>
     conditions[name] ? conditions[name](values, circumstances) : !fields[name]!.optional;
+
+  /** Whether a question has an answer, in its own field or, typed freely, in the one that takes such answers. */
+  const isAnswered = (name: string, values: Record<string, unknown>) => {
+    const { typedInto } = fields[name]!;
+    const own = typedInto && values[name] === OTHER ? "" : values[name];
+    return Boolean(own || (typedInto && values[typedInto]));
+  };
 
   const isShown = (name: string, values: Record<string, unknown>, circumstances: Circumstances) => {
     const applies = (appliesWhen as Conditions)[name];
@@ -47,8 +56,8 @@ export function section<const K extends string, F extends Fields>(key: K, defini
   const schema = (circumstances: Circumstances) =>
     object.superRefine((values, ctx) => {
       const answers = values as Record<string, unknown>;
-      for (const name in conditions) {
-        if (!answers[name] && conditions[name]!(answers, circumstances)) {
+      for (const name of dependent) {
+        if (!isAnswered(name, answers) && isRequired(name, answers, circumstances)) {
           ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
         }
       }
