@@ -29,6 +29,10 @@ describe("countries/read", () => {
     expect(countries.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["No Flag Land"]));
   });
 
+  it("lists them for a country that is null, too", async () => {
+    expect(await read({ country: null })).toEqual(await read());
+  });
+
   it.each(["Testland", "testland ", "XA", "the testlands"])("gives the universities of %p by the alphabet", async (country) => {
     expect(await read({ country })).toEqual({ university: ["First University", "Second University"] });
   });

@@ -26,6 +26,14 @@ test("ten digits are stored with +91, and the reference may be absent", async ()
   expect(await leadsOf(lead.email)).toMatchObject([{ phone: lead.phone, reference: "", consentVersion: null }]);
 });
 
+test("numbers stand for their digits, a date may have a time, and what is optional may be absent, null or blank", async () => {
+  for (const none of [null, ""]) {
+    const lead = newLead({ reference: none, partnerId: none, page: none, consentVersion: none, loanAmount: 2500000, targetIntake: "2027-09-15T00:00:00.000Z" });
+    expect(await apply({ ...lead, phone: Number(lead.phone.slice(3)) })).toMatchObject({ http: 200, body: { status: 1 } });
+    expect(await leadsOf(lead.email)).toMatchObject([{ phone: lead.phone, loanAmount: "2500000", reference: "", page: "", consentVersion: null, targetIntake: new Date("2027-09-15T00:00:00Z") }]);
+  }
+});
+
 test("the confirmed code marks that lead instead of storing another; twice is once", async () => {
   const lead = newLead();
   await apply(newLead({ phone: lead.phone }));

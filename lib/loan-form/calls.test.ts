@@ -198,11 +198,62 @@ describe("saving a section", () => {
     }
   });
 
-  test("co-applicants sent without ids keep those they have", async () => {
-    const student = await newStudent();
-    await withPeople(student, ["a", "b"]);
-    await withPeople(student, ["", ""]);
-    expect((await load(student)).coApplicantDetails!.map(({ id }) => id)).toEqual(["a", "b"]);
+  describe("by a client that knows of no ids", () => {
+    /** The same rows as the specification shows them. */
+    const bare = (rows: unknown) => (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id")));
+    const people = (count: number) => bare(sampleSection("coApplicantDetails", String, Array<string>(count).fill("")));
+    const idsOf = async (student: TestUser) => (await load(student)).coApplicantDetails!.map(({ id }) => id);
+    const KYC = "coApplicantKycDetails", MONEY = "coApplicantFinancialDetails";
+
+    test("the co-applicants and their papers are taken by their places, and stay together when the co-applicants are saved again", async () => {
+      const student = await newStudent();
+      expect((await save(student, "coApplicantDetails", people(2))).body).toMatchObject({ status: 1 });
+      const ids = await idsOf(student);
+      expect(new Set(ids.filter(Boolean)).size).toBe(2);
+      const papers = Object.fromEntries(await Promise.all([KYC, MONEY].map(async (key) => [key, bare(await answers(key as SectionKey, student, ids))] as const)));
+      for (const key of [KYC, MONEY] as const) expect((await save(student, key, papers[key])).body).toMatchObject({ status: 1 });
+
+      expect((await save(student, "coApplicantDetails", people(2).map((person) => ({ ...person, lastName: "Rao" })))).body).toMatchObject({ status: 1 });
+      expect(await load(student)).toMatchObject({ ...papers, coApplicantDetails: ids.map((id) => ({ id, lastName: "Rao" })) });
+      await save(student, "coApplicantDetails", people(3));
+      expect((await idsOf(student)).slice(0, 2)).toEqual(ids);
+      expect(await load(student)).toMatchObject({ [KYC]: [...papers[KYC]!, { panCard: "" }] });
+      // One fewer: the last one's papers go with them.
+      await save(student, "coApplicantDetails", people(1));
+      expect(await load(student)).toMatchObject({ [KYC]: [{ ...papers[KYC]![0], id: ids[0] }], [MONEY]: [{ id: ids[0] }] });
+    });
+
+    test("papers of more people than there are, or of fewer, are refused", async () => {
+      const student = await newStudent();
+      await save(student, "coApplicantDetails", people(2));
+      for (const count of [1, 3]) {
+        const rows = bare(await answers(KYC, student, Array<string>(count).fill("")));
+        expect(await save(student, KYC, rows)).toMatchObject({ http: 409, body: { message: "Your co-applicants were changed in the meantime. Please open this step again." } });
+      }
+    });
+
+    test("somebody new among those who are known gets nobody's papers", async () => {
+      const student = await newStudent();
+      await withPeople(student, ["a", "b"]);
+      const papers = (await answers(KYC, student, ["a", "b"])) as object[];
+      await save(student, KYC, papers);
+      const [known] = sampleSection("coApplicantDetails", String, ["b"]) as object[];
+      await save(student, "coApplicantDetails", [...people(1), known]);
+      const [first, second] = await idsOf(student);
+      expect([first === "a", first === "b", second]).toEqual([false, false, "b"]);
+      expect((await load(student))[KYC]).toMatchObject([{ panCard: "" }, papers[1]!]);
+    });
+
+    test("the versions hold: the same save again is no conflict, an older one is", async () => {
+      const student = await newStudent();
+      const versions = async () => ((await load(student)) as unknown as { versions: Record<SectionKey, string> }).versions.coApplicantDetails;
+      const saveOver = (value: unknown, seen: string) => call(add, requestTo("loanform/add", { coApplicantDetails: value }, { as: student, headers: { "if-match": `"${seen}"` } }));
+      const empty = await versions();
+      for (let time = 0; time < 2; time += 1) expect((await saveOver(people(1), empty)).http).toBe(200);
+      const one = await versions();
+      expect((await saveOver(people(2), empty)).http).toBe(409);
+      expect((await saveOver(people(2), one)).http).toBe(200);
+    });
   });
 
   test("a student in India needs no passport, and needs one again when the country changes", async () => {

@@ -14,11 +14,17 @@ describe("papers stay with their person", () => {
 
 describe("ids", () => {
   const fresh = () => { let next = 0; return () => `new${next++}`; };
-  test("a person keeps the id given, or the one its place had", () => {
-    expect(withIds([{ id: "a" }, { id: "" }], [{ id: "a" }, { id: "b" }], fresh())).toEqual([{ id: "a" }, { id: "b" }]);
-  });
-  test("nobody shares one", () => {
-    expect(withIds([{ id: "a" }, { id: "a" }, { id: "" }], [{ id: "a" }], fresh())).toEqual([{ id: "a" }, { id: "new0" }, { id: "new1" }]);
+  const before = ["a", "b"].map((id) => ({ id }));
+  test.each<[string, string[], string[]]>([
+    ["where none is sent, a place keeps the one it had", ["", ""], ["a", "b"]],
+    ["a new place gets a new one", ["", "", ""], ["a", "b", "new0"]],
+    ["a person keeps the one sent, at whatever place", ["b", "a"], ["b", "a"]],
+    ["among others that are sent, none means somebody new", ["a", ""], ["a", "new0"]],
+    ["somebody new in the first place takes nobody's", ["", "a", "b"], ["new0", "a", "b"]],
+    ["one that the page made is kept", ["a", "made"], ["a", "made"]],
+    ["nobody shares one", ["a", "a", ""], ["a", "new0", "new1"]],
+  ])("%s", (_what, sent, given) => {
+    expect(withIds(sent.map((id) => ({ id })), before, fresh()).map(({ id }) => id)).toEqual(given);
   });
 });
 

@@ -8,13 +8,14 @@ export const coApplicantLabel = (index: number) => (index === 0 ? "PRIMARY CO-AP
 type Row = { id: string };
 
 /**
- * Gives every person of a list an id that stays: their own, else the one that the same place had, else a new one.
- * @throws never; a second person with the same id is a new person
+ * Gives every person of a list an id that stays. Where no row carries one, a place is still the person who had it before;
+ * where some do, a row without one is a new person. So is a second row with the same id.
  */
 export function withIds<T extends Row>(people: readonly T[], before: readonly Row[], newId: () => string): T[] {
+  const byPlace = people.every(({ id }) => !id);
   const taken = new Set<string>();
   return people.map((person, index) => {
-    const wanted = person.id || before[index]?.id || "";
+    const wanted = byPlace ? before[index]?.id : person.id;
     const id = wanted && !taken.has(wanted) ? wanted : newId();
     taken.add(id);
     return { ...person, id };

@@ -59,8 +59,17 @@ type Options = { message?: string; optional?: boolean; help?: string; check?: Ch
 const SHORT = 120;
 const LONG = 500;
 
-const answer = (blank: string | undefined, max: number, check?: Check) =>
-  z.string({ error: blank ?? "This answer is not valid" }).trim().superRefine((value, ctx) => {
+const NOT_VALID = "This answer is not valid";
+/** A text that no check takes. */
+const NO_TEXT = "\u0000";
+
+/** What an answer of another shape than the form's is told: in place of text, of an object, of a list of them. */
+export const misshapen: z.core.$ZodErrorMap = (issue) =>
+  issue.code === "unrecognized_keys" ? `There is no such question: ${issue.keys.join(", ")}` : NOT_VALID;
+
+/** `otherwise` is said to what is not text where no check has a sentence for it. */
+const answer = (blank: string | undefined, max: number, check: Check | undefined, otherwise: string) =>
+  z.string({ error: ({ input }) => (input == null && blank) || check?.(NO_TEXT) || otherwise }).trim().superRefine((value, ctx) => {
     const message = value === "" ? blank
       : value.length > max ? `Please use at most ${max} characters`
       : !isStorable(value) ? NOT_STORABLE
@@ -75,8 +84,8 @@ const kind = (kind: FieldKind, max: number, usual?: Check) =>
     const { optional = false, message = `${label} is required`, check = usual, ...shown } = options;
     return {
       kind, label, message, optional, ...shown, empty: "",
-      schema: answer(optional ? undefined : message, max, check),
-      draft: answer(undefined, max, check),
+      schema: answer(optional ? undefined : message, max, check, optional ? NOT_VALID : message),
+      draft: answer(undefined, max, check, optional ? NOT_VALID : message),
     };
   };
 
@@ -116,7 +125,7 @@ export const select = (label: string, choices: readonly Choice[], options: Optio
 });
 
 export const checkbox = (label: string) => {
-  const schema = z.boolean({ error: "This answer is not valid" });
+  const schema = z.boolean({ error: NOT_VALID });
   return { kind: "checkbox", label, message: "", optional: true, schema, draft: schema, empty: false } satisfies Field;
 };
 
@@ -129,7 +138,7 @@ type Nested<F extends Fields, Schema extends z.ZodType> = Field<Schema> & { fiel
 
 /** One nested answer, such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, ObjectOf<F>> {
-  const schema = z.strictObject(each(fields, "schema")) as ObjectOf<F>;
+  const schema = z.strictObject(each(fields, "schema"), { error: misshapen }) as ObjectOf<F>;
   const empty = each(fields, "empty") as z.input<ObjectOf<F>>;
   return { kind: "group", label, message: "", optional: true, help, fields, schema, draft: schema, empty };
 }
@@ -137,6 +146,6 @@ export function group<F extends Fields>(label: string, fields: F, help?: string)
 /** A growing list of nested answers, such as `competitiveExams: [{ examType, url }]`. Starts with one row. */
 export function list<F extends Fields>(label: string, fields: F, limit: { rows: number; message: string }, help?: string): Nested<F, z.ZodArray<ObjectOf<F>>> {
   const row = group(label, fields, help);
-  const schema = z.array(row.schema).max(limit.rows, limit.message);
+  const schema = z.array(row.schema, { error: misshapen }).max(limit.rows, limit.message);
   return { ...row, kind: "list", schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { SECTION_KEYS, type SectionKey } from "./registry";
+import { SECTION_KEYS, type SectionKey, sectionOf } from "./registry";
+import { readSection } from "./sent";
 
 const exactlyOne = "Send exactly one section, or complete: true";
 const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) as Record<SectionKey, z.ZodUnknown>;
@@ -15,7 +16,7 @@ export const saveBody = z
   .transform((body): { complete: true } | { key: SectionKey; value: unknown } => {
     if (body.complete) return { complete: true };
     const key = SECTION_KEYS.find((name) => name in body)!;
-    return { key, value: body[key] };
+    return { key, value: readSection(sectionOf(key), body[key]) };
   });
 
 /** Calls that need nothing but to know who asks. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { each, type Fields, OTHER, type Values } from "./fields";
+import { each, type Fields, misshapen, OTHER, type Values } from "./fields";
 
 /** What one section has to know of the others. */
 export type Circumstances = {
@@ -35,7 +35,7 @@ export function section<const K extends string, F extends Fields>(key: K, defini
   // Whether a blank one is refused is known only when the other answers are.
   const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
   for (const name of dependent) shape[name] = fields[name]!.draft;
-  const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] });
+  const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] }, { error: misshapen });
 
   /** Whether a question without an answer is refused, for these answers. */
   const isRequired = (name: string, values: Record<string, unknown>, circumstances: Circumstances) =>
@@ -87,7 +87,7 @@ export function perPerson<const K extends string, F extends Fields>(key: K, defi
   const one = section(key, definition);
   const { none, nameOf } = definition;
   // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose it is.
-  const rows = z.array(z.record(z.string(), z.unknown())).max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
+  const rows = z.array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen }).max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
 
   const schema = (circumstances: Circumstances) =>
     rows.transform((people, ctx) => {

@@ -91,6 +91,16 @@ describe("users/signup", () => {
     expect(row.consentAt).toBeInstanceOf(Date);
   });
 
+  test("takes a phone as a number, and no consent as none", async () => {
+    const phone = newPhone();
+    for (const consentVersion of [null, ""]) {
+      const email = newEmail();
+      expect((await doSignup({ name: "Asha Rao", email, phone: Number(phone.slice(3)), consentVersion })).body.status).toBe(1);
+      expect(await db.user.findUnique({ where: { phone } })).toMatchObject({ email, consentVersion: null });
+      expect((await doLogin({ email, phone: Number(phone.slice(3)) })).body).toMatchObject({ status: 1, data: { email, phone: phone.slice(3) } });
+    }
+  });
+
   test("an account that nobody proved gives way; both of them, when two stand in the way", async () => {
     const [email, phone] = [newEmail(), newPhone()];
     const squatters = [(await doSignup({ name: "A", email, phone: newPhone() })).body.data!.userId, (await doSignup({ name: "B", email: newEmail(), phone })).body.data!.userId];
@@ -130,6 +140,14 @@ describe("users/profile/update", () => {
     const { http, body } = await doProfile({ email: asha.email.toUpperCase(), userId: asha.id, ...profile }, { as: asha });
     expect([http, body.status]).toEqual([200, 1]);
     expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ ...profile, targetIntake: new Date("2027-09-01T00:00:00Z") });
+  });
+
+  test("takes an amount as a number, and an intake of any day, with or without a time", async () => {
+    const asha = await newStudent();
+    for (const targetIntake of ["2027-09-15", "2027-09-15T00:00:00.000Z", "2027-09-15T18:30:00+05:30"]) {
+      expect((await doProfile({ ...profile, loanAmount: 2500000, targetIntake }, { as: asha })).body.status).toBe(1);
+      expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ loanAmount: "2500000", targetIntake: new Date("2027-09-15T00:00:00Z") });
+    }
   });
 
   test("nobody else's: by e-mail, by id, without a session, or with just a token", async () => {
@@ -230,7 +248,19 @@ describe("messages", () => {
     ["phone", "98765432101", "Enter a valid 10-digit Indian phone number"],
     ["phone", "+929876543210", "Enter a valid 10-digit Indian phone number"],
     ["phone", "+9198765 43210", "Enter a valid 10-digit Indian phone number"],
-    ["phone", 9876543210, "Phone number is required"],
+    ["phone", 987654321, "Enter a valid 10-digit Indian phone number"],
+    ["phone", null, "Phone number is required"],
+    ["phone", true, "Phone number is required"],
+    ["name", null, "Full name is required"],
+    ["name", 7, "Full name is required"],
+    ["loanAmount", null, "Loan amount is required"],
+    ["loanAmount", { rupees: 2000000 }, "Loan amount is required"],
+    ["city", 395007, "City is required"],
+    ["admissionStatus", null, "Admission status is required"],
+    ["targetIntake", null, "Target intake is required"],
+    ["targetIntake", 20270901, "Target intake is required"],
+    ["targetIntake", "2027-02-30T00:00:00Z", "Choose a month and a year"],
+    ["targetIntake", "2027-09-01T25", "Choose a month and a year"],
     ["loanAmount", "", "Loan amount is required"],
     ["city", "", "City is required"],
     ["countryOfStudy", "", "Country of study is required"],

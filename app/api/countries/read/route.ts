@@ -3,5 +3,5 @@ import { countriesBody } from "@/lib/countries/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: countriesBody }, async ({ body }) => ({
-  data: body.country === undefined ? await readCountries() : { university: await readUniversities(body.country) },
+  data: body.country == null ? await readCountries() : { university: await readUniversities(body.country) },
 }));

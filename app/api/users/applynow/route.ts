@@ -2,6 +2,7 @@ import { proofOf } from "@/lib/auth/identity-token";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
+import { asSent, day, digits } from "@/lib/http/sent";
 import { receiveLead, verifyLead } from "@/lib/leads/mutations";
 import { leadSchema } from "@/lib/leads/schema";
 import { perAddress, takePhone } from "@/lib/users/limits";
@@ -13,7 +14,7 @@ import { normalPhone } from "@/lib/users/schema";
  * another; the token must be of the very phone in the body (403 otherwise).
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: leadSchema, limits: perAddress("applynow") },
+  { access: "anyone", body: asSent(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }), limits: perAddress("applynow") },
   async ({ request, body }) => {
     const proof = await proofOf(request);
     if (!proof) {

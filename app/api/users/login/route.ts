@@ -4,6 +4,7 @@ import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Decline, Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
+import { asSent, digits } from "@/lib/http/sent";
 import { accountOf, publicUser } from "@/lib/users/data";
 import { perAddress, takePhone } from "@/lib/users/limits";
 import { loginSchema, normalPhone } from "@/lib/users/schema";
@@ -13,7 +14,7 @@ import { loginSchema, normalPhone } from "@/lib/users/schema";
  * identity token or a session (DECISIONS 35); everybody else gets back what they sent.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: loginSchema, limits: perAddress("login") },
+  { access: "anyone", body: asSent(loginSchema, { phone: digits }), limits: perAddress("login") },
   async ({ request, body }) => {
     const phone = normalPhone(body.phone);
     const proof = await proofOf(request);

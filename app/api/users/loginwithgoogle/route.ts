@@ -4,6 +4,7 @@ import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
+import { asSent } from "@/lib/http/sent";
 import { publicUser } from "@/lib/users/data";
 import { perAddress } from "@/lib/users/limits";
 import { googleAccount } from "@/lib/users/mutations";
@@ -15,7 +16,7 @@ import { googleSchema } from "@/lib/users/schema";
  * session and is worth nothing afterwards.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: googleSchema, limits: perAddress("google") },
+  { access: "anyone", body: asSent(googleSchema), limits: perAddress("google") },
   async ({ request, body }) => {
     const proof = await proofOf(request);
     if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified) throw new Refusal(401, NOT_PROVEN);

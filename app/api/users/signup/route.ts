@@ -1,10 +1,11 @@
 import { route } from "@/lib/http/route";
+import { asSent, digits } from "@/lib/http/sent";
 import { perAddress, takePhone } from "@/lib/users/limits";
 import { signUp } from "@/lib/users/mutations";
 import { normalPhone, signupSchema } from "@/lib/users/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: signupSchema, limits: perAddress("signup") },
+  { access: "anyone", body: asSent(signupSchema, { phone: digits }), limits: perAddress("signup") },
   async ({ body }) => {
     await takePhone("signup", normalPhone(body.phone));
     const userId = await signUp(body);

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { isRealDate } from "@/lib/format";
+
+/**
+ * What clients of the contract write in place of an answer's strict form: a number for its digits, a date with a time,
+ * nothing at all (DECISIONS 46). A reader turns just that into the strict form and hands on everything else as it came,
+ * for the schema to refuse in the form's words.
+ */
+export type Reader = (sent: unknown) => unknown;
+
+/** Absent, null and "" all say that there is no answer. */
+export const isBlank = (sent: unknown) => sent === undefined || sent === null || sent === "";
+
+/** A number stands for its digits. JSON can carry one that is not finite: 1e999. */
+export const digits: Reader = (sent) => (Number.isFinite(sent) ? String(sent) : sent);
+
+const DAY_WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+
+/** A day may carry a time of any zone, which is cut off. */
+export const day: Reader = (sent) => (typeof sent === "string" ? (DAY_WITH_TIME.exec(sent.trim())?.[1] ?? sent) : sent);
+
+/** A month, written as its first day, may be any day of it. */
+export const month: Reader = (sent) => {
+  const at = day(sent);
+  return typeof at === "string" && isRealDate(at.trim()) ? `${at.trim().slice(0, 7)}-01` : at;
+};
+
+/** The schema of a call's body whose blank answers count as absent and whose others are read first, by their names. */
+export const asSent = <Body extends z.ZodObject>(body: Body, readers: { readonly [Name in keyof Body["shape"]]?: Reader } = {}) =>
+  z.preprocess((sent) => {
+    const answers = { ...(sent as Record<string, unknown>) };
+    for (const name of Object.keys(body.shape)) {
+      const read = readers[name];
+      if (isBlank(answers[name])) delete answers[name];
+      else if (read) answers[name] = read(answers[name]);
+    }
+    return answers;
+  }, body);
