@@ -4,7 +4,6 @@ import { Menu } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { LogInAgain } from "@/components/auth/log-in-again";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { failure } from "@/components/ui/toast";
 import { logOut } from "@/lib/auth/session-client";
 import { Bell, BellOutline } from "./bell";
 import { Greeting, Initials } from "./greeting";
@@ -50,19 +49,25 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   async function leave() {
+    setFailed(false);
     setBusy(true);
     if (await logOut()) return forgetBell();
     // The session could not be ended on the server, and its cookie would stay alive here.
     setBusy(false);
+    setFailed(true);
+  }
+  function stay() {
+    setFailed(false);
     onClose();
-    failure("You could not be logged out. Please check your connection and try again.");
   }
 
   return (
-    <ConfirmDialog open={open} title="Logout" busy={busy} onConfirm={() => void leave()} onCancel={onClose}>
-      Are you sure you want to logout? Your progress will be saved.
+    <ConfirmDialog open={open} title="Logout" busy={busy} onConfirm={() => void leave()} onCancel={stay}>
+      <p>Are you sure you want to logout? Your progress will be saved.</p>
+      {failed && <p role="alert" className="mt-3 font-semibold text-bad">You could not be logged out. Please check your connection and try again.</p>}
     </ConfirmDialog>
   );
 }

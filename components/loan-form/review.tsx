@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
-import { failure } from "@/components/ui/toast";
+import { clearToasts, failure } from "@/components/ui/toast";
 import type { DraftBook } from "@/lib/drafts/book";
 import { CallError } from "@/lib/http/post";
 import { missingSections } from "@/lib/loan-form/progress";
@@ -40,6 +40,7 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
 
   async function send() {
     setProblem(null);
+    clearToasts();
     const left = missingSections(record);
     if (left.length > 0) return setMissing(left);
     setBusy(true);

@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { failure, success } from "@/components/ui/toast";
+import { clearToasts, failure, success } from "@/components/ui/toast";
 import type { DraftBook } from "@/lib/drafts/book";
 import { CallError } from "@/lib/http/post";
 import { CHANGED } from "@/lib/loan-form/changed";
@@ -158,7 +158,7 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => { press.drop(); void send(base.version)(event); }} onInput={press.noteTyping} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
+      <form noValidate onSubmit={(event) => { press.drop(); clearToasts(); void send(base.version)(event); }} onInput={press.noteTyping} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
         <SectionNotice notice={notice} onDiscard={() => adopt(record)}
           onCompare={() => setConflict(notice?.kind === "older" ? { values: notice.values, isDraft: true } : { values: structuredClone(form.getValues()), isDraft: false })} />

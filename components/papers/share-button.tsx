@@ -3,7 +3,7 @@
 import { MessageCircle, Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { failure } from "@/components/ui/toast";
+import { clearToasts, failure } from "@/components/ui/toast";
 import { checklistMessage } from "@/lib/papers/message";
 import type { Paper } from "@/lib/papers/paper";
 
@@ -20,6 +20,7 @@ export function ShareButton({ paper }: { paper: Paper }) {
     );
   }
   async function share() {
+    clearToasts();
     try {
       await navigator.share({ title: paper.title, text });
     } catch (error) {

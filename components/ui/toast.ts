@@ -12,10 +12,10 @@ function say(message: Say): void {
 /** Says that something worked; goes away after 5 seconds. */
 export const success = (text: string) => say({ kind: "success", text });
 
-/** Says that something failed; stays until it is closed. The same text should also stand beside what failed. */
+/** Says that something failed; goes away after 5 seconds. What the person still needs then must also stand in the page. */
 export const failure = (text: string) => say({ kind: "failure", text });
 
-/** Takes every message away, for instance when a form is sent again. */
+/** Takes every message away: a new press clears what the last one said. */
 export const clearToasts = () => say({ kind: "clear" });
 
 /** For the part that draws: gets everything said so far and from now on. Returns how to stop. */

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { toast } from "./support/doors";
+import { tabTo } from "./support/open-page";
+import { BELL_SEEN } from "./support/saved";
+import { loggedInStudent } from "./support/student";
+import { typedIn, Wizard } from "./support/wizard";
+
+const FAILED = "Error saving data. Please try again.";
+/** Longer than any message stays, in milliseconds. */
+const LONG = 30_000;
+
+/** A save that fails, on a clock that the test holds: the message has come and none of its time is over. */
+async function failedSave(page: Page) {
+  await page.context().addInitScript(BELL_SEEN);
+  await page.clock.install();
+  const wizard = new Wizard(page);
+  await wizard.open("general");
+  await wizard.enterAll(typedIn("general"));
+  await page.route("**/api/loanform/add", (route) => route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await wizard.proceed();
+  await runUntil(page, () => expect(toast(page, FAILED)).toHaveAttribute("data-mounted", "true", { timeout: 200 }), 1);
+  return wizard;
+}
+
+/** Lets the clock go on in small steps until something holds. */
+const runUntil = (page: Page, holds: () => Promise<void>, step = 100) => expect(async () => {
+  await page.clock.runFor(step);
+  await holds();
+}).toPass({ intervals: [10] });
+
+/** It leaves the page in a movement, for which the clock has to go. */
+async function expectGone(page: Page) {
+  await page.clock.resume();
+  await expect(toast(page, FAILED)).toHaveCount(0);
+}
+
+test.beforeEach(async ({ context, baseURL }) => { await loggedInStudent(context, baseURL!); });
+
+test("a message about a failure goes after five seconds; what failed still stands in the page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = await failedSave(page);
+  await page.clock.runFor(4_500);
+  await expect(toast(page, FAILED)).toBeVisible();
+  await page.clock.runFor(600);
+  await expectGone(page);
+  await expect(wizard.problem()).toContainText(FAILED);
+});
+
+test("its time stands still under the pointer", async ({ page }) => {
+  await failedSave(page);
+  await toast(page, FAILED).hover();
+  await page.clock.runFor(LONG);
+  await expect(toast(page, FAILED)).toBeVisible();
+  await page.mouse.move(5, 600);
+  await page.clock.runFor(5_100);
+  await expectGone(page);
+});
+
+test("its time stands still while the focus is in it, and goes on when the focus has left", async ({ page }) => {
+  await failedSave(page);
+  await page.keyboard.press("Alt+T");
+  await tabTo(page, toast(page, FAILED).getByRole("button", { name: "Close message" }), 3);
+  await page.clock.runFor(LONG);
+  await expect(toast(page, FAILED)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(5_100);
+  await expectGone(page);
+});
+
+test("a new press clears what the last one said", async ({ page }) => {
+  const wizard = await failedSave(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route("**/api/loanform/add", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await wizard.proceed();
+  // None of the five seconds is needed for it.
+  await runUntil(page, () => expect(toast(page, FAILED)).toHaveCount(0, { timeout: 200 }), 50);
+  answer();
+  await runUntil(page, () => expect(toast(page, FAILED)).toBeVisible({ timeout: 200 }), 50);
+});
