@@ -16,7 +16,8 @@ export const ensureStatic = "navigation";
 const DESCRIPTION = "Eight questions, no login: which lenders match your case, what each would cost you in all, and what would change the answer of those that do not.";
 
 export const metadata: Metadata = {
-  title: "Education loan eligibility check",
+  // The document's title is exactly this (SPEC section 2), without the name of the site behind it.
+  title: { absolute: "Education Loan Eligibility" },
   description: DESCRIPTION,
   alternates: { canonical: routes.eligibility },
 };
