@@ -19,8 +19,6 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheComponents: true,
   partialPrefetching: true,
-  // A link that is followed without a line waits for it, instead of ending on the browser's own error page.
-  experimental: { useOffline: true },
   typedRoutes: false,
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },

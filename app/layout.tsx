@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { HeadScript } from "@/components/site/head-script";
+import { PageNotice } from "@/components/site/page-notice";
 import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to main content
         </a>
+        <PageNotice />
         {children}
         <Toaster />
       </body>

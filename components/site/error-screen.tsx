@@ -2,11 +2,8 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { routes } from "@/lib/routes";
+import { NO_ANSWER, SERVER_FAILED } from "./load-failures";
 import { StatusScreen } from "./status-screen";
-
-/** SPEC section 8: one sentence when the server answered, another when nothing did. */
-const SERVER = "Failed to load data. Please try again later.";
-const NETWORK = "Network error. Please check your internet connection or server.";
 
 /**
  * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page, three
@@ -14,7 +11,7 @@ const NETWORK = "Network error. Please check your internet connection or server.
  */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <StatusScreen tab="Not in this file" title="Error" message={isNetworkError(error) ? NETWORK : SERVER}>
+    <StatusScreen tab="Not in this file" title="Error" message={isNetworkError(error) ? NO_ANSWER : SERVER_FAILED}>
       <button type="button" onClick={retry} className={buttonClass()}>
         Try again
       </button>

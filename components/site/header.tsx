@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
-import { LinkPending } from "@/components/ui/link-pending";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { Disclosure } from "./disclosure";
@@ -60,7 +59,6 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                           <li key={id} className="break-inside-avoid">
                             <Link href={routes.lender(id)} prefetch={false} className={row}>
                               {name}
-                              <LinkPending />
                             </Link>
                           </li>
                         ))}

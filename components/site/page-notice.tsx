@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useOptimistic, useSyncExternalStore } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Spinner } from "@/components/ui/spinner";
+import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
+
+/** Below the bar of every page: that the page of a followed link is on the way, or why it does not come. Once, in the root layout. */
+export function PageNotice() {
+  // True until the router's transition is over, which is when the new page stands.
+  const [onTheWay, setOnTheWay] = useOptimistic(false);
+  const trouble = useSyncExternalStore(onTrouble, getTrouble, () => undefined);
+  useEffect(() => onFollowed(() => setOnTheWay(true)), [setOnTheWay]);
+  return (
+    <div role="status" tabIndex={-1} data-page-notice className="page-notice no-print">
+      {trouble ? (
+        <div className="page-notice-bad">
+          <p>{trouble}</p>
+          <button
+            type="button"
+            className={buttonClass({ size: "sm" })}
+            onClick={({ currentTarget }) => {
+              // The button goes while it is tried; the focus must not go with it.
+              currentTarget.closest<HTMLElement>("[role=status]")!.focus();
+              tryAgain();
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      ) : onTheWay && <p><Spinner />Loading the page…</p>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// Runs before the page does. Next looks for this name here.
+export { onRouterTransitionStart } from "@/components/site/page-requests";
