@@ -60,7 +60,7 @@ const SYNTAX = [
 const ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: "Settings are read in lib/env.ts only." };
 
 const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts"];
-const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"];
+const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts", "instrumentation-client.ts"];
 
 // In ESLint a later entry replaces an earlier one's options: so the directions that meet on a file are joined, and the
 // narrower zones come last.
