@@ -81,4 +81,13 @@ test("a new press clears what the last one said", async ({ page }) => {
   await runUntil(page, () => expect(toast(page, FAILED)).toHaveCount(0, { timeout: 200 }), 50);
   answer();
   await runUntil(page, () => expect(toast(page, FAILED)).toBeVisible({ timeout: 200 }), 50);
+
+  // What fails at once is said anew, though the last message is still on its way out.
+  const failed = page.waitForResponse("**/api/loanform/add");
+  await wizard.proceed();
+  await failed;
+  await expect(wizard.save()).not.toHaveAttribute("aria-busy");
+  await page.clock.runFor(1_000);
+  await expect(toast(page, FAILED)).toBeVisible();
+  await expect(toast(page, FAILED)).toHaveAttribute("data-removed", "false");
 });

@@ -18,18 +18,17 @@ export default function ToastList() {
   useEffect(() => {
     // The clock is ours: sonner's stands still under the pointer, but not while the focus is in a message, and after
     // Alt+T it never goes on.
-    const left = new Map<string, number>();
+    const shown = new Map<string, { id: string | number; left: number }>();
     let clock: number | undefined;
     function tick() {
       if (document.hidden || toastHost().matches(":hover, :focus-within")) return;
-      for (const [text, ms] of left) {
-        if (ms > TICK_MS) left.set(text, ms - TICK_MS);
-        else {
-          left.delete(text);
-          toast.dismiss(text);
-        }
+      for (const [text, one] of shown) {
+        one.left -= TICK_MS;
+        if (one.left > 0) continue;
+        shown.delete(text);
+        toast.dismiss(one.id);
       }
-      if (left.size === 0) stopClock();
+      if (shown.size === 0) stopClock();
     }
     function stopClock() {
       window.clearInterval(clock);
@@ -37,14 +36,17 @@ export default function ToastList() {
     }
     const stopListening = listen((say) => {
       if (say.kind === "clear") {
-        left.clear();
+        // What is said anew after this is a new toast: the old one is still on its way out.
+        shown.clear();
         return void toast.dismiss();
       }
-      left.set(say.text, TOAST_MS);
+      // Saying the same thing twice shows it once.
+      const id = shown.get(say.text)?.id;
+      shown.set(say.text, {
+        id: say.kind === "success" ? toast.success(say.text, { id }) : toast.error(say.text, { id, closeButton: true }),
+        left: TOAST_MS,
+      });
       clock ??= window.setInterval(tick, TICK_MS);
-      // The text is the id, so saying the same thing twice shows it once.
-      if (say.kind === "success") toast.success(say.text, { id: say.text });
-      else toast.error(say.text, { id: say.text, closeButton: true });
     });
     return () => {
       stopListening();
