@@ -57,6 +57,8 @@ const SYNTAX = [
   { selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]", message: "Use tagged templates, which bind their values." },
   { selector: "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']", message: "Show the sentence in the page's error summary." },
 ];
+// It reaches everything that shares the process, in tests as well.
+const WHOLE_PROCESS = { selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]", message: "What holds for the whole process is set when the server starts: lib/uploads/picture-formats.ts." };
 const ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: "Settings are read in lib/env.ts only." };
 
 const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts"];
@@ -86,7 +88,9 @@ const config = [
   ...next,
   ...typescript,
   { rules: { "@typescript-eslint/no-explicit-any": "error", "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }] } },
-  { files: CODE, ignores: TESTS, rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
+  { files: CODE, ignores: TESTS, rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] } },
+  { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
+  { files: ["lib/uploads/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
   // instrumentation.ts has to know its runtime before it may load the settings.
   { files: ["lib/env.ts", "instrumentation.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
   { files: ["components/site/head-script.tsx", "components/site/json-ld.tsx"], rules: { "no-restricted-syntax": ["error", ...SYNTAX.filter(({ selector }) => !selector.includes("dangerouslySetInnerHTML")), ENV] } },

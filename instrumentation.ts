@@ -7,6 +7,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     if (process.env.NEXT_PHASE === "phase-production-build") return;
     await import("@/lib/env").catch(endFor);
+    const { allowOnlyJpegAndPng } = await import("@/lib/uploads/picture-formats");
+    allowOnlyJpegAndPng();
     const { listenForChanges } = await import("@/lib/content/listener");
     const { ownOrigin } = await import("@/lib/content/own-origin");
     // HOST is what our start script passes on to Next; Next writes the port it answers on into PORT before this runs.

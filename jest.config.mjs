@@ -10,6 +10,7 @@ const own = {
   roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",
   setupFilesAfterEnv: ["<rootDir>/scripts/parts/jest-setup.cjs"],
   // Handlers wait for the database, which all test files share; more workers only make them wait longer.
   maxWorkers: 2,

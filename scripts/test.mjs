@@ -3,7 +3,9 @@
 //
 //   npm run check                          lint, types, migrations and jest only
 //   npm test -- --only=jest lib/emi        one step (lint, types, migrations, jest, build, e2e), with paths to choose tests
+//   JEST_SEED=7 npm test -- --only=jest    the test files in the order of a run that failed; --runInBand: in one process
 // Only Node itself may be imported until install() is done.
+import { randomInt } from "node:crypto";
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { alive, commandOf } from "./parts/alive.mjs";
@@ -161,10 +163,12 @@ async function single(title, log, work) {
 }
 
 async function jest(env, paths) {
-  say("\nUnit tests");
+  const seed = process.env.JEST_SEED ?? String(randomInt(2 ** 31));
+  say(`\nUnit tests, in the order of JEST_SEED=${seed}`);
   const from = Date.now();
   const report = join(dir, "jest.json");
-  const code = await run(process.execPath, [tools.jest, "--watchman=false", "--json", `--outputFile=${report}`, ...paths], { env });
+  // The app's threads are bundled by its build; here they are loaded from their sources.
+  const code = await run(process.execPath, ["--require", "tsx/cjs", tools.jest, `--seed=${seed}`, "--watchman=false", "--json", `--outputFile=${report}`, ...paths], { env });
   const found = readReport(report);
   const passed = found?.numPassedTests ?? 0;
   // A file that cannot even be loaded fails without a single failed test in it.

@@ -5,8 +5,8 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 
-// next/og would do the same, but hands its SVG to sharp, and the uploads have switched off everything in sharp except
-// JPEG and PNG for the whole process: an SVG must never reach it.
+// next/og would do the same, but hands its SVG to sharp, where the process that serves has switched off everything except
+// JPEG and PNG (lib/uploads/picture-formats.ts): an SVG must never reach it.
 let ready: Promise<void> | undefined;
 const start = () => (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
 

@@ -1,98 +1,165 @@
+// Whatever a file holds, the work on it is bounded: a search through it in each direction, and about a megabyte of
+// dictionaries. The server leaves it to a worker all the same (pdf-inspection.ts).
 /** Bytes at the end of a PDF in which readers look for the place of its last cross-reference. */
 const TAIL = 2048;
+/** Bytes in which the head of a cross-reference stands, and those that may lie before a dictionary. */
+const HEAD = 64;
+const GAP = 256;
 /** A dictionary longer than this is no trailer. */
 const DICTIONARY_MAX = 64 * 1024;
+/** Trailers looked at, the last ones, where the cross-reference cannot be followed: each change by appending adds one. */
+const TRAILERS_MAX = 16;
+
+/** The file, and how many of its characters have been looked at. */
+type Source = { readonly bytes: Uint8Array; looked: number };
 
 /**
  * Whether a PDF asks for a password (or is sealed by one that every reader knows: it is encrypted all the same). Looks
  * only at trailers, where the format says so (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes
  * about /Encrypt is not encrypted. Nothing is unpacked. A PDF whose cross-reference cannot be followed is judged by the
- * trailers that stand in it.
+ * last trailers that stand in it. Null when none of them comes to an end: no program writes such a file.
  */
-export function isEncryptedPdf(bytes: Uint8Array): boolean {
-  const start = lastOffset(bytes);
-  const trailer = start === null ? null : trailerAt(bytes, start);
-  if (trailer !== null) return hasEncrypt(bytes, trailer);
-  for (let at = find(bytes, "trailer", 0); at >= 0; at = find(bytes, "trailer", at + 7)) {
-    const dictionary = dictionaryAfter(bytes, at + 7);
-    if (dictionary !== null && hasEncrypt(bytes, dictionary)) return true;
+export const isEncryptedPdf = (bytes: Uint8Array): boolean | null => lookInto(bytes).isEncrypted;
+
+/** The same, with the number of characters that were looked at. */
+export function lookInto(bytes: Uint8Array): { isEncrypted: boolean | null; looked: number } {
+  const source = { bytes, looked: 0 };
+  return { isEncrypted: judge(source), looked: source.looked };
+}
+
+function judge(source: Source): boolean | null {
+  const start = lastOffset(source);
+  const trailer = start === null ? null : trailerAt(source, start);
+  const answer = trailer === null ? null : namesEncrypt(source, trailer);
+  return answer ?? judgeTrailers(source);
+}
+
+/** By the last trailers of the file; those that never end do not count while another does. */
+function judgeTrailers(source: Source): boolean | null {
+  let answer: boolean | null | undefined;
+  let at = source.bytes.length;
+  for (let count = 0; count < TRAILERS_MAX; count += 1) {
+    at = findBefore(source, "trailer", at);
+    if (at < 0) break;
+    const dictionary = dictionaryAfter(source, at + 7);
+    const found = dictionary === null ? undefined : namesEncrypt(source, dictionary);
+    if (found) return true;
+    answer = found === undefined ? answer : (found ?? answer ?? null);
   }
-  return false;
+  return answer === undefined ? false : answer;
 }
 
 /** The number after the last "startxref". */
-function lastOffset(bytes: Uint8Array): number | null {
-  const tail = text(bytes, Math.max(0, bytes.length - TAIL), bytes.length);
-  const found = /startxref\s+(\d{1,10})\s*(?:%%EOF|$)(?![\s\S]*startxref)/.exec(tail);
+function lastOffset(source: Source): number | null {
+  const { length } = source.bytes;
+  const tail = text(source, Math.max(0, length - TAIL), TAIL);
+  const found = /^startxref\s+(\d{1,10})\s*(?:%%EOF|$)/.exec(tail.slice(tail.lastIndexOf("startxref")));
   const offset = found ? Number(found[1]) : NaN;
-  return offset < bytes.length ? offset : null;
+  return offset < length ? offset : null;
 }
 
 /** Where the trailer's dictionary begins for the cross-reference at `start`: a table, or a stream's own dictionary. */
-function trailerAt(bytes: Uint8Array, start: number): number | null {
-  const head = text(bytes, start, start + 64);
+function trailerAt(source: Source, start: number): number | null {
+  const head = text(source, start, HEAD);
   if (/^\s*xref/.test(head)) {
-    const at = find(bytes, "trailer", start);
-    return at < 0 ? null : dictionaryAfter(bytes, at + 7);
+    const at = findAfter(source, "trailer", start);
+    return at < 0 ? null : dictionaryAfter(source, at + 7);
   }
   const object = /^\s*\d+\s+\d+\s+obj/.exec(head);
-  return object ? dictionaryAfter(bytes, start + object[0].length) : null;
+  return object ? dictionaryAfter(source, start + object[0].length) : null;
 }
 
-function dictionaryAfter(bytes: Uint8Array, at: number): number | null {
-  const gap = /^(?:\s|%[^\r\n]*[\r\n])*<</.exec(text(bytes, at, at + 256));
+function dictionaryAfter(source: Source, at: number): number | null {
+  const gap = /^(?:\s|%[^\r\n]*[\r\n])*<</.exec(text(source, at, GAP));
   return gap ? at + gap[0].length : null;
 }
 
-/** Walks one dictionary by the rules of the format; strings, comments and inner dictionaries do not count. */
-function hasEncrypt(bytes: Uint8Array, start: number): boolean {
-  const source = text(bytes, start, start + DICTIONARY_MAX);
-  let depth = 1;
-  for (let at = 0; at < source.length && depth > 0; ) {
-    const char = source[at]!;
-    const pair = source.slice(at, at + 2);
-    if (char === "(") at = afterString(source, at);
-    else if (char === "%") at += /^[^\r\n]*/.exec(source.slice(at))![0].length;
-    else if (pair === "<<" || pair === ">>") {
-      depth += pair === "<<" ? 1 : -1;
+// The bytes that mean something between "<<" and ">>".
+const [OPEN, CLOSE, LESS, MORE, ARRAY, ARRAY_END] = [0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d];
+const [NAME, COMMENT, BACKSLASH, CR, LF] = [0x2f, 0x25, 0x5c, 0x0d, 0x0a];
+/** The bytes that end a name: space as the format knows it, and its delimiters. */
+const ENDS_NAME = new Set([..."\0\t\n\f\r ()<>[]{}/%"].map((char) => char.charCodeAt(0)));
+
+/**
+ * Walks one dictionary, from behind its "<<", by the rules of the format; strings, comments and inner dictionaries do not
+ * count. Null when it does not end in time.
+ */
+function namesEncrypt(source: Source, start: number): boolean | null {
+  const { bytes } = source;
+  const end = Math.min(bytes.length, start + DICTIONARY_MAX);
+  let at = start;
+  const answer = (is: boolean | null) => {
+    source.looked += Math.min(at, end) - start;
+    return is;
+  };
+  for (let depth = 1; at < end; ) {
+    const byte = bytes[at]!;
+    const isPair = bytes[at + 1] === byte;
+    if (byte === OPEN) at = afterString(bytes, at, end);
+    else if (byte === COMMENT) while (at < end && bytes[at] !== CR && bytes[at] !== LF) at += 1;
+    else if ((byte === LESS || byte === MORE) && isPair) {
+      depth += byte === LESS ? 1 : -1;
       at += 2;
-    } else if (char === "[" || char === "]") {
-      depth += char === "[" ? 1 : -1;
+    } else if (byte === ARRAY || byte === ARRAY_END) {
+      depth += byte === ARRAY ? 1 : -1;
       at += 1;
-    } else if (char === "<") at = (source.indexOf(">", at) + 1) || source.length;
-    else if (char === "/") {
-      const name = /^\/[^\s()<>[\]{}/%]*/.exec(source.slice(at, at + 128))![0];
-      at += name.length;
-      // Any letter of a name may be written as #xx.
-      const plain = name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-      if (depth === 1 && plain === "/Encrypt" && !/^\s*null\b/.test(source.slice(at, at + 16))) return true;
+    } else if (byte === LESS) {
+      while (at < end && bytes[at] !== MORE) at += 1;
+      at += 1;
+    } else if (byte === NAME) {
+      const from = at;
+      do at += 1; while (at < end && !ENDS_NAME.has(bytes[at]!));
+      if (depth === 1 && isEncryptName(bytes, from, at) && !/^\s*null\b/.test(characters(bytes, at, 16))) return answer(true);
     } else at += 1;
+    if (depth === 0) return answer(false);
   }
-  return false;
+  return answer(null);
+}
+
+/** Any letter of a name may be written as #xx. */
+function isEncryptName(bytes: Uint8Array, from: number, to: number): boolean {
+  if (to - from > "/Encrypt".length * 3) return false;
+  return characters(bytes, from, to - from).replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) === "/Encrypt";
 }
 
 /** The place after a string in brackets, which may hold brackets in pairs and any after a backslash. */
-function afterString(source: string, at: number): number {
-  let open = 0;
-  for (; at < source.length; at += 1) {
-    if (source[at] === "\\") at += 1;
-    else if (source[at] === "(") open += 1;
-    else if (source[at] === ")" && (open -= 1) === 0) return at + 1;
+function afterString(bytes: Uint8Array, at: number, end: number): number {
+  for (let open = 0; at < end; at += 1) {
+    if (bytes[at] === BACKSLASH) at += 1;
+    else if (bytes[at] === OPEN) open += 1;
+    else if (bytes[at] === CLOSE && (open -= 1) === 0) return at + 1;
   }
-  return at;
+  return end;
 }
 
 /** Every byte as one character. */
-const text = (bytes: Uint8Array, from: number, to: number) => {
-  let result = "";
-  for (let at = from; at < Math.min(to, bytes.length); at += 4096) result += String.fromCharCode(...bytes.subarray(at, Math.min(at + 4096, to)));
-  return result;
-};
+const characters = (bytes: Uint8Array, from: number, count: number) => String.fromCharCode(...bytes.subarray(from, from + count));
 
-function find(bytes: Uint8Array, word: string, from: number): number {
-  const first = word.charCodeAt(0);
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (text(bytes, at, at + word.length) === word) return at;
-  }
-  return -1;
+function text(source: Source, from: number, count: number): string {
+  source.looked += count;
+  return characters(source.bytes, from, count);
+}
+
+// Bytes are compared one by one: asking for every "t" of a file is slow where a file is made of them.
+function findAfter(source: Source, word: string, from: number): number {
+  const { bytes } = source;
+  const last = bytes.length - word.length;
+  let at = from;
+  while (at <= last && !isAt(bytes, word, at)) at += 1;
+  source.looked += at - from;
+  return at <= last ? at : -1;
+}
+
+/** The last place of the word that lies before `from` as a whole. */
+function findBefore(source: Source, word: string, from: number): number {
+  const { bytes } = source;
+  let at = from - word.length;
+  while (at >= 0 && !isAt(bytes, word, at)) at -= 1;
+  source.looked += from - at;
+  return at;
+}
+
+function isAt(bytes: Uint8Array, word: string, at: number): boolean {
+  for (let index = 0; index < word.length; index += 1) if (bytes[at + index] !== word.charCodeAt(index)) return false;
+  return true;
 }

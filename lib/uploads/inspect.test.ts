@@ -72,6 +72,12 @@ test("a truncated picture is refused", async () => {
   expect(await verdict(png.subarray(0, png.length / 2), "png")).toBe(BROKEN_PICTURE);
 });
 
+test("looking into an upload changes nothing for others in the process: a test may draw with whatever it likes", async () => {
+  await inspect({ ...as("png"), bytes: await samplePng() });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+  expect(await sharp(drawing).metadata()).toMatchObject({ format: "svg", width: 4 });
+});
+
 test("an empty file is called empty", async () => {
   expect(await verdict("", "pdf")).toBe(EMPTY_FILE);
 });

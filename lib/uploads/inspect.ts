@@ -1,15 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import { isEncryptedPdf } from "./encrypted-pdf";
-import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, KINDS, PASSWORD_PDF, startsLike, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
-
-// libvips opens dozens of formats, some of them (SVG) with a history of holes. Only these two are left on, for the
-// whole process. One thread a picture and no cache: the upload gate decides how many are worked on at once.
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });
+import { inspectPdf } from "./pdf-inspection";
+import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, KINDS, PASSWORD_PDF, startsLike, TOO_MANY_PIXELS, UNREADABLE_PDF, WRONG_KIND } from "./policy";
 
 const PIXEL_LIMIT = 50e6;
 const PICTURE_SECONDS = 5;
@@ -21,7 +14,8 @@ const PDF_TAIL = 2048;
  * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
  * bytes to keep. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
  * HTML) is gone. A PDF is kept byte for byte and never unpacked: two kilobytes of one can unpack to gigabytes.
- * @throws Refusal 422 with the sentence for the person
+ * @param file its bytes are handed over: use those that come back
+ * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
  */
 export async function inspect(file: { name: string; type: string; bytes: Buffer }): Promise<{ mime: string; bytes: Buffer }> {
   if (file.bytes.length === 0) throw refused(EMPTY_FILE);
@@ -30,8 +24,9 @@ export async function inspect(file: { name: string; type: string; bytes: Buffer 
   const { mime } = KINDS[kind];
   if (kind !== "pdf") return { mime, bytes: await redraw(file.bytes, kind) };
   if (!hasEnd(file.bytes)) throw refused(INCOMPLETE_PDF);
-  if (isEncryptedPdf(file.bytes)) throw refused(PASSWORD_PDF);
-  return { mime, bytes: file.bytes };
+  const { isEncrypted, bytes } = await inspectPdf(file.bytes);
+  if (isEncrypted !== false) throw refused(isEncrypted === null ? UNREADABLE_PDF : PASSWORD_PDF);
+  return { mime, bytes };
 }
 
 async function redraw(bytes: Buffer, kind: "jpeg" | "png") {

@@ -19,6 +19,7 @@ export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
 export const EMPTY_FILE = "This file is empty. Please choose another one.";
 export const PASSWORD_PDF = "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
+export const UNREADABLE_PDF = "This PDF could not be checked. Open it, print or save it as a new copy, and choose that copy.";
 export const INCOMPLETE_PDF = "This PDF is incomplete. Please download or scan it again and upload the new copy.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Please take or scan it again.";
 export const TOO_MANY_PIXELS = "This picture has more than 50 million pixels. Please save a smaller copy and upload that.";

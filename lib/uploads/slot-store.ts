@@ -3,7 +3,7 @@ import { isEncryptedPdf } from "./encrypted-pdf";
 import { pagesOf } from "./pdf-pages";
 import { dropNote, keepNote, keepNotes, notesOf } from "./pending";
 import { inBrowser, persist } from "./persist";
-import { checkBeforeUpload, claimedKind, PASSWORD_PDF, startsLike, UPLOAD_FAILED, WRONG_KIND } from "./policy";
+import { checkBeforeUpload, claimedKind, PASSWORD_PDF, startsLike, UNREADABLE_PDF, UPLOAD_FAILED, WRONG_KIND } from "./policy";
 import { hireWorker, preparePicture } from "./prepare";
 import { sendFile, SendFailure, type Uploaded } from "./send";
 
@@ -250,7 +250,9 @@ async function look(file: File, kind: ReturnType<typeof claimedKind>): Promise<{
   if (!kind || !startsLike(kind, head)) return { wrong: WRONG_KIND, pdfPages: null };
   if (kind !== "pdf") return { wrong: null, pdfPages: null };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return isEncryptedPdf(bytes) ? { wrong: PASSWORD_PDF, pdfPages: null } : { wrong: null, pdfPages: await pagesOf(bytes) };
+  const isEncrypted = isEncryptedPdf(bytes);
+  if (isEncrypted !== false) return { wrong: isEncrypted === null ? UNREADABLE_PDF : PASSWORD_PDF, pdfPages: null };
+  return { wrong: null, pdfPages: await pagesOf(bytes) };
 }
 
 let line: Promise<{ add: <T>(work: () => Promise<T>, options: { signal: AbortSignal }) => Promise<T> }> | undefined;

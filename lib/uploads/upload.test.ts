@@ -2,6 +2,7 @@ import "./own-folder";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import sharp from "sharp";
 import * as route from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
@@ -10,7 +11,7 @@ import { takeOne } from "@/lib/http/rate-limit";
 import { call, newStudent, proven, requestTo, type TestUser } from "@/lib/http/testing";
 import { type FileSummary, readOwnFile } from "./data";
 import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
-import { EMPTY_FILE, fileIdOf, INCOMPLETE_PDF, ONE_FILE, QUOTA_FULL, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT, UPLOADED, WRONG_KIND } from "./policy";
+import { EMPTY_FILE, fileIdOf, INCOMPLETE_PDF, ONE_FILE, QUOTA_FULL, TOO_LARGE, UNREADABLE_PDF, UPLOAD_FAILED, UPLOAD_LIMIT, UPLOADED, WRONG_KIND } from "./policy";
 import { BOUNDARY, END, formWith, GPS_MARK, inPieces, MULTIPART, part, sampleJpeg, samplePdf, samplePng } from "./samples";
 
 let asha: TestUser;
@@ -131,6 +132,18 @@ test("an empty file and an incomplete PDF say so, at the field", async () => {
   expect(await refused(formWith(samplePdf().subarray(0, 60), "a.pdf", "application/pdf"))).toEqual({ http: 422, message: INCOMPLETE_PDF });
   const { body } = await upload(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"));
   expect(body.issues).toEqual([{ path: "file", message: EMPTY_FILE }]);
+});
+
+test("a PDF made to be hard work stops nobody: the process answers others while it is looked at, and it is refused", async () => {
+  // A hundred kilobytes, which took half a minute when each "trailer" was followed.
+  const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(100_000, "trailer<<"), Buffer.from("\n%%EOF\n")]);
+  await upload(formWith(samplePdf(), "a.pdf"));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const { http, body } = await upload(formWith(bytes, "a.pdf", "application/pdf"));
+  delay.disable();
+  expect([http, body.message]).toEqual([422, UNREADABLE_PDF]);
+  expect(delay.max / 1e6).toBeLessThan(2500);
 });
 
 test("a picture loses its place, and what hung after it", async () => {
