@@ -1,4 +1,14 @@
-import { gate, gates } from "./gate";
+import fc from "fast-check";
+import { ceiling, fairGate, gate, gates } from "./gate";
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { work: () => ended, end };
+}
+/** What is ready to go on by itself has gone on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more than its width are at work, in the order they came, also after a failure", async () => {
   const run = gate(2);
@@ -9,7 +19,7 @@ test("no more than its width are at work, in the order they came, also after a f
     run(async () => {
       most = Math.max(most, ++now);
       order.push(index);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await settled();
       now -= 1;
       if (index === 1) throw new Error("one of them fails");
     });
@@ -21,10 +31,88 @@ test("no more than its width are at work, in the order they came, also after a f
 
 test("one key does not wait for another", async () => {
   const run = gates(1);
-  let free = () => {};
-  const held = run("a", () => new Promise<void>((resolve) => (free = resolve)));
+  const first = held();
+  const done = run("a", first.work);
   await expect(run("b", async () => "done")).resolves.toBe("done");
-  free();
-  await held;
+  first.end();
+  await done;
   await expect(run("a", async () => "done")).resolves.toBe("done");
+});
+
+// Whose work comes, in this order, while the only place is taken by somebody else; and in which order it is done.
+test.each([
+  ["a", "a"],
+  ["aaa", "aaa"],
+  ["aaab", "abaa"],
+  ["aaaabbc", "abcabaa"],
+  ["aabbcc", "abcabc"],
+  ["abcaab", "abcaba"],
+  ["aaaaaaaaab", "abaaaaaaaa"],
+])("taken by turns: %s becomes %s", async (coming, expected) => {
+  const run = fairGate(1);
+  const first = held();
+  void run("somebody else", first.work);
+  const order: string[] = [];
+  const all = [...coming].map((key) => run(key, async () => void order.push(key)));
+  first.end();
+  await Promise.all(all);
+  expect(order.join("")).toBe(expected);
+});
+
+test("who comes later waits for one of each of those before him, however many they brought", async () => {
+  const run = fairGate(1);
+  const first = held();
+  const order: string[] = [];
+  const all = [run("a", first.work), ...[..."aaaaaa"].map((key) => run(key, async () => {
+    order.push(key);
+    if (order.length === 2) all.push(run("b", async () => void order.push("b")));
+  }))];
+  first.end();
+  await Promise.all(all);
+  await Promise.all(all);
+  expect(order.join("")).toBe("aaabaaa");
+});
+
+test("whatever comes and fails, everything is done once, never more at a time than the width, and no key is left behind", async () => {
+  await fc.assert(fc.asyncProperty(fc.array(fc.record({ key: fc.constantFrom("a", "b", "c"), fails: fc.boolean() }), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (jobs, width) => {
+    const run = fairGate(width);
+    let [now, most] = [0, 0];
+    const done = await Promise.allSettled(jobs.map(({ key, fails }) => run(key, async () => {
+      most = Math.max(most, ++now);
+      await settled();
+      now -= 1;
+      if (fails) throw new Error("failed");
+    })));
+    expect(done.map(({ status }) => status)).toEqual(jobs.map(({ fails }) => (fails ? "rejected" : "fulfilled")));
+    expect(most).toBe(Math.min(width, jobs.length));
+    // All places are free again.
+    let starts = 0;
+    const holding = held();
+    const last = Array.from({ length: width + 1 }, () => run("d", () => {
+      starts += 1;
+      return holding.work();
+    }));
+    await settled();
+    expect(starts).toBe(width);
+    holding.end();
+    await Promise.all(last);
+  }), { numRuns: 50 });
+});
+
+test("what is held together never goes over the ceiling, and is free again after a failure too", async () => {
+  const run = ceiling(100, () => new Error("full"));
+  const [first, second] = [held(), held()];
+  const one = run(60, first.work);
+  const two = run(40, async () => {
+    await second.work();
+    throw new Error("broken");
+  });
+  await expect(run(1, async () => "in")).rejects.toThrow("full");
+  second.end();
+  await expect(two).rejects.toThrow("broken");
+  await expect(run(41, async () => "in")).rejects.toThrow("full");
+  await expect(run(40, async () => "in")).resolves.toBe("in");
+  first.end();
+  await one;
+  await expect(run(100, async () => "in")).resolves.toBe("in");
 });

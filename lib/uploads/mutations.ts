@@ -9,39 +9,43 @@ import { Refusal } from "@/lib/http/refusal";
 import { LOCKED } from "@/lib/loan-form/locked";
 import { errorName, log } from "@/lib/log";
 import { ring } from "./crypt";
-import { gate, gates } from "./gate";
+import { ceiling, fairGate, gates } from "./gate";
 import { inspect } from "./inspect";
-import { BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
-import { receiveFile, type Received } from "./receive";
+import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
+import { bytesToCome, receiveFile, type Received } from "./receive";
 import { currentStore, storeNamed } from "./store/driver";
 import { sweepLater } from "./sweep";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
-/** Uploads of one student that are read at the same time: as many as a browser sends, so that none of its own waits. */
+/** Uploads of one student that are taken at the same time: as many as a browser sends, so that none of its own waits. */
 const PARALLEL = 6;
 /** Files that are decoded, sealed and written at the same time: each can take some 150 MB for a moment. */
 const AT_WORK = 2;
+/** Bytes of all files that are being received or wait for their turn, whosever they are. */
+const HELD = 200 * 1024 * 1024;
+/** Seconds after which somebody who found no room may come again. */
+const COME_AGAIN = 5;
 
-const receiving = gates(PARALLEL);
-const working = gate(AT_WORK);
+const ofStudent = gates(PARALLEL);
+const inHand = ceiling(HELD, () => new Refusal(503, BUSY, { headers: { "retry-after": String(COME_AGAIN) } }));
+const working = fairGate(AT_WORK);
 
 /**
  * Takes one upload from the request to a durable, sealed file with its row.
- * @throws Refusal 409 after the final submit, 413 too large or over the quota, 422 not a file we take, 429, and 503 with
- *   SPEC's sentence when it could not be kept
+ * @throws Refusal 409 after the final submit, 413 too large or over the quota, 422 not a file we take, 429, 503 with
+ *   Retry-After while too much is held for others, and 503 with SPEC's sentence when it could not be kept
  */
 export async function acceptUpload(user: SessionUser, request: Request): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   // Asked before the body is read, to spare the wait; asked again when the row is written.
   await mayStore(user, 0, db);
-  const received = await receiving(user.id, () => receiveFile(request));
-  return storeUpload(user, received);
+  return ofStudent(user.id, () => inHand(bytesToCome(request), async () => storeUpload(user, await receiveFile(request))));
 }
 
 /** Inspects, seals and keeps a received file. The row comes last: it never points to bytes that are not there. */
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
-  const file = await working(async () => {
+  const file = await working(user.id, async () => {
     const { mime, bytes } = await inspect(received);
     const id = randomBytes(16).toString("hex");
     const { keyId, sealed } = ring.seal(id, bytes);

@@ -71,6 +71,28 @@ test("a line that is gone is waited for, and never counts as a failure", async (
   expect([waited, pauses]).toEqual([10, []]);
 });
 
+test("a server without room says when to come again: that is waited for, and does not count as a failure", async () => {
+  const { made, pauses } = world();
+  let tries = 0;
+  const attempt = async () => {
+    tries += 1;
+    if (tries <= 8) throw new SendFailure("no room", "server", tries === 1 ? 3600 : 5);
+    if (tries <= 11) throw new SendFailure("broken", "server");
+    return "sent";
+  };
+  await expect(persist(attempt, going(), made)).resolves.toBe("sent");
+  expect(pauses).toEqual([60_000, ...Array<number>(7).fill(5000), 300, 600, 1200]);
+});
+
+test("a server that never has room is given up in the end, with its own sentence", async () => {
+  const { made, pauses } = world();
+  const attempt = async () => {
+    throw new SendFailure("no room", "server", 5);
+  };
+  await expect(persist(attempt, going(), made)).rejects.toMatchObject({ message: "no room" });
+  expect(pauses).toEqual([...Array<number>(60).fill(5000), 300, 600, 1200]);
+});
+
 test("a session that has ended is asked for, and the upload goes on; given up, it fails", async () => {
   const asked: number[] = [];
   const { made } = world({ loggedInAgain: async (since) => asked.push(since) > 0 });

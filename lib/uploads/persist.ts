@@ -2,6 +2,9 @@ import { SendFailure } from "./send";
 
 /** Milliseconds before the first, second and third further try. */
 export const RETRY_AFTER = [300, 600, 1200] as const;
+/** Seconds of one wait that the server asks for, and how many such waits one file takes part in. */
+const WAIT_MAX = 60;
+const WAITS_MAX = 60;
 /** A session that ends again and again is no way to send a file. */
 const LOGINS_MAX = 3;
 
@@ -16,13 +19,15 @@ export type World = {
 };
 
 /**
- * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; else
- * three more tries, and then the failure stands. What was refused is not tried again.
+ * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; nor does
+ * a server that says when to come again, for some minutes. Else three more tries, and then the failure stands. What was
+ * refused is not tried again.
  * @throws SendFailure of the last attempt, or AbortError when `signal` is aborted
  */
 export async function persist<T>(attempt: () => Promise<T>, signal: AbortSignal, world: World): Promise<T> {
   let failures = 0;
   let logins = 0;
+  let waits = 0;
   for (;;) {
     await world.online(signal);
     const since = performance.now();
@@ -35,6 +40,10 @@ export async function persist<T>(attempt: () => Promise<T>, signal: AbortSignal,
         continue;
       }
       if (!world.isOnline()) continue;
+      if (error.retryAfter !== undefined && (waits += 1) <= WAITS_MAX) {
+        await world.pause(Math.min(error.retryAfter, WAIT_MAX) * 1000, signal);
+        continue;
+      }
       const ms = RETRY_AFTER[failures];
       if (ms === undefined) throw error;
       failures += 1;

@@ -25,6 +25,7 @@ export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Ple
 export const TOO_MANY_PIXELS = "This picture has more than 50 million pixels. Please save a smaller copy and upload that.";
 export const ONE_FILE = "Please upload one file at a time.";
 export const QUOTA_FULL = "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
+export const BUSY = "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
 export const UPLOADING = "Uploading file...";
 export const PREPARING = "Making the photo smaller";
 export const OFFLINE = "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";

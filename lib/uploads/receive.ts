@@ -12,8 +12,15 @@ export type Received = { name: string; type: string; bytes: Buffer };
 const FIELD = "file";
 /** Bytes that the multipart format may add around the file. */
 const OVERHEAD = 16 * 1024;
+const BODY_LIMIT = UPLOAD_LIMIT + OVERHEAD;
 /** After a refusal in the middle of a body: bytes and milliseconds for which the rest is read and thrown away. */
 const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
+
+/** Bytes that the request's body has at most: as it declares, and without that as many as are taken of any. */
+export function bytesToCome({ headers }: Request): number {
+  const declared = headers.get("content-length");
+  return declared !== null && /^\d+$/.test(declared) ? Math.min(Number(declared), BODY_LIMIT) : BODY_LIMIT;
+}
 
 /**
  * Reads the one file of a multipart request as a stream, counting, so that the limit is exact and no more than it is
@@ -22,7 +29,7 @@ const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
  */
 export async function receiveFile(request: Request): Promise<Received> {
   const parser = open(request);
-  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD_LIMIT + OVERHEAD) throw new Refusal(413, TOO_LARGE);
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new Refusal(413, TOO_LARGE);
   if (!request.body) throw new Refusal(400, UPLOAD_FAILED);
 
   const reader = request.body.getReader();
@@ -35,7 +42,7 @@ export async function receiveFile(request: Request): Promise<Received> {
       });
       if (done) break;
       total += value.byteLength;
-      if (total > UPLOAD_LIMIT + OVERHEAD) throw new Refusal(413, TOO_LARGE);
+      if (total > BODY_LIMIT) throw new Refusal(413, TOO_LARGE);
       await new Promise<void>((resolve) => parser.write(value, () => resolve()));
       collected.check();
     }

@@ -14,7 +14,12 @@ export type Why = "line" | "server" | "session" | "refused";
 /** The message is for the person. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  constructor(message: string, readonly why: Why) {
+  constructor(
+    message: string,
+    readonly why: Why,
+    /** Seconds to wait, where the server said that it has no room just now. */
+    readonly retryAfter?: number,
+  ) {
     super(message);
   }
 }
@@ -44,7 +49,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     };
     request.onload = () => {
       const answer = request.response as Envelope<Uploaded> | null;
-      if (answer?.status !== 1 || !answer.data) return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status)));
+      if (answer?.status !== 1 || !answer.data) return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status), waitOf(request)));
       noteUse();
       resolve(answer.data);
     };
@@ -72,3 +77,5 @@ function whyOf(http: number): Why {
   if (http === 401) return "session";
   return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";
 }
+
+const waitOf = (request: XMLHttpRequest) => (request.status === 503 && Number(request.getResponseHeader("retry-after"))) || undefined;

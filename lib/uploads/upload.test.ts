@@ -11,7 +11,7 @@ import { takeOne } from "@/lib/http/rate-limit";
 import { call, newStudent, proven, requestTo, type TestUser } from "@/lib/http/testing";
 import { type FileSummary, readOwnFile } from "./data";
 import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
-import { EMPTY_FILE, fileIdOf, INCOMPLETE_PDF, ONE_FILE, QUOTA_FULL, TOO_LARGE, UNREADABLE_PDF, UPLOAD_FAILED, UPLOAD_LIMIT, UPLOADED, WRONG_KIND } from "./policy";
+import { BUSY, EMPTY_FILE, fileIdOf, INCOMPLETE_PDF, ONE_FILE, QUOTA_FULL, TOO_LARGE, UNREADABLE_PDF, UPLOAD_FAILED, UPLOAD_LIMIT, UPLOADED, WRONG_KIND } from "./policy";
 import { BOUNDARY, END, formWith, GPS_MARK, inPieces, MULTIPART, part, sampleJpeg, samplePdf, samplePng } from "./samples";
 
 let asha: TestUser;
@@ -306,6 +306,53 @@ test("twenty uploads at once are all kept, each its own", async () => {
     const kept = await readOwnFile(user, fileIdOf(body.data!.url)!);
     expect((await sharp(kept!.bytes).metadata()).width).toBe(40 + index);
   }
+});
+
+test("sixty photos of one student at once: another's paper is taken after a few of them, not after all", async () => {
+  const photo = await samplePng(1600, 1200);
+  const stored: string[] = [];
+  const noted = async (as: TestUser, body: FormData) => {
+    const { http } = await upload(body, as);
+    stored.push(as.id);
+    return http;
+  };
+  const photos = Array.from({ length: 60 }, (_, index) => noted(asha, formWith(photo, `${index}.png`)));
+  // By now all of them have come.
+  while (stored.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const meena = await newStudent();
+  const before = stored.length;
+  expect(await noted(meena, formWith(samplePdf(), "pan.pdf"))).toBe(200);
+  expect(stored.indexOf(meena.id) - before).toBeLessThan(20);
+  expect(await Promise.all(photos)).toEqual(Array(60).fill(200));
+}, 60_000);
+
+test("no more than 200 MB are held for everybody together; who finds no room is told when to come again, and then there is", async () => {
+  const students = await Promise.all(Array.from({ length: 4 }, () => newStudent()));
+  let arriving = 0;
+  let finish = () => {};
+  const allowed = new Promise<void>((resolve) => (finish = resolve));
+  /** Ten megabytes on a slow line: declared, and not yet come. */
+  const slow = () => new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      arriving += 1;
+      await allowed;
+      controller.enqueue(new Uint8Array(Buffer.concat([pdfPart(), END])));
+      controller.close();
+    },
+  }, { highWaterMark: 0 });
+  const large = { "content-length": String(UPLOAD_LIMIT + 1000) };
+  const open = Array.from({ length: 19 }, (_, index) => upload(slow(), students[index % 4], large));
+  while (arriving < 19) await new Promise((resolve) => setImmediate(resolve));
+
+  const { http, body, headers } = await upload(slow(), asha, large);
+  expect([http, body.message, Number(headers.get("retry-after")) > 0]).toEqual([503, BUSY, true]);
+  expect(arriving).toBe(19);
+  // What still fits is taken.
+  expect((await upload(Buffer.concat([pdfPart(), END]), asha, { "content-length": "2000" })).http).toBe(200);
+
+  finish();
+  expect((await Promise.all(open)).map((answer) => answer.http)).toEqual(Array(19).fill(200));
+  expect((await upload(slow(), asha, large)).http).toBe(200);
 });
 
 test("files that the application no longer holds are removed with their bytes; others stay", async () => {
