@@ -5,13 +5,12 @@ const modulesOnly = ["jose"];
 
 /** @type {import("jest").Config} */
 const own = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/scripts/parts/jest-environment.mjs",
   // Named, so that neither node_modules nor the databases and builds below .data are searched.
   roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",
-  setupFilesAfterEnv: ["<rootDir>/scripts/parts/jest-setup.cjs"],
   // Handlers wait for the database, which all test files share; more workers only make them wait longer.
   maxWorkers: 2,
   testTimeout: 15_000,

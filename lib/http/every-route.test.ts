@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { db } from "@/lib/db";
 import { isWrapped } from "./route";
-
-afterAll(() => db.$disconnect());
 
 /** The 13 calls of the contract (SPEC section 7). */
 const CONTRACT = [

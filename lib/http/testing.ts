@@ -9,9 +9,7 @@ import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Envelope } from "./envelope";
 
-// The kit of every test that calls a handler: real requests, real rows, nothing mocked. Importing it also closes the
-// database after the file's last test; otherwise the test process would wait for the open connections.
-afterAll(() => db.$disconnect());
+// The kit of every test that calls a handler: real requests, real rows, nothing mocked.
 
 /** A student who is logged in: a User row, a Session row and the cookie that names it. */
 export type TestUser = { id: string; name: string; email: string; phone: string | null; sessionId: string; cookie: string };

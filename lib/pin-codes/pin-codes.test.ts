@@ -1,7 +1,5 @@
 import { GET } from "@/app/api/pin-codes/[pin]/route";
 import { db } from "@/lib/db";
-// Closes the database after the last test.
-import "@/lib/http/testing";
 
 // Not a PIN code of any place, but of the right form.
 const PIN = "999999";

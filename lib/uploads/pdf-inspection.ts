@@ -10,7 +10,7 @@ const PATIENCE_AT_START = 10_000;
 /** Megabytes of the worker's heap; the PDF's own bytes are not in it. */
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
-// Development reloads modules; the workers must not pile up.
+// Development reloads modules; the workers must not pile up. (A test file's is ended with the file.)
 const kept = globalThis as { pdfWorker?: Worker };
 const inLine = gate(1);
 
