@@ -33,6 +33,34 @@ test.describe("a document slot", () => {
     await expect(slot.getByText("10 MB")).toBeVisible();
   });
 
+  test("opens its picker by a click anywhere on it while it is empty, and by its button alone while it shows an error", async ({ page, context, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    await page.goto("/dashboard/loanform/kyc");
+    const wizard = new Wizard(page);
+    const slot = wizard.slot("panCard");
+    let opened = 0;
+    page.on("filechooser", () => { opened += 1; });
+
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.click()]);
+    expect(await chooser.element().getAttribute("name")).toBe("panCard");
+    await chooser.setFiles(await pdf("pan"));
+    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+    expect(opened).toBe(1);
+    // Its buttons open one picker, not a second one for the slot around them.
+    const passport = wizard.slot("passport");
+    await Promise.all([page.waitForEvent("filechooser"), passport.getByRole("button", { name: /Choose file/ }).click()]);
+    expect(opened).toBe(2);
+
+    await wizard.proceed();
+    await expect(passport.getByText("Passport is required")).toBeVisible();
+    await slot.click();
+    await passport.click();
+    const [another] = await Promise.all([page.waitForEvent("filechooser"), passport.getByRole("button", { name: /Choose another file/ }).click()]);
+    expect(opened).toBe(3);
+    await another.setFiles(await pdf("passport"));
+    await expect(passport.getByText("uploaded successfully", { exact: true })).toBeVisible();
+  });
+
   test("refuses what only calls itself a document", async ({ page, context, baseURL }) => {
     const student = await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
@@ -99,7 +127,14 @@ test("a submitted application's documents can be looked at and nothing else", as
   await expect(wizard.slot("panCard").getByText("uploaded successfully", { exact: true })).toBeVisible();
   await expect(wizard.slot("panCard").getByRole("link", { name: /View document/ })).toHaveAttribute("href", url);
   await expect(wizard.slot("passport").getByText("Not provided")).toBeVisible();
-  for (const slot of await wizard.slots().all()) await expect(slot.getByRole("button")).toHaveCount(0);
+  let opened = 0;
+  page.on("filechooser", () => { opened += 1; });
+  for (const slot of await wizard.slots().all()) {
+    await expect(slot.getByRole("button")).toHaveCount(0);
+    await expect(slot.locator("input")).toHaveCount(0);
+    await slot.click();
+  }
+  expect(opened).toBe(0);
   await expectNoViolations(page);
 });
 

@@ -89,6 +89,18 @@ test.describe("on a phone", () => {
     }
   });
 
+  test("a tap beside the buttons of an empty slot opens nothing: they choose between camera and files", async ({ page, context, baseURL }) => {
+    const { slot } = await openKyc(page, context, baseURL!);
+    let opened = 0;
+    page.on("filechooser", () => { opened += 1; });
+    await slot.tap();
+    await slot.getByText("JPEG, PNG or PDF, up to 10 MB.").tap();
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Choose file/ }).tap()]);
+    expect(opened).toBe(1);
+    await chooser.setFiles(await pdf("pan card"));
+    await done(slot);
+  });
+
   test("a photo that did not come through, because the phone killed the page under its camera, is said at its slot", async ({ page, context, baseURL }) => {
     const { slot } = await openKyc(page, context, baseURL!);
     await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
@@ -227,6 +239,26 @@ test("G10 three more tries come by themselves, then a Retry button, and it works
   await page.unroute(UPLOAD);
   await slot.getByRole("button", { name: /^Retry/ }).click();
   await done(slot);
+});
+
+test("a server that has no room for a file yet is waited for, as long as it says, and nothing is shown as failed", async ({ page, context, baseURL }) => {
+  const { slot } = await openKyc(page, context, baseURL!);
+  let refused = 0;
+  await page.route(UPLOAD, (route) => {
+    refused += 1;
+    if (refused > 5) return route.continue();
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { status: 0, message: "No room.", data: null } });
+  });
+  const seen = await slot.evaluateHandle((node) => {
+    const states = new Set<string>();
+    new MutationObserver(() => states.add((node as HTMLElement).dataset.state!)).observe(node, { attributes: true });
+    return states;
+  });
+  const from = Date.now();
+  await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
+  await done(slot);
+  expect(Date.now() - from).toBeGreaterThanOrEqual(5000);
+  expect(await seen.evaluate((states) => [...states])).toEqual(["preparing", "sending", "done"]);
 });
 
 test("G10 a line that is gone is waited for, and the upload goes on by itself on another step", async ({ page, context, baseURL }) => {

@@ -1,16 +1,16 @@
 "use client";
 
-import { type ComponentType, memo, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, memo, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Stamp } from "@/components/ui/stamp";
 import { useOnline } from "@/components/ui/use-online";
 import { useDropArea } from "@/components/uploads/drop-area";
 import type { PagesDialog } from "@/components/uploads/pages-dialog";
-import { Pickers } from "@/components/uploads/pickers";
+import { type Picker, Pickers } from "@/components/uploads/pickers";
 import { ReuseOffer } from "@/components/uploads/reuse-offer";
 import { PagesButton, RemoveButton, RotateButton, SmallButton, ViewLink } from "@/components/uploads/slot-actions";
 import { Blurred, Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
-import { useMoves, useUpload } from "@/components/uploads/use-upload";
+import { useMoves, useTouch, useUpload } from "@/components/uploads/use-upload";
 import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/loan-form/fields";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
@@ -53,10 +53,12 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
   const slot = slotOf(path, (index) => getValues(`${index}.id`));
   const upload = useUpload(slot);
   const isOnline = useOnline();
+  const isTouch = useTouch();
   const [removed, setRemoved] = useState("");
   const [Pages, setPages] = useState<typeof PagesDialog | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const actions = useRef<HTMLDivElement>(null);
+  const picker = useRef<Picker>(null);
   const acted = useRef(false);
   const documents = useMemo(() => documentsToReuse(record, path), [record, path]);
   const { label } = field;
@@ -119,6 +121,14 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
   const openPages = act(() => {
     import("@/components/uploads/pages-dialog").then((loaded) => setPages(() => loaded.PagesDialog), () => setProblem(PAGES_NOT_LOADED));
   });
+  // A convenience for the mouse: the buttons are the way for everybody. A finger has two of them to choose from, and a slot
+  // that shows an error is mended by its own button only.
+  const isClickable = state === "empty" && !isTouch;
+  function clickArea({ target }: MouseEvent) {
+    const isOnItself = target instanceof Element && !target.closest("a, button, input, dialog");
+    // The end of marking some of its words is no click.
+    if (isClickable && isOnItself && getSelection()?.isCollapsed !== false) picker.current?.open();
+  }
   const { isOver, area } = useDropArea(!locked && !isBusy, pick);
 
   // Behind the ways to another photo: what takes the focus by itself must not be the answer.
@@ -129,8 +139,8 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
   const notes = [field.help && `${path}-hint`, (error || message || isBlurred) && `${path}-error`].filter(Boolean).join(" ") || undefined;
   const words = isBlurred ? { camera: "Take another photo", files: "Choose another file" } : url ? { camera: "Retake photo", files: "Edit document" } : state === "refused" ? { camera: "Take photo", files: "Choose another file" } : { camera: "Take photo", files: "Choose file" };
   return (
-    <div id={path} role="group" aria-labelledby={`doc-${path}`} aria-describedby={notes} data-state={state} {...area}
-      className={`relative flex h-full min-h-60 min-w-0 flex-col gap-2 rounded-tab border p-4 has-[>[data-name]:focus-visible]:outline-3 has-[>[data-name]:focus-visible]:outline-offset-2 has-[>[data-name]:focus-visible]:outline-ink ${FRAME[state]}`}>
+    <div id={path} role="group" aria-labelledby={`doc-${path}`} aria-describedby={notes} data-state={state} {...area} onClick={clickArea}
+      className={`relative flex h-full min-h-60 min-w-0 flex-col gap-2 rounded-tab border p-4 has-[>[data-name]:focus-visible]:outline-3 has-[>[data-name]:focus-visible]:outline-offset-2 has-[>[data-name]:focus-visible]:outline-ink ${FRAME[state]} ${isClickable ? "cursor-pointer" : ""}`}>
       <div className="flex min-h-12 items-start justify-between gap-3">
         {/* The target of links to this document: #doc-panCard. */}
         <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 font-display text-h4 font-bold">
@@ -169,7 +179,7 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
             {hasFailed && <SmallButton label={label} words="Retry" onClick={act(() => retry(slot))} />}
             {removed && !url && <SmallButton label={label} words="Undo" onClick={act(() => { change(removed); setRemoved(""); })} />}
             {waits > 1 && <PagesButton label={label} words={`Continue with ${waits} pages`} onClick={openPages} />}
-            <Pickers label={label} words={words} look={url && !isBlurred ? "quiet" : "outline"} camera={camera} name={path}
+            <Pickers ref={picker} label={label} words={words} look={url && !isBlurred ? "quiet" : "outline"} camera={camera} name={path}
               onOpen={() => { acted.current = true; asked(slot); }} onPick={pick} onCancel={() => answered(slot)} />
             {keepAnyway}
             {(state === "done" || state === "blurred") && upload?.isPicture && <RotateButton label={label} onClick={act(() => rotate(slot))} />}

@@ -1,20 +1,23 @@
 "use client";
 
 import { Camera, Upload as UploadIcon } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { ACCEPT } from "@/lib/uploads/policy";
 import { useTouch } from "./use-upload";
 
 type Words = { camera: string; files: string };
+/** For what stands around the buttons: opens the picker as the button for files does. */
+export type Picker = { open: () => void };
 
 /**
  * Two ways to a file. On a phone both: a camera of its own, because an `accept` of pictures alone leads to a photo picker
  * without one there. Elsewhere the picker does for everything. The buttons are real ones: voice control and keyboards
  * find them; the inputs are never seen.
  */
-export function Pickers({ label, words, look, camera, accept = ACCEPT, many = false, name, onOpen, onPick, onCancel }: {
+export function Pickers({ ref, label, words, look, camera, accept = ACCEPT, many = false, name, onOpen, onPick, onCancel }: {
+  ref?: Ref<Picker>;
   /** The document, for those who hear the buttons only. */
   label: string;
   words: Words;
@@ -35,6 +38,7 @@ export function Pickers({ label, words, look, camera, accept = ACCEPT, many = fa
     onOpen();
     input?.click();
   }
+  useImperativeHandle(ref, () => ({ open: () => open(files.current) }));
   function pick(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     // The same file may be chosen again after an error, and only a changed value tells.
