@@ -1,39 +1,19 @@
-/**
- * Lets `width` pieces of work run at once. Those that wait are taken by turns of their keys, one of each and round again:
- * who brings many waits for his own, and nobody else does.
- */
-export function fairGate(width: number) {
+/** Lets `width` pieces of work run at once; the others wait in line. */
+export function gate(width: number) {
   let running = 0;
-  /** What waits for each key; the key whose turn it is comes first. */
-  const waiting = new Map<string, (() => void)[]>();
-
-  function leave() {
-    const [turn] = waiting;
-    if (!turn) {
-      running -= 1;
-      return;
-    }
-    const [key, [next, ...rest]] = turn;
-    waiting.delete(key);
-    if (rest.length > 0) waiting.set(key, rest);
-    next!();
-  }
-  return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = [];
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
     // A place that becomes free is handed to the next in line, without being free in between.
     if (running < width) running += 1;
-    else await new Promise<void>((resolve) => waiting.set(key, [...(waiting.get(key) ?? []), resolve]));
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {
-      leave();
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
-}
-
-/** Lets `width` pieces of work run at once; the others wait in line. */
-export function gate(width: number) {
-  const run = fairGate(width);
-  return <T>(work: () => Promise<T>): Promise<T> => run("", work);
 }
 
 /** A gate of `width` for each key, kept only while somebody is at it. */
@@ -50,6 +30,17 @@ export function gates(width: number) {
       if (own.visitors === 0) open.delete(key);
     }
   };
+}
+
+/**
+ * Lets `width` pieces of work run at once, and one of each key. Those that wait are taken by turns of their keys: who brings
+ * many waits for his own, and nobody else does.
+ */
+export function turns(width: number) {
+  const all = gate(width);
+  // A key has one piece in the common line at a time, and goes to its end with the next.
+  const own = gates(1);
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => own(key, () => all(work));
 }
 
 /**

@@ -9,7 +9,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { LOCKED } from "@/lib/loan-form/locked";
 import { errorName, log } from "@/lib/log";
 import { ring } from "./crypt";
-import { ceiling, fairGate, gates } from "./gate";
+import { ceiling, gates, turns } from "./gate";
 import { inspect } from "./inspect";
 import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
 import { bytesToCome, receiveFile, type Received } from "./receive";
@@ -20,7 +20,7 @@ import { sweepLater } from "./sweep";
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
 /** Uploads of one student that are taken at the same time: as many as a browser sends, so that none of its own waits. */
 const PARALLEL = 6;
-/** Files that are decoded, sealed and written at the same time: each can take some 150 MB for a moment. */
+/** Files that are decoded, sealed and written at the same time, one of a student: each can take some 150 MB for a moment. */
 const AT_WORK = 2;
 /** Bytes of all files that are being received or wait for their turn, whosever they are. */
 const HELD = 200 * 1024 * 1024;
@@ -29,7 +29,7 @@ const COME_AGAIN = 5;
 
 const ofStudent = gates(PARALLEL);
 const inHand = ceiling(HELD, () => new Refusal(503, BUSY, { headers: { "retry-after": String(COME_AGAIN) } }));
-const working = fairGate(AT_WORK);
+const working = turns(AT_WORK);
 
 /**
  * Takes one upload from the request to a durable, sealed file with its row.

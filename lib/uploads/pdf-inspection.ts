@@ -5,8 +5,8 @@ import { gate } from "./gate";
 import type { Found } from "./pdf.worker";
 
 /** Milliseconds for one PDF. The work takes some hundredths of a second at most, so what takes longer is the machine. */
-const PATIENCE = 2000;
-const PATIENCE_AT_START = 10_000;
+const PATIENCE = 10_000;
+const PATIENCE_AT_START = 30_000;
 /** Megabytes of the worker's heap; the PDF's own bytes are not in it. */
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
