@@ -62,7 +62,7 @@ const WHOLE_PROCESS = { selector: "MemberExpression[object.name='sharp'][propert
 const ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: "Settings are read in lib/env.ts only." };
 
 const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts"];
-const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts", "instrumentation-client.ts"];
+const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation*.ts"];
 
 // In ESLint a later entry replaces an earlier one's options: so the directions that meet on a file are joined, and the
 // narrower zones come last.
@@ -91,8 +91,8 @@ const config = [
   { files: CODE, ignores: TESTS, rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] } },
   { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
   { files: ["lib/uploads/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
-  // instrumentation.ts has to know its runtime before it may load the settings.
-  { files: ["lib/env.ts", "instrumentation.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
+  // The instrumentation has to know its runtime, and the port that Next chose, before or beside the settings.
+  { files: ["lib/env.ts", "instrumentation*.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
   { files: ["components/site/head-script.tsx", "components/site/json-ld.tsx"], rules: { "no-restricted-syntax": ["error", ...SYNTAX.filter(({ selector }) => !selector.includes("dangerouslySetInnerHTML")), ENV] } },
   ...zones,
 ];

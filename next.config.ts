@@ -19,6 +19,11 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheComponents: true,
   partialPrefetching: true,
+  experimental: {
+    // A page that is drawn holds its whole process; another one that waits for the database beside it would run out of time
+    // on a busy machine. One after the other they take no longer: there is nothing else to do while one is waited for.
+    staticGenerationMaxConcurrency: 1,
+  },
   typedRoutes: false,
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },

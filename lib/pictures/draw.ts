@@ -10,8 +10,22 @@ import satori, { type Font } from "satori";
 let ready: Promise<void> | undefined;
 const start = () => (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
 
-/** Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn. */
-export async function drawPng(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
+// Drawing holds the process for a tenth of a second, on a busy machine for much longer: whoever waits for the network
+// meanwhile gets a turn between two pictures.
+let last: Promise<unknown> = Promise.resolve();
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn.
+ * Pictures are drawn one at a time.
+ */
+export function drawPng(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
+  const picture = last.then(turn).then(() => draw(element, options));
+  last = picture.catch(() => {});
+  return picture;
+}
+
+async function draw(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
   await start();
   const svg = await satori(element, options);
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
