@@ -40,12 +40,15 @@ command(async () => {
     ? await startFirebase({ dir: join(dataDir, "firebase"), port: ports.firebase, log: join(logs, "firebase.log"), keep: true })
     : undefined;
 
-  let databaseUrl = settings.databaseUrl;
-  let database = databaseUrl && databaseFingerprint(databaseUrl);
-  if (databaseUrl) await step("Reaching the database", () => checkDatabase(databaseUrl));
-  else {
+  let { databaseUrl } = settings;
+  let database;
+  let server;
+  if (databaseUrl) {
+    await step("Reaching the database", () => checkDatabase(databaseUrl));
+    database = databaseFingerprint(databaseUrl);
+  } else {
     await step("Starting PostgreSQL", async () => {
-      const server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
+      server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
       await createDatabase(server, "dakhila");
       databaseUrl = server.url("dakhila");
       database = fingerprint(secrets.installation);
@@ -77,7 +80,9 @@ command(async () => {
   const over = await Promise.race([
     app.ended.then(({ code }) => ({ what: "The app", code, log: dev ? undefined : appLog })),
     ...(firebase ? [firebase.ended.then(({ code }) => ({ what: "The Firebase Auth emulator", code, log: join(logs, "firebase.log") }))] : []),
+    ...(server ? [server.lost] : []),
   ]);
+  if (over instanceof Stop) throw over;
   throw new Stop(`${over.what} ended by itself (exit code ${over.code}): read its last lines above, then start again.`, over.log);
 });
 

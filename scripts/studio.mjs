@@ -22,7 +22,7 @@ command(async () => {
   if (!(await portFree(port))) throw new Stop(`Port ${port} is taken: end the program that uses it, or choose another one with npm run studio -- --port ${port + 1}.`);
   await install();
   const logs = makeDir(join(dataDir, "logs"));
-  const databaseUrl = chosen ?? (await embedded(logs));
+  const { databaseUrl, lost } = chosen ? { databaseUrl: chosen } : await embedded(logs);
   await checkDatabase(databaseUrl);
 
   const env = { ...process.env, DATABASE_URL: databaseUrl, CHECKPOINT_DISABLE: "1" };
@@ -33,14 +33,15 @@ command(async () => {
     while (!over && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   if (!over) say(`Prisma Studio runs at http://127.0.0.1:${port}; Ctrl-C ends it`);
-  const { code } = await ended;
-  throw new Stop(`Prisma Studio ended by itself (exit code ${code}): read its last lines above, then start it again.`, join(logs, `studio-${port}.log`));
+  const over = await Promise.race([ended, ...(lost ? [lost] : [])]);
+  if (over instanceof Stop) throw over;
+  throw new Stop(`Prisma Studio ended by itself (exit code ${over.code}): read its last lines above, then start it again.`, join(logs, `studio-${port}.log`));
 });
 
 async function embedded(logs) {
   const file = join(dataDir, "start.lock");
   const running = holder(file);
-  if (running?.databaseUrl) return running.databaseUrl;
+  if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
   const claim = lock(file);
   if (!claim.held) throw new Stop(`Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`);
   const secrets = keptSecrets();
@@ -51,6 +52,6 @@ async function embedded(logs) {
     const databaseUrl = server.url("dakhila");
     await migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs);
     claim.update({ databaseUrl });
-    return databaseUrl;
+    return { databaseUrl, lost: server.lost };
   });
 }

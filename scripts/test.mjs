@@ -14,9 +14,10 @@ import { findChromium, installChromium } from "./parts/chromium.mjs";
 import { migrateAndSeed } from "./parts/database.mjs";
 import { startFirebase, demoProject } from "./parts/firebase.mjs";
 import { checkNode, install } from "./parts/install.mjs";
+import { reason, tail } from "./parts/logs.mjs";
 import { freePort } from "./parts/ports.mjs";
 import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
-import { atEnd, command, endAll, run, runTool, tail, tellKeeper } from "./parts/processes.mjs";
+import { atEnd, command, endAll, run, runTool, tellKeeper } from "./parts/processes.mjs";
 import { dataDir, makeDir, readText, root, tools } from "./parts/project.mjs";
 import { say, seconds, step, Stop } from "./parts/say.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
@@ -36,7 +37,7 @@ command(async () => {
     note("set-up", { failed: 1 });
     if (!(error instanceof Stop)) console.error(error);
     else {
-      if (error.log) say(tail(error.log));
+      if (error.log) say(reason(error.log));
       console.error(error.message);
     }
   }
@@ -131,13 +132,13 @@ async function runSteps(wanted, { logs, firebase, server, env }, paths) {
   if (wanted.has("jest")) {
     await firebase.ready;
     // Its files make more unproved calls a minute than a site has, and meet the limit only where they test it.
-    await jest({ ...env, NODE_ENV: "test", DATABASE_URL: server.url("jest"), LIMIT_UNPROVED_PER_MINUTE: "100000" }, paths);
+    await jest({ ...env, NODE_ENV: "test", DATABASE_URL: server.url("jest"), LIMIT_UNPROVED_PER_MINUTE: "100000", TEST_NAME: name, TEST_POSTGRES_LOGS: server.logs }, paths);
   }
   let built = false;
   if (wanted.has("build")) {
     const log = join(logs, "build.log");
     built = await step("Building the app", () => single("build", log, () => build(env, name, log)));
-    if (!built) say(tail(log, 60));
+    if (!built) say(reason(log, 60));
   }
   if (!wanted.has("e2e")) return;
   if (built) await endToEnd(env, firebase, join(logs, "app.log"), paths);
@@ -183,7 +184,7 @@ async function endToEnd(env, firebase, log, paths) {
     await step("Starting the app", () => Promise.all([app.ready, firebase.ready]));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    say(tail(error.log));
+    say(reason(error.log));
     say(error.message);
     return note("e2e", { failed: 1, from });
   }

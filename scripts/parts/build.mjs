@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
 import { runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
@@ -34,7 +35,7 @@ function wantedStamp(env, database) {
  */
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
-  const { ended } = start(process.execPath, program, { env, log });
+  const { ended } = start(process.execPath, program, { env, log, keep: kept });
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {

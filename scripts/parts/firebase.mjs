@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { kept } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
@@ -29,7 +30,7 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   // Node 22 and newer start it faster the second time.
   if (keep) env.NODE_COMPILE_CACHE = join(dir, "compiled");
   // SIGINT is the one signal at which it saves its accounts.
-  const { ended } = start(process.execPath, [tools.firebase, ...args], { cwd: dir, env, log, signal: "SIGINT" });
+  const { ended } = start(process.execPath, [tools.firebase, ...args], { cwd: dir, env, log, keep: kept, signal: "SIGINT" });
   const host = `127.0.0.1:${port}`;
   let over = false;
   void ended.then(() => (over = true));

@@ -4,14 +4,38 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, read
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { alive, commandOf } from "./alive.mjs";
+import { kept, newestIn, prune } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
 import { atEnd, run, tellKeeper } from "./processes.mjs";
 import { dataDir, fingerprint, readText, root } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { say, Stop } from "./say.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;
 const user = "dakhila";
+
+// Given at every start, so that they hold for clusters made by an earlier version too.
+const logging = {
+  logging_collector: "on",
+  // Below the cluster's own folder, beside its data: a path of the clone could hold spaces.
+  log_directory: "../logs",
+  log_filename: "postgres-%Y-%m-%d_%H%M%S.log",
+  log_file_mode: "0600",
+  log_rotation_size: `${kept.size / 1024}kB`,
+  log_rotation_age: "0",
+  log_truncate_on_rotation: "off",
+  // Nothing about a person may stand in it: a row's value is in the details, the statement or its parameters.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_statement: "none",
+  log_min_duration_statement: "-1",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
+};
+
+// How often a server that ended by itself is started again, and within how many milliseconds that is counted.
+const mostRestarts = 2;
+const restartWindow = 5 * 60_000;
 
 /**
  * Where the clusters and programs of this clone lie when PostgreSQL, which refuses to run as root, cannot reach the
@@ -23,9 +47,10 @@ export function outsideDir(installation) {
 
 /**
  * Starts an embedded PostgreSQL on loopback, made first if need be. Whatever an earlier run left behind there is ended.
+ * Should it end by itself, it is started again at the same port, twice in five minutes at most.
  * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with its
  *   folder by the caller; log: file for what the programs say
- * @returns { url(database), port }
+ * @returns { url(database), port, logs: folder of the server's own logs, lost: settles with a Stop when it ended for good }
  */
 export async function startPostgres({ name, port, secrets, log, throwaway = false }) {
   const owner = asRoot ? postgresUser() : undefined;
@@ -51,34 +76,80 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const options = { ...owner, cwd: base, log, append: true, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
   if (!existsSync(data)) await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
 
-  const serverLog = join(base, "postgres.log");
-  const stop = async () => {
-    const pid = serverPid(data);
-    if (!pid) return;
+  const logs = join(base, "logs");
+  // What it says before it opens its own log.
+  const firstWords = join(base, "postgres.log");
+  const lastWords = () => {
+    if (!existsSync(firstWords)) return log;
+    return readText(firstWords).includes("logging collector") ? (newestIn(logs) ?? firstWords) : firstWords;
+  };
+  let pid;
+  let ending = false;
+  let starting = Promise.resolve();
+
+  const end = async () => {
+    const running = serverPid(data);
+    if (!running) return;
     const halt = (mode, wait) => run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
     if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
-    tellKeeper({ release: pid });
+    tellKeeper({ release: running });
   };
-  await endLeftover(data, stop);
+  await endLeftover(data, end);
 
   port ??= await freePort();
-  for (let attempt = 1; ; attempt += 1) {
-    rmSync(serverLog, { force: true });
-    const flags = `-p ${port}`;
-    const code = await run(program("pg_ctl"), ["start", "-D", data, "-l", serverLog, "-o", flags, "-w", "-t", "90"], options);
-    if (code === 0) break;
-    if (attempt === 4) {
-      throw new Stop("The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", existsSync(serverLog) ? serverLog : log);
+  /** Starts the server. @param again on the port that it had, also while everything else is being ended */
+  const launch = async ({ again = false } = {}) => {
+    const flags = Object.entries({ port, ...logging }).map(([key, value]) => `-c ${key}=${value}`);
+    for (let attempt = 1; ; attempt += 1) {
+      rmSync(firstWords, { force: true });
+      prune(logs);
+      const code = await run(program("pg_ctl"), ["start", "-D", data, "-l", firstWords, "-o", flags.join(" "), "-w", "-t", "90"], { ...options, closing: again });
+      if (code === 0) break;
+      if (attempt === 4 || ending) return false;
+      // Another program took the port meanwhile, or the last server's memory is still being given back.
+      await pause(attempt * 700);
+      if (!again) port = await freePort(port);
     }
-    // Another program took the port meanwhile, or the last server's memory is still being given back.
-    await pause(attempt * 700);
-    port = await freePort(port);
+    pid = serverPid(data);
+    tellKeeper({ guard: pid, signal: "SIGINT" });
+    return true;
+  };
+  if (!(await launch())) {
+    throw new Stop("The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", lastWords());
   }
-  tellKeeper({ guard: serverPid(data), signal: "SIGINT" });
-  atEnd(stop);
+  atEnd(async () => {
+    ending = true;
+    await starting;
+    await end();
+  });
+
+  /** Watches the server for as long as it is wanted. @returns a Stop when it could not be kept */
+  const watch = async () => {
+    let deaths = [];
+    for (let round = 1; ; round += 1) {
+      await pause(500);
+      if (ending) return new Promise(() => {});
+      if (alive(pid)) {
+        if (round % 120 === 0) prune(logs);
+        continue;
+      }
+      tellKeeper({ release: pid });
+      deaths = [...deaths.filter((at) => Date.now() - at < restartWindow), Date.now()];
+      if (deaths.length > mostRestarts) break;
+      const started = launch({ again: true });
+      starting = started;
+      const runs = await started;
+      if (ending) continue;
+      if (!runs) break;
+      say(`PostgreSQL ended by itself and was started again; what it said before stands in ${logs}`);
+    }
+    return new Stop("PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.", lastWords());
+  };
   return {
     port,
+    logs,
     url: (database) => `postgresql://${user}:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`,
+    lost: watch(),
   };
 }
 
@@ -147,8 +218,8 @@ function serverPid(data) {
 }
 
 /** After a kill -9: a server that still runs is ended; a note of one that does not, whose number may be another's now, goes. */
-async function endLeftover(data, stop) {
-  if (serverPid(data)) await stop();
+async function endLeftover(data, end) {
+  if (serverPid(data)) await end();
   rmSync(join(data, "postmaster.pid"), { force: true });
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { alive, parentOf, signal } from "./alive.mjs";
+import { openKept, reason, rotate } from "./logs.mjs";
 import { root } from "./project.mjs";
 import { say, Stop } from "./say.mjs";
 
@@ -41,7 +42,7 @@ export function endAll() {
 }
 
 /**
- * Runs `main` as a whole command: prints a Stop as its one sentence (with the end of the log it names), ends what was
+ * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends what was
  * started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code.
  */
 export function command(main) {
@@ -70,7 +71,7 @@ export function command(main) {
     process.exitCode = 1;
     if (error instanceof Stop) {
       say();
-      if (error.log) say(tail(error.log));
+      if (error.log) say(reason(error.log));
       console.error(error.message);
     } else console.error(error);
     await leave(1);
@@ -78,24 +79,32 @@ export function command(main) {
   Promise.resolve().then(main).then((code) => code !== undefined && leave(code), fail);
 }
 
-/** The last lines of a log. */
-export function tail(file, lines = 25) {
-  if (!existsSync(file)) return "";
-  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).map((text) => `  | ${text}`).join("\n");
-}
-
 /**
  * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
- * @param options log: file for its output ("inherit" shows it); signal: how it is asked to end; run: uid, gid, env, cwd
+ * @param options log: file for its output ("inherit" shows it), begun anew, or with `append` continued, or with `keep`
+ *   (bounds, see logs.mjs) continued under a line with the time and rotated while the program runs; signal: how it is
+ *   asked to end; run: uid, gid, env, cwd
  */
-export function start(file, args, { log = "inherit", append = false, signal: name = "SIGTERM", ...run } = {}) {
-  const out = log === "inherit" ? "inherit" : openSync(log, append ? "a" : "w", 0o600);
+export function start(file, args, { log = "inherit", append = false, keep, signal: name = "SIGTERM", ...run } = {}) {
+  if (append) rotate(log);
+  const out = log === "inherit" ? "inherit" : keep ? openKept(log, keep) : openSync(log, append ? "a" : "w", 0o600);
   const child = spawn(file, args, { cwd: root, detached: !windows, windowsHide: true, stdio: ["ignore", out, out], ...run });
   if (out !== "inherit") closeSync(out);
   const ended = new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, error }));
     child.on("exit", (code, by) => resolve({ code: code ?? 1, by }));
   });
+  if (keep && out !== "inherit") {
+    const look = () => {
+      try {
+        rotate(log, keep);
+      } catch {
+        // A full disk: the next look may find room.
+      }
+    };
+    const looking = setInterval(look, keep.every).unref();
+    void ended.then(() => clearInterval(looking));
+  }
   if (child.pid) {
     tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT" });
     void ended.then(() => tellKeeper({ release: child.pid }));
