@@ -16,7 +16,8 @@ let changed = nobody;
 let trouble: string | undefined;
 /** Counts what was followed: only the last one is waited for. */
 let followed = 0;
-let lastFailure: { path: string; at: number } | undefined;
+/** When each address failed last. */
+const failures = new Map<string, number>();
 const waiting = new Set<(early: true) => void>();
 
 /** The sentence for the page that is waited for, once it has failed for a few seconds. */
@@ -72,7 +73,8 @@ async function askPatiently(ask: typeof fetch, url: URL, init: RequestInit) {
   let since = performance.now();
   let wait = PAUSE;
   for (;;) {
-    if (lastFailure?.path === path) await pause(lastFailure.at + PAUSE - performance.now(), false);
+    const failed = failures.get(path);
+    if (failed !== undefined) await pause(failed + PAUSE - performance.now(), false);
     // Nobody waits for it any more. A refusal would send the router to the address itself.
     if (isDropped()) return new Promise<never>(() => {});
     const giveUp = new AbortController();
@@ -98,9 +100,9 @@ async function askPatiently(ask: typeof fetch, url: URL, init: RequestInit) {
     }
     let early = giveUp.signal.aborted;
     if (!early && !isDropped()) {
-      lastFailure = { path, at: performance.now() };
+      failures.set(path, performance.now());
       // A short cut in the line is over before it is spoken of.
-      if (lastFailure.at - since >= PAUSE) say(sentence);
+      if (performance.now() - since >= PAUSE) say(sentence);
       early = await pause(wait, true);
     }
     wait = early ? PAUSE : Math.min(wait + 1000, LONGEST_PAUSE);
