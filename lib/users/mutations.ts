@@ -29,30 +29,19 @@ const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownReq
  * @throws Refusal 409 when the e-mail or the phone belongs to a proved account
  */
 export async function signUp(body: z.output<typeof signupSchema>): Promise<string> {
-  const account = { name: body.name, email: body.email, phone: normalPhone(body.phone), ...consentOf(body.consentVersion) };
-  try {
-    return await replaceUnproved(account);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  }
-  // Two taps at once: the other one's row is there now and, being unproved, gives way in turn.
-  try {
-    return await replaceUnproved(account);
-  } catch (error) {
-    if (isTaken(error)) throw new Refusal(409, ACCOUNT_EXISTS);
-    throw error;
-  }
-}
-
-function replaceUnproved(account: Prisma.UserCreateInput & { phone: string }) {
-  const id = randomUUID();
+  const account = { id: randomUUID(), name: body.name, email: body.email, phone: normalPhone(body.phone), ...consentOf(body.consentVersion) };
+  const unproved = { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] };
   return db.$transaction(async (tx) => {
-    const { count: replaced } = await tx.user.deleteMany({
-      where: { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] },
-    });
-    await tx.user.create({ data: { id, ...account }, select: { id: true } });
-    await recordEvent(replaced ? "account.replaced" : "account.created", id, { via: "phone", replaced }, tx);
-    return id;
+    // Two taps at once: the other one's row is there at the second attempt and, being unproved, gives way in turn.
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const { count: replaced } = await tx.user.deleteMany({ where: unproved });
+      // Skipped when taken, never a violation: the database writes those down.
+      const { count: made } = await tx.user.createMany({ data: account, skipDuplicates: true });
+      if (made === 0) continue;
+      await recordEvent(replaced ? "account.replaced" : "account.created", account.id, { via: "phone", replaced }, tx);
+      return account.id;
+    }
+    throw new Refusal(409, ACCOUNT_EXISTS);
   });
 }
 
