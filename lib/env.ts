@@ -12,6 +12,8 @@ const mailAddress = (text: string) => EMAIL.test(text) && text.length <= EMAIL_M
 const settings = z
   .object({
     NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+    /** What Next is doing, as it says itself: one of the names in next/constants. */
+    NEXT_PHASE: set,
     /** Where it listens, as the start script passes it on. */
     HOST: set,
     NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be the address people open, such as http://127.0.0.1:3000" }),
@@ -56,7 +58,7 @@ function isLoopback(host: string) {
 }
 
 /**
- * Reads and checks every setting of the app; .env.example lists them.
+ * Reads and checks every setting of the app; .env.example lists those that a person sets.
  * @throws Error with one line per setting that is missing or wrong.
  */
 export function readEnv(source: Record<string, string | undefined>) {

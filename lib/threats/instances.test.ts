@@ -1,29 +1,17 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { db } from "@/lib/db";
 import { newPhone } from "@/lib/http/testing";
-
-const running: ChildProcess[] = [];
-
-/** A process of its own. @returns where it answers */
-function start(proxies = 0): Promise<string> {
-  const child = fork("lib/threats/instance.ts", [String(proxies)], { execArgv: ["--conditions=react-server", "--import", "tsx"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  running.push(child);
-  return new Promise((resolve, reject) => {
-    child.once("message", (port) => resolve(`http://127.0.0.1:${String(port)}`));
-    child.once("exit", (code) => reject(new Error(`The instance ended with ${code}.`)));
-  });
-}
+import { endInstances, startInstance } from "./start-instance";
 
 let one: string;
 let two: string;
 let behindTwo: string;
 beforeAll(async () => {
-  [one, two, behindTwo] = await Promise.all([start(), start(), start(2)]) as [string, string, string];
+  [one, two, behindTwo] = await Promise.all([startInstance(), startInstance(), startInstance({ proxies: 2 })]);
 }, 60_000);
-afterAll(() => running.forEach((child) => child.kill()));
+afterAll(endInstances);
 
 const anyAddress = () => `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 /** Everything by which a sender could claim to be somebody else, another one each time. */

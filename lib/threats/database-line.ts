@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** The line between an app and its database, in a test's hands. */
+export type DatabaseLine = {
+  /** The database's address by way of this line. */
+  url: string;
+  /** The database is away: every connection breaks, and new ones are refused. */
+  cut: () => void;
+  /** The database is back. */
+  mend: () => void;
+  /**
+   * The first connection that sends this text goes silent: the database gets the text and answers, but the answer waits
+   * here, and so does the news that the app has hung up. `reached` settles when the text has passed.
+   */
+  hold: (text: string) => { reached: Promise<void>; release: () => void };
+  end: () => Promise<void>;
+};
+
+/** Opens a line to the database of this address. */
+export async function databaseLine(address: string): Promise<DatabaseLine> {
+  const { hostname, port } = new URL(address);
+  const sockets = new Set<Socket>();
+  const holds = new Set<{ text: string; take: (database: Socket) => void }>();
+  let isCut = false;
+
+  const server = createServer((app) => {
+    if (isCut) return app.destroy();
+    const database = connect(Number(port), hostname);
+    let isHeld = false;
+    for (const [socket, other] of [[app, database], [database, app]] as const) {
+      sockets.add(socket);
+      // A socket that breaks tells the other side by its "close".
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        if (!isHeld) other.destroy();
+      });
+    }
+    database.on("data", (bytes) => app.write(bytes));
+    app.on("data", (bytes) => {
+      for (const hold of holds) {
+        if (!bytes.includes(hold.text)) continue;
+        holds.delete(hold);
+        isHeld = true;
+        database.pause();
+        hold.take(database);
+        database.once("resume", () => {
+          isHeld = false;
+          if (app.destroyed) database.destroy();
+        });
+      }
+      database.write(bytes);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  const url = new URL(address);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  const breakAll = () => { for (const socket of sockets) socket.destroy(); };
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    mend() { isCut = false; },
+    hold(text) {
+      let held: Socket | undefined;
+      const reached = new Promise<void>((resolve) => {
+        holds.add({ text, take(database) {
+          held = database;
+          resolve();
+        } });
+      });
+      return { reached, release: () => void held?.resume() };
+    },
+    async end() {
+      server.close();
+      breakAll();
+      await once(server, "close");
+    },
+  };
+}
