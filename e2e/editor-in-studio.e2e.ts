@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { expect, test } from "@playwright/test";
 import { rows } from "./support/database";
+import { freePort } from "./support/own-instance";
 
 let studio: ChildProcess;
 let address: string;
@@ -53,12 +53,3 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
 
   await rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, before);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}

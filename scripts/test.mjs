@@ -200,6 +200,8 @@ async function endToEnd(env, firebase, log, paths) {
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
       E2E_DATA_DIR: dir,
       E2E_APP_LOG: log,
+      // For a second instance of the same build (e2e/support/own-instance.ts).
+      E2E_APP_ENV: JSON.stringify(env),
       E2E_REPORT: report,
       E2E_RESULTS: join(dir, "e2e"),
       E2E_CHROMIUM: findChromium(),

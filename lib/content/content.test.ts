@@ -1,9 +1,14 @@
 import { POST } from "@/app/api/revalidate/route";
 import { env } from "@/lib/env";
 import { call, requestTo } from "@/lib/http/testing";
+import { keptCountries } from "@/lib/countries/data";
+import { keptRulebook } from "@/lib/eligibility/data";
+import { keptFaqs } from "@/lib/faqs/data";
+import { keptLenders, keptPages } from "@/lib/partners/data";
 import { lastKnown } from "./last-known";
 import { ownOrigin } from "./own-origin";
-import { staleTags } from "./tags";
+import { refreshContent } from "./refresh";
+import { staleTags, tags } from "./tags";
 
 describe("staleTags", () => {
   it("drops the lists along with a lender", () => expect(staleTags("partner:a-bank")).toEqual(["partner:a-bank", "partners"]));
@@ -11,15 +16,43 @@ describe("staleTags", () => {
 });
 
 describe("lastKnown", () => {
+  let answer: () => Promise<number[]>;
   const failing = () => Promise.reject(new Error("no database"));
+  const read = () => answer();
 
   it("gives what was read, then goes on giving it while reading fails", async () => {
-    expect(await lastKnown("a", [] as number[], async () => [1])).toEqual({ value: [1], fresh: true });
-    expect(await lastKnown("a", [] as number[], failing)).toEqual({ value: [1], fresh: false });
+    const list = lastKnown("a", read, []);
+    answer = async () => [1];
+    expect(await list.get()).toEqual({ value: [1], fresh: true });
+    answer = failing;
+    expect(await list.get()).toEqual({ value: [1], fresh: false });
+    await expect(list.refresh()).rejects.toThrow("no database");
   });
-  it("gives the empty list when nothing was ever read", async () => {
-    expect(await lastKnown("b", [], failing)).toEqual({ value: [], fresh: false });
+  it("gives the empty list when nothing was ever read, and fails where there is none", async () => {
+    answer = failing;
+    expect(await lastKnown("b", read, []).get()).toEqual({ value: [], fresh: false });
+    await expect(lastKnown("b", read).get()).rejects.toThrow("no database");
   });
+  it("never goes back to an older answer that came late", async () => {
+    const list = lastKnown("c", read, []);
+    let arrive: (value: number[]) => void = () => {};
+    answer = () => new Promise((resolve) => { arrive = resolve; });
+    const late = list.get();
+    answer = async () => [2];
+    await list.refresh();
+    arrive([1]);
+    expect(await late).toEqual({ value: [2], fresh: true });
+    expect(list.known()?.value).toEqual([2]);
+  });
+});
+
+test("what is about to be dropped is read first: all lenders at a lender's edit, the questions at theirs", async () => {
+  await refreshContent(["partner:auxilo", tags.partners]);
+  expect(keptPages.known()?.value.get("auxilo")?.partner.name).toBe("Auxilo");
+  expect(keptLenders.known()?.value.map(({ id }) => id)).toContain("auxilo");
+  expect(keptFaqs.known()).toBeUndefined();
+  await refreshContent([tags.all]);
+  expect([keptFaqs, keptCountries, keptRulebook].every((kept) => kept.known())).toBe(true);
 });
 
 describe("the internal call that drops pages", () => {

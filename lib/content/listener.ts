@@ -7,6 +7,11 @@ import { staleTags, tags } from "./tags";
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
 const COALESCE = 100;
+/**
+ * Milliseconds until the same pages are dropped once more. A page that was being made while an edit was announced may hold
+ * the old row, and is stored after its drop as if it were new. By now it is stored: a query answers or fails in four seconds.
+ */
+const AGAIN = 5000;
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
 const RETRY = { first: 500, last: 30_000 };
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
@@ -28,6 +33,12 @@ export function listenForChanges(origin: string) {
   function drop(stale: Iterable<string>, wait = COALESCE) {
     for (const tag of stale) pending.add(tag);
     timer ??= setTimeout(() => void send(), wait).unref();
+  }
+
+  /** Drops now what was announced, and once more what was being made meanwhile. */
+  function announced(stale: string[]) {
+    drop(stale);
+    setTimeout(() => drop(stale), AGAIN).unref();
   }
 
   async function send() {
@@ -67,13 +78,13 @@ export function listenForChanges(origin: string) {
     };
     client.on("error", again);
     client.on("end", () => again());
-    client.on("notification", ({ payload }) => payload && drop(staleTags(payload)));
+    client.on("notification", ({ payload }) => payload && announced(staleTags(payload)));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       connectDelay = RETRY.first;
       heartbeat = setInterval(() => client.query("SELECT 1").catch(again), HEARTBEAT).unref();
-      drop([tags.all]);
+      announced([tags.all]);
       log.info("listening for changes of content");
     } catch (error) {
       again(error);

@@ -32,11 +32,14 @@ export async function readUniversities(country: string) {
   return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
 }
 
+/** The countries, as far as this process knows them. */
+export const keptCountries = lastKnown("countries", readCountries, []);
+
 /** The countries from the cache, for the public pages. Never fails: the grid is left out when the list is empty. */
 export async function activeCountries() {
   "use cache";
   cacheTag(tags.countries, tags.all);
-  const { value, fresh } = await lastKnown("countries", [], readCountries);
+  const { value, fresh } = await keptCountries.get();
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
   return value;

@@ -47,11 +47,14 @@ export async function readRulebook(): Promise<Rulebook> {
   };
 }
 
+/** The same, as far as this process knows it. */
+export const keptRulebook = lastKnown<Rulebook>("eligibility", readRulebook, { edition: "", dated: "", lenders: [], countries: [] });
+
 /** The same from the cache, for the page. Never fails: without lenders there is nothing to check against. */
 export async function rulebook() {
   "use cache";
   cacheTag(tags.partners, tags.countries, tags.all);
-  const { value, fresh } = await lastKnown<Rulebook>("eligibility", { edition: "", dated: "", lenders: [], countries: [] }, readRulebook);
+  const { value, fresh } = await keptRulebook.get();
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
   return value;

@@ -20,11 +20,14 @@ export async function readFaqs() {
   });
 }
 
+/** The same, as far as this process knows it. */
+export const keptFaqs = lastKnown("faqs", readFaqs, []);
+
 /** The same from the cache, for the public pages. Never fails: without an answer there are no questions to show. */
 export async function activeFaqs() {
   "use cache";
   cacheTag(tags.faqs, tags.all);
-  const { value, fresh } = await lastKnown("faqs", [], readFaqs);
+  const { value, fresh } = await keptFaqs.get();
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
   return value;

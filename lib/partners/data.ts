@@ -4,7 +4,8 @@ import type * as z from "zod";
 import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
-import { log } from "@/lib/log";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { errorName, log } from "@/lib/log";
 import { isStale } from "./as-of";
 import { comparable } from "./comparable";
 import { partnerFaq, partnerId, partnerRow, partnerSource, type PartnerRow, point, step } from "./schema";
@@ -12,6 +13,16 @@ import { partnerFaq, partnerId, partnerRow, partnerSource, type PartnerRow, poin
 // Listed means active with a rate (SPEC section 3). A rate of blanks is caught when the row is read.
 const LISTED = { isActive: true, AND: [{ interestRate: { not: null } }, { interestRate: { not: "" } }] };
 const IN_ORDER = [{ position: "asc" as const }, { id: "asc" as const }];
+const PARTS = {
+  eligibility: { orderBy: IN_ORDER },
+  benefits: { orderBy: IN_ORDER },
+  applyBenefits: { orderBy: IN_ORDER },
+  steps: { orderBy: IN_ORDER },
+  documents: { orderBy: IN_ORDER },
+  repayment: { orderBy: IN_ORDER },
+  faqs: { where: { isActive: true }, orderBy: IN_ORDER },
+  sources: { orderBy: IN_ORDER },
+};
 
 /** The lenders of the list call, in the editors' order. Reads the database now. */
 export async function readPartners() {
@@ -34,10 +45,10 @@ export async function readPartner(id: string) {
 export async function activePartners() {
   "use cache";
   cacheTag(tags.partners, tags.all);
-  const { value, fresh } = await lastKnown("partners", [], async () => (await listedRows()).map((row) => summary(row, Date.now())));
+  const { value, fresh } = await keptLenders.get();
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
-  return value;
+  return value.map((row) => summary(row, Date.now()));
 }
 export type PartnerSummary = Awaited<ReturnType<typeof activePartners>>[number];
 
@@ -48,23 +59,25 @@ export type PartnerSummary = Awaited<ReturnType<typeof activePartners>>[number];
 export async function partnersToCompare() {
   "use cache";
   cacheTag(tags.partners, tags.all);
-  const { value, fresh } = await lastKnown("partners to compare", [], async () => (await listedRows()).map((row) => ({ row, comparable: comparable(row) })));
+  const { value, fresh } = await keptLenders.get();
   if (fresh) cacheLife("minutes");
   else cacheLife(UNTIL_ANSWERED);
-  return { lenders: value, madeAt: Date.now() };
+  return { lenders: value.map((row) => ({ row, comparable: comparable(row) })), madeAt: Date.now() };
 }
 export type ComparedPartner = Awaited<ReturnType<typeof partnersToCompare>>["lenders"][number];
 
 /**
  * One lender as its page shows it, from the cache, or null as for `readPartner`. `madeAt` is when the page was made, in
- * milliseconds.
- * @throws when the database does not answer: a page made earlier then stays in place
+ * milliseconds. While the database is away it is the lender as it was known last.
+ * @throws when the database does not answer and has not answered since the start
  */
 export async function partnerPage(id: string) {
   "use cache";
-  cacheTag(tags.partner(id), tags.partners, tags.all);
-  cacheLife("minutes");
-  const page = await read(id);
+  // Not the lists' tag: another lender's edit changes nothing here. The page around it carries that tag by its menus.
+  cacheTag(tags.partner(id), tags.all);
+  const { page, fresh } = await newestPage(id);
+  if (fresh) cacheLife("minutes");
+  else cacheLife(UNTIL_ANSWERED);
   return page && { ...page, madeAt: Date.now() };
 }
 export type PartnerPage = NonNullable<Awaited<ReturnType<typeof partnerPage>>>;
@@ -72,6 +85,33 @@ export type PartnerPage = NonNullable<Awaited<ReturnType<typeof partnerPage>>>;
 async function listedRows() {
   const rows = await db.partner.findMany({ where: LISTED, orderBy: [{ position: "asc" }, { name: "asc" }] });
   return keep(rows, partnerRow, (row) => ({ partner: row.id, table: "Partner" }));
+}
+
+/** The listed lenders, as far as this process knows them. */
+export const keptLenders = lastKnown("lenders", listedRows, []);
+
+/** Every lender that has a page, as far as this process knows them. They are read together, when pages are dropped. */
+export const keptPages = lastKnown("lenders' pages", async () => {
+  const rows = await db.partner.findMany({ where: LISTED, include: PARTS });
+  return new Map(rows.flatMap((row) => {
+    const page = pageOf(row);
+    return page ? [[row.id, page] as const] : [];
+  }));
+});
+
+/** One lender from the database, or from memory where that is newer or the database does not answer. */
+async function newestPage(id: string) {
+  const askedAt = performance.now();
+  try {
+    const page = await read(id);
+    const known = keptPages.known();
+    return { page: known && known.askedAt > askedAt ? (known.value.get(id) ?? null) : page, fresh: true };
+  } catch (error) {
+    const known = keptPages.known();
+    if (!known) throw error;
+    log.error({ ...errorName(error), partner: id }, "lender could not be read");
+    return { page: known.value.get(id) ?? null, fresh: false };
+  }
 }
 
 /** `at` is now, in milliseconds. */
@@ -82,20 +122,13 @@ function summary(row: PartnerRow, at: number) {
 
 async function read(id: string) {
   if (!partnerId.safeParse(id).success) return null;
-  const row = await db.partner.findUnique({
-    where: { id },
-    include: {
-      eligibility: { orderBy: IN_ORDER },
-      benefits: { orderBy: IN_ORDER },
-      applyBenefits: { orderBy: IN_ORDER },
-      steps: { orderBy: IN_ORDER },
-      documents: { orderBy: IN_ORDER },
-      repayment: { orderBy: IN_ORDER },
-      faqs: { where: { isActive: true }, orderBy: IN_ORDER },
-      sources: { orderBy: IN_ORDER },
-    },
-  });
-  if (!row?.isActive || !row.interestRate?.trim()) return null;
+  const row = await db.partner.findUnique({ where: { id }, include: PARTS });
+  return row && pageOf(row);
+}
+
+function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>) {
+  const { id } = row;
+  if (!row.isActive || !row.interestRate?.trim()) return null;
   const [lender] = keep([row], partnerRow, () => ({ partner: id, table: "Partner" }));
   if (!lender) return null;
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { refreshContent } from "@/lib/content/refresh";
 import { revalidateBody } from "@/lib/content/schema";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
@@ -8,6 +9,8 @@ import { route } from "@/lib/http/route";
 /** Internal: lib/content/listener.ts calls it, because only a request may drop cached pages. To others it is not there. */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: revalidateBody }, async ({ request, body }) => {
   if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "Not found.");
+  // First what the pages will be made from: the database may be gone by the time that somebody asks for them.
+  await refreshContent(body.tags);
   // Dropped at once, not served stale once more: an editor reloads and expects to see the change.
   for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
   return { data: { tags: body.tags } };

@@ -22,7 +22,7 @@ export default async function Image({ params }: { params: Promise<{ id: string }
 /** The picture in base64, made once per edit of the lender, or null where there is no such lender. */
 async function picture(id: string) {
   "use cache";
-  cacheTag(tags.partner(id), tags.partners, tags.all);
+  cacheTag(tags.partner(id), tags.all);
   cacheLife("max");
   const page = await partnerPage(id);
   if (!page) return null;

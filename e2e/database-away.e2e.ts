@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { type OwnInstance, ownInstance } from "./support/own-instance";
+
+// What visitors and editors see while the database goes away, comes back or is slow: an instance with a line of its own.
+test.describe.configure({ mode: "serial" });
+
+let own: OwnInstance;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await ownInstance();
+});
+test.afterAll(() => own.end());
+
+type Lender = { id: string; name: string };
+const lenders = () => own.rows<Lender>(`SELECT id, name FROM "Partner" WHERE "isActive" ORDER BY id`);
+const setTime = (id: string, time: string) => own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, time);
+const get = async (path: string) => {
+  const response = await fetch(own.address + path);
+  return { status: response.status, text: await response.text() };
+};
+const pageOf = (id: string) => get(`/education-loan/${id}`);
+/** As it stands in HTML. */
+const escaped = (text: string) => text.replaceAll("&", "&amp;");
+/** An edit, until the instance has heard of it. */
+async function edit(id: string, time: string) {
+  const before = own.renewals(`partner:${id}`);
+  await setTime(id, time);
+  await expect.poll(() => own.renewals(`partner:${id}`)).toBeGreaterThan(before);
+}
+
+test("an edit that is saved while its page waits for the old row is on the page soon, not after a minute", async () => {
+  await edit("credila", "11 working days");
+  const { reached, release } = own.line.hold("credila");
+  const first = pageOf("credila");
+  await reached;
+  await edit("credila", "12 working days");
+  release();
+  await first;
+  await expect.poll(async () => (await pageOf("credila")).text, { timeout: 20_000 }).toContain("12 working days");
+});
+
+test("a page that was being drawn while an edit came is made once more, a few seconds later", async () => {
+  const before = own.renewals("partner:credila");
+  await setTime("credila", "13 working days");
+  await expect.poll(() => own.renewals("partner:credila"), { timeout: 20_000 }).toBeGreaterThan(before + 1);
+});
+
+test("with the database away after an edit, every lender's page stands, asked for before or not", async () => {
+  const all = await lenders();
+  expect(all.length).toBeGreaterThan(10);
+  const gone = all.pop()!;
+  await own.rows(`UPDATE "Partner" SET "isActive" = false WHERE id = $1`, gone.id);
+  await expect.poll(async () => (await pageOf(gone.id)).status).toBe(404);
+  await edit("auxilo", "15 working days");
+
+  own.line.cut();
+  const pages = await Promise.all(all.map(async ({ id, name }) => ({ id, name, ...(await pageOf(id)) })));
+  expect(pages.filter(({ status, text, name }) => status !== 200 || !text.includes(escaped(name))).map(({ id, status }) => ({ id, status }))).toEqual([]);
+  expect(pages.find(({ id }) => id === "auxilo")!.text).toContain("15 working days");
+  for (const { id, text } of pages) {
+    const picture = new URL(/property="og:image" content="([^"]+)"/.exec(text)![1]!);
+    expect([id, (await get(picture.pathname + picture.search)).status]).toEqual([id, 200]);
+  }
+  for (const path of ["/", "/education-loan", "/education-loan/compare", "/tools/education-loan-eligibility", "/sitemap.xml"]) {
+    const { status, text } = await get(path);
+    expect([path, status, text.includes("auxilo"), text.includes(gone.id)]).toEqual([path, 200, true, false]);
+  }
+  // The database has said so before it went.
+  expect((await pageOf(gone.id)).status).toBe(404);
+  expect((await pageOf("no-such-lender")).status).toBe(404);
+
+  // Back again: the edits of the meantime arrive with the line.
+  await setTime("auxilo", "16 working days");
+  own.line.mend();
+  await expect.poll(async () => (await pageOf("auxilo")).text, { timeout: 45_000 }).toContain("16 working days");
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { basename } from "node:path";
+import { expect } from "@playwright/test";
+import { Pool } from "pg";
+import { type DatabaseLine, databaseLine } from "@/lib/threats/database-line";
+import { rows } from "./database";
+
+/** The app once more: its own copy of the build, its own database as it was at first, and the line between them. */
+export type OwnInstance = {
+  address: string;
+  line: DatabaseLine;
+  /** Asks its database, past the line. */
+  rows: <T extends object>(sql: string, ...values: unknown[]) => Promise<T[]>;
+  /** How often it has renewed content since the start; with a tag, that content. */
+  renewals: (tag?: string) => number;
+  end: () => Promise<void>;
+};
+
+export async function ownInstance(): Promise<OwnInstance> {
+  const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
+  const name = `own-${process.pid}`;
+  await rows(`CREATE DATABASE "${name}" TEMPLATE prepared`);
+  const database = new URL(env.DATABASE_URL!);
+  database.pathname = name;
+  const pool = new Pool({ connectionString: database.href, max: 2 });
+  const line = await databaseLine(database.href);
+
+  // Pages that are made anew are written into the build.
+  const folder = `${env.NEXT_DIST_DIR}-${name}`;
+  cpSync(env.NEXT_DIST_DIR!, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== "cache" });
+
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const app = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, PORT: String(port), DATABASE_URL: line.url, LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  app.stdout.on("data", (text) => (said += String(text)));
+  const renewals = (tag = "") => said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
+
+  // What it drops when it connects is behind it then, the second time as well.
+  await expect.poll(() => renewals("content"), { timeout: 60_000 }).toBeGreaterThan(1);
+  return {
+    address, line, renewals,
+    rows: async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows,
+    async end() {
+      await ended(app);
+      await line.end();
+      await pool.end();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function ended(app: ChildProcess) {
+  if (app.exitCode !== null) return;
+  const gone = once(app, "exit");
+  app.kill("SIGTERM");
+  await gone;
+}
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { keptCountries } from "@/lib/countries/data";
+import { keptRulebook } from "@/lib/eligibility/data";
+import { keptFaqs } from "@/lib/faqs/data";
+import { keptLenders, keptPages } from "@/lib/partners/data";
+import { tags } from "./tags";
+
+const CONTENT = [
+  { tag: tags.partners, kept: [keptLenders, keptPages, keptRulebook] },
+  { tag: tags.countries, kept: [keptCountries, keptRulebook] },
+  { tag: tags.faqs, kept: [keptFaqs] },
+];
+
+/**
+ * Reads what these tags stand for into memory, so that every page that is dropped afterwards can be made again, whether
+ * or not the database still answers then, and whether or not anybody has asked for that page before.
+ * @throws when the database does not answer
+ */
+export async function refreshContent(stale: readonly string[]) {
+  const asked = CONTENT.filter(({ tag }) => stale.includes(tag) || stale.includes(tags.all));
+  await Promise.all([...new Set(asked.flatMap(({ kept }): { refresh: () => Promise<unknown> }[] => kept))].map((each) => each.refresh()));
+}
