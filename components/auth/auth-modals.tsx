@@ -1,29 +1,38 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotOpened } from "@/components/lazy/not-opened";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
+import { RELOADING } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
-import { closeModal, openModal, type Typed, useOpening } from "./modal-store";
+import { closeModal, keepOpening, openModal, takeOpening, type Typed, useOpening } from "./modal-store";
 
-const LoginModal = lazy(async () => ({ default: (await loadModal.login()).LoginModal }));
-const SignupModal = lazy(async () => ({ default: (await loadModal.signup()).SignupModal }));
-const ApplyModal = lazy(async () => ({ default: (await loadModal.apply()).ApplyModal }));
+const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
+const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
+const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).ApplyModal, NotOpened);
 
 /**
  * The place where the three modals appear; once per layout. A modal exists only while it is open, so closing it
- * forgets everything in it. Whoever was sent home from the dashboard finds the login modal open.
+ * forgets everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one open
+ * when the page had to be loaded anew finds that one.
  */
 export function AuthModals() {
   const opening = useOpening();
   useEffect(() => {
-    // A moment later, because reading the mark clears it, and React may run an effect, undo it and run it again.
+    // A moment later, because reading the marks clears them, and React may run an effect, undo it and run it again.
     const timer = window.setTimeout(() => {
-      if (location.pathname === routes.home && takeFromDashboard()) openModal({ opens: "login" });
+      const kept = takeOpening();
+      if (kept) openModal(kept);
+      else if (location.pathname === routes.home && takeFromDashboard()) openModal({ opens: "login" });
     });
+    const reloading = () => keepOpening();
+    window.addEventListener(RELOADING, reloading);
     return () => {
       window.clearTimeout(timer);
+      window.removeEventListener(RELOADING, reloading);
       closeModal();
     };
   }, []);
@@ -43,7 +52,7 @@ export function AuthModals() {
     <>
       {opening?.opens === "login" && <Suspense><LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} /></Suspense>}
       {opening?.opens === "signup" && <Suspense><SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} /></Suspense>}
-      {opening?.opens === "apply" && <Suspense><ApplyModal partnerId={opening.partnerId} onClose={close} onSignUp={open("signup")} /></Suspense>}
+      {opening?.opens === "apply" && <Suspense><ApplyModal partnerId={opening.partnerId} typed={opening.typed} onClose={close} onSignUp={open("signup")} /></Suspense>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { isMarkedLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { logInAgain } from "@/lib/auth/session-client";
 import { sessionEnded, settleSession } from "@/lib/auth/session-ended";
 import { post } from "@/lib/http/post";
+import { loadPart } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 
 type AskAgain = ComponentType<{ email: string; onAgain: () => void; onGiveUp: () => void }>;
@@ -28,7 +29,8 @@ export function LogInAgain() {
   useEffect(() => {
     if (state === "alive") return;
     // Fetched with the warning, while there is a line.
-    import("./log-in-again-dialog").then((file) => setAsk(() => file.LogInAgainDialog), () => { if (state === "asking") giveUp(); });
+    const load = () => import("./log-in-again-dialog");
+    (state === "asking" ? loadPart("again", load) : load()).then((file) => setAsk(() => file.LogInAgainDialog), () => { if (state === "asking") giveUp(); });
     if (state === "asking" && !email) giveUp();
   }, [state, email, giveUp]);
 

@@ -6,6 +6,8 @@ import type * as z from "zod";
 import { success } from "@/components/ui/toast";
 import { failureHelp, SEND_FAILED, sendFailure, SENT } from "@/lib/auth/otp-messages";
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
+import { RELOADING } from "@/lib/lazy-part";
+import { keepOpening } from "./modal-store";
 import { useCallForm } from "./use-call-form";
 
 /**
@@ -19,8 +21,13 @@ export function useCodeForm<Values extends FieldValues & { phone: string }>(
   onSent: () => void,
 ) {
   const base = useCallForm(schema, defaultValues);
-  const { fail, failCall, submit } = base;
+  const { form, fail, failCall, submit } = base;
   useEffect(() => forgetCode, []);
+  useEffect(() => {
+    const reloading = () => keepOpening(form.getValues());
+    window.addEventListener(RELOADING, reloading);
+    return () => window.removeEventListener(RELOADING, reloading);
+  }, [form]);
 
   const send = submit(async (answers) => {
     try {

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
+import { RELOADING } from "@/lib/lazy-part";
 
 function subscribe(listener: () => void) {
   window.addEventListener("popstate", listener);
@@ -22,6 +23,12 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
   const { draft, complaints }: Edited = edited?.search === search ? edited : fromAddress();
   const read = readDraft(draft, countries);
   const isShared = readDraft(fromSearch(search, currencies), countries).answers !== undefined;
+
+  useEffect(() => {
+    const reloading = () => history.replaceState(history.state, "", toSearch(draft) + location.hash);
+    window.addEventListener(RELOADING, reloading);
+    return () => window.removeEventListener(RELOADING, reloading);
+  }, [draft]);
 
   function fromAddress(): Edited {
     return { search, draft: fromSearch(search, currencies), complaints: askedIn(search, currencies) };

@@ -1,11 +1,12 @@
 "use client";
 
 import { Link2, MessageCircle } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { startTransition, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { AuthButton } from "@/components/auth/auth-button";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -15,6 +16,7 @@ import { monthsOf, readMain, SLIDERS, type MainInputs, type SliderName } from "@
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
+import { keepForReload, RELOADING, takeKept } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 import { Fees } from "./fees";
 import { LendersFrom, type LenderRate } from "./lenders-from";
@@ -29,7 +31,8 @@ import { useThisMonth } from "./use-this-month";
 import { WhileYouStudy } from "./while-you-study";
 
 const loadSchedule = () => import("./schedule-dialog");
-const ScheduleDialog = dynamic(() => loadSchedule().then((file) => file.ScheduleDialog), { ssr: false });
+const ScheduleDialog = lazyPart("schedule", async () => (await loadSchedule()).ScheduleDialog, NotOpened);
+const KEPT = "schedule";
 
 const NAMES = Object.keys(SLIDERS) as SliderName[];
 /** A screen reader hears the answer when the figures have come to rest (UX E7). */
@@ -70,6 +73,16 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
       window.removeEventListener("afterprint", after);
     };
   }, []);
+  // Where the page had to be loaded anew for the schedule, it opens all the same.
+  useEffect(() => {
+    if (takeKept(KEPT)) startTransition(() => setOpen(true));
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    const reloading = () => keepForReload(KEPT, true);
+    window.addEventListener(RELOADING, reloading);
+    return () => window.removeEventListener(RELOADING, reloading);
+  }, [open]);
   // A page kept hidden by the router must not come back with its dialog open.
   useLayoutEffect(() => () => setOpen(false), []);
 
@@ -78,7 +91,11 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
   return (
     <>
       {printedAt !== undefined && plan && thisMonth && <PrintSheet loan={plan} start={thisMonth} printedAt={printedAt} />}
-      {open && plan && thisMonth && <ScheduleDialog loan={plan} start={thisMonth} onClose={() => setOpen(false)} onPrint={() => window.print()} />}
+      {open && plan && thisMonth && (
+        <Suspense>
+          <ScheduleDialog loan={plan} start={thisMonth} onClose={() => setOpen(false)} onPrint={() => window.print()} />
+        </Suspense>
+      )}
 
       <div className="no-print">
         {ignored.length > 0 && (

@@ -2,6 +2,7 @@
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
+import { RELOADING } from "@/lib/lazy-part";
 import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
 
 const WRITE_AFTER_MS = 600;
@@ -43,7 +44,11 @@ export function useInputs() {
   useEffect(() => {
     if (!changed.current) return;
     const timer = window.setTimeout(write, WRITE_AFTER_MS);
-    return () => window.clearTimeout(timer);
+    window.addEventListener(RELOADING, write);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener(RELOADING, write);
+    };
   }, [write]);
 
   const setOne = useCallback((name: SliderName, text: string) => {

@@ -35,10 +35,16 @@ const EMPTY = {
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
  * lost who does not get the code; the code marks it as verified. Somebody who is logged in starts at the end.
  */
-export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: string; onClose: () => void; onSignUp: (typed: Typed) => void }) {
+export function ApplyModal({ partnerId, typed, onClose, onSignUp }: {
+  partnerId?: string;
+  /** Answers from before the page was loaded anew. */
+  typed?: { [answer: string]: unknown };
+  onClose: () => void;
+  onSignUp: (typed: Typed) => void;
+}) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const { form, problem, send } = useCodeForm(leadForm, EMPTY, (answers) => post("users/applynow", lead(answers)), () => setStep("otp"));
+  const { form, problem, send } = useCodeForm(leadForm, startingWith(typed), (answers) => post("users/applynow", lead(answers)), () => setStep("otp"));
 
   function lead({ consent: _, ...answers }: z.input<typeof leadForm>) {
     return { ...answers, phone: fullPhone(answers.phone), consentVersion: CONSENT_VERSION, page: location.pathname, ...(partnerId && { partnerId }) };
@@ -89,4 +95,10 @@ export function ApplyModal({ partnerId, onClose, onSignUp }: { partnerId?: strin
       )}
     </Dialog>
   );
+}
+
+/** The form with these answers. The box is ticked anew: the page may have come with another notice. */
+function startingWith(typed: { [answer: string]: unknown } = {}): typeof EMPTY {
+  const kept = Object.entries(EMPTY).map(([name, empty]) => [name, typeof typed[name] === "string" ? typed[name] : empty]);
+  return Object.fromEntries(kept) as typeof EMPTY;
 }

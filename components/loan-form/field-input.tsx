@@ -1,8 +1,10 @@
 "use client";
 
-import { lazy, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Controller, useFormContext } from "react-hook-form";
+import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
 import { AmountInput } from "@/components/ui/amount-input";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
@@ -12,6 +14,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { latinDigits } from "@/lib/format";
+import { NOT_LOADED } from "@/lib/lazy-part";
 import type { Field as FormField, FieldKind } from "@/lib/loan-form/fields";
 import { ExamList } from "./exam-list";
 import { LetterGroup } from "./letter-group";
@@ -61,7 +64,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
 
 /** Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read. */
 export const loadSuggestions = () => import("./suggested-input");
-const SuggestedInput = lazy(async () => ({ default: (await loadSuggestions()).SuggestedInput }));
+const SuggestedInput = lazyPart("suggestions", async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
 
 export function FieldInput(props: InputProps) {
   const Input = INPUTS[props.field.kind];
@@ -92,5 +95,16 @@ function Tick({ path, field }: InputProps) {
     <Controller control={control} name={path} render={({ field: bound }) => (
       <Checkbox id={path} name={path} checked={bound.value === true} onCheckedChange={bound.onChange} onBlur={bound.onBlur} label={field.label} />
     )} />
+  );
+}
+
+/** In place of a box whose code did not come. */
+function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path" | "field"> & Retry) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2">
+      <p className="font-bold">{field.label}</p>
+      <p>{NOT_LOADED}</p>
+      <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>Try again</Button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { DraftBook } from "@/lib/drafts/book";
 import { CallError, post } from "@/lib/http/post";
+import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import type { Uploaded } from "@/lib/uploads/send";
@@ -86,16 +87,18 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
     };
     const leave = () => drafts.leave();
-    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first.
-    const ask = (event: BeforeUnloadEvent) => { if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault(); };
+    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first, and the page does not reload by itself.
+    const ask = (event: Event) => { if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault(); };
     document.addEventListener("visibilitychange", seen);
     window.addEventListener("pagehide", leave);
     window.addEventListener("beforeunload", ask);
+    window.addEventListener(RELOADING, ask);
     return () => {
       leave();
       document.removeEventListener("visibilitychange", seen);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("beforeunload", ask);
+      window.removeEventListener(RELOADING, ask);
     };
   }, [drafts, reload]);
 

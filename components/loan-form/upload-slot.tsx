@@ -12,6 +12,7 @@ import { PagesButton, RemoveButton, RotateButton, SmallButton, ViewLink } from "
 import { Blurred, Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
 import { useMoves, useTouch, useUpload } from "@/components/uploads/use-upload";
 import { formatDay } from "@/lib/format";
+import { loadPart, NOT_LOADED } from "@/lib/lazy-part";
 import type { Field } from "@/lib/loan-form/fields";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
 import { documentsToReuse } from "@/lib/uploads/reuse";
@@ -30,8 +31,6 @@ const FRAME = {
   refused: "border-bad bg-bad-soft",
   locked: "border-line bg-surface",
 } as const;
-
-const PAGES_NOT_LOADED = "This could not be opened just now. Please check your connection and try again.";
 
 type Props = Pick<Shared, "files" | "locked" | "optional" | "onBusy"> & { path: string; field: Field };
 
@@ -119,7 +118,7 @@ const Slot = memo(function Slot({ path, field, files, locked, optional, onBusy, 
     change("");
   });
   const openPages = act(() => {
-    import("@/components/uploads/pages-dialog").then((loaded) => setPages(() => loaded.PagesDialog), () => setProblem(PAGES_NOT_LOADED));
+    loadPart("pages", () => import("@/components/uploads/pages-dialog")).then((loaded) => setPages(() => loaded.PagesDialog), () => setProblem(NOT_LOADED));
   });
   // A convenience for the mouse: the buttons are the way for everybody. A finger has two of them to choose from, and a slot
   // that shows an error is mended by its own button only.

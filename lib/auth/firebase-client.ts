@@ -1,6 +1,7 @@
 "use client";
 
 import type { Auth } from "firebase/auth";
+import { loadPart } from "@/lib/lazy-part";
 
 type Settings = { apiKey: string; authDomain: string; projectId: string; appId: string | null; emulator: string | null };
 type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
@@ -8,7 +9,17 @@ type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 let loading: Promise<Firebase> | undefined;
 
 /** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 22). */
-export function firebase(): Promise<Firebase> {
+export async function firebase(): Promise<Firebase> {
+  try {
+    return await loadPart("firebase", prepareFirebase);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** Fetches it ahead of a tap. */
+export function prepareFirebase(): Promise<Firebase> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

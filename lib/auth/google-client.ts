@@ -1,6 +1,6 @@
 "use client";
 
-import { firebase } from "./firebase-client";
+import { firebase, prepareFirebase } from "./firebase-client";
 
 // The person changed their mind; nothing failed.
 const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-request", "auth/user-cancelled"]);
@@ -9,7 +9,7 @@ const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-req
 export type GoogleProof = { token: string; email: string; name: string };
 
 /** Fetches what the popup needs. A browser lets a popup open only shortly after a tap, so call it before one. */
-export const prepareGoogle = () => void firebase().catch(() => {});
+export const prepareGoogle = () => void prepareFirebase().catch(() => {});
 
 /**
  * Opens Google's account popup. Null when the person closes it.

@@ -39,6 +39,11 @@ test("an error of no known kind has a sentence too", () => {
   expect(confirmFailure(undefined)).toBe(ANY_CONFIRMING);
 });
 
+test("where the phone service's code did not come, it says what to do", () => {
+  const error = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+  expect([sendFailure(error), failureHelp(error)]).toEqual([ANY_SENDING, expect.stringContaining("check your connection")]);
+});
+
 test("sending again", () => {
   const stuck = failed("auth/argument-error", "reCAPTCHA has already been rendered in this element");
   expect(resendFailure(stuck, "login")).toBe("Please refresh the page and try again");

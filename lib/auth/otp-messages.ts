@@ -1,3 +1,5 @@
+import { NOT_LOADED } from "@/lib/lazy-part";
+
 /** What each failure of the phone and Google service says to the person (SPEC section 8). Pure. */
 
 export const INCOMPLETE_CODE = "Please enter complete OTP";
@@ -47,6 +49,7 @@ const FAILURES: Readonly<Record<string, { sending?: string; confirming?: string;
 };
 
 function failureOf(error: unknown) {
+  if (error instanceof Error && error.name === "ChunkLoadError") return { help: NOT_LOADED };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
+import { CHUNK_LOAD_TIMEOUT } from "@/lib/lazy-part";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { MIN_LOAN_AMOUNT, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
@@ -27,6 +28,7 @@ test.each<[string, unknown, unknown]>([
   ["the overview's fixed text", TASK_REMAINING, "Task remaining: 95%"],
   ["milestones", progressOf(having([])).of, 4],
   ["least loan amount, rupees", MIN_LOAN_AMOUNT, 800_000],
+  ["chunk load timeout, ms", CHUNK_LOAD_TIMEOUT, 120_000],
   ["largest upload, bytes", UPLOAD_LIMIT, 10_485_760],
   ["co-applicants in messages", [0, 1, 2, 3].map(coApplicantName), ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2", "Co-applicant 4"]],
   ["co-applicants on their cards", [0, 1, 2].map(coApplicantLabel), ["PRIMARY CO-APPLICANT", "SECONDARY CO-APPLICANT 1", "SECONDARY CO-APPLICANT 2"]],

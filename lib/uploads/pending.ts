@@ -21,6 +21,7 @@ const store = () => (opened ??= createStore(DATABASE, "slots"));
 const keyOf = (owner: string, slot: string, state: Note["state"]) => `${owner}/${slot}${state === "asked" || state === "pages" ? `/${state}` : ""}`;
 
 let isKeeping = true;
+export const isKeepingNotes = () => isKeeping;
 /** Storage may be switched off or full. Then nothing outlives the page, and that is all. */
 const quietly = (work: () => Promise<void>) => Promise.resolve().then(work).catch(() => {});
 

@@ -1,7 +1,8 @@
 import { loggedInAgain } from "@/lib/auth/session-ended";
+import { loadPart, RELOADING } from "@/lib/lazy-part";
 import { isEncryptedPdf } from "./encrypted-pdf";
 import { pagesOf } from "./pdf-pages";
-import { dropNote, keepNote, keepNotes, notesOf } from "./pending";
+import { dropNote, isKeepingNotes, keepNote, keepNotes, notesOf } from "./pending";
 import { inBrowser, persist } from "./persist";
 import { checkBeforeUpload, claimedKind, PASSWORD_PDF, startsLike, UNREADABLE_PDF, UPLOAD_FAILED, WRONG_KIND } from "./policy";
 import { hireWorker, preparePicture } from "./prepare";
@@ -265,7 +266,7 @@ const queue = () => (line ??= import("p-queue").then(({ default: PQueue }) => ne
 
 async function inLine<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   await inBrowser.online(signal);
-  return (await queue()).add(work, { signal });
+  return (await loadPart("queue", queue)).add(work, { signal });
 }
 
 /** Fetches what sending a photo takes while there is still a line: by the time the photo is taken it may be gone. */
@@ -278,5 +279,9 @@ export async function warmUp() {
 if (typeof window !== "undefined") {
   window.addEventListener("online", () => {
     for (const [slot, { state }] of uploads) if (state === "failed" && jobs.get(slot)?.why === "line") retry(slot);
+  });
+  // Elsewhere a file that is not up yet is kept, and goes up when the page is back.
+  window.addEventListener(RELOADING, (event) => {
+    if (!isKeepingNotes() && [...uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state))) event.preventDefault();
   });
 }

@@ -1,0 +1,24 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { NOT_LOADED } from "@/lib/lazy-part";
+import type { Retry } from "./lazy-part";
+
+const show = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  return () => dialog.close();
+};
+
+/** In place of a dialog whose code did not come. Plain elements: it travels with every page. */
+export function NotOpened({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
+  return (
+    // Its own end, after the dialog has come, is none of the person's doing.
+    <dialog ref={show} role="alertdialog" aria-label={NOT_LOADED} className="dialog dialog-small" onClose={({ currentTarget }) => { if (currentTarget.isConnected) onClose(); }}>
+      <div className="dialog-body pt-6">
+        <p>{NOT_LOADED}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" aria-busy={isAsking} onClick={retry} className={buttonClass()}>{isAsking ? "Trying again…" : "Try again"}</button>
+          <button type="button" onClick={onClose} className={buttonClass({ variant: "quiet" })}>Close</button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { rows } from "./support/database";
+import { dialog, fillPerson, fillPlan, tap } from "./support/doors";
+import { openPage } from "./support/open-page";
+import { expectNoViolations } from "./support/page-check";
+import { pdf } from "./support/papers";
+import { somebody } from "./support/people";
+import { loggedInStudent } from "./support/student";
+import { Wizard } from "./support/wizard";
+
+// What somebody meets who had a page open while another version of the site was put out, or whose line drops.
+
+const NOT_LOADED = "This part of the page did not load. Please check your connection and try again.";
+const SCRIPTS = "**/_next/static/**/*.js*";
+const notLoaded = (page: Page) => page.getByRole("alertdialog").getByText(NOT_LOADED);
+
+/** Opens a page and waits until it has fetched all that it fetches by itself. */
+async function openAtRest(page: Page, path: string) {
+  await openPage(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
+/**
+ * From now on, scripts that this page has not fetched yet are answered by `answer`; when the page is loaded anew, scripts
+ * come as usual, unless this is `forGood`. `loads` says how often it was.
+ */
+async function withoutScripts(page: Page, answer: (route: Route) => Promise<void> | void, forGood = false) {
+  const here = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
+  let loads = 0;
+  page.on("request", (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1; });
+  await page.route(SCRIPTS, (route) => (here.has(route.request().url()) || (loads > 0 && !forGood) ? route.continue() : answer(route)));
+  return { loads: () => loads };
+}
+/** Another version was put out, and the server has only its scripts. */
+const newVersion = (page: Page, forGood?: boolean) => withoutScripts(page, (route) => route.fulfill({ status: 404, body: "Not Found" }), forGood);
+
+test.describe("a page from before a new version", () => {
+  for (const [path, button, heading] of [["/", "Login", "Login"], ["/company/terms", "Login", "Login"], ["/education-loan/state-bank-of-india", "Apply Now", "Your Details"]] as const) {
+    test(`opens ${button} on ${path} all the same, after one reload`, async ({ page }) => {
+      await openAtRest(page, path);
+      const { loads } = await newVersion(page);
+      await page.getByRole("button", { name: button }).first().click();
+      await expect(dialog(page).getByRole("heading", { name: heading })).toBeFocused();
+      expect(loads()).toBe(1);
+      await expect(page).toHaveURL(path);
+      // Once: a later visit to the page is an ordinary one.
+      await page.reload();
+      await page.waitForLoadState("networkidle");
+      await expect(dialog(page)).toHaveCount(0);
+      await page.getByRole("button", { name: button }).first().click();
+      await expect(dialog(page).getByRole("heading", { name: heading })).toBeFocused();
+      expect(loads()).toBe(2);
+    });
+  }
+
+  test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({ page }) => {
+    const person = somebody();
+    await openAtRest(page, "/education-loan/state-bank-of-india");
+    await page.getByRole("button", { name: "Apply Now" }).first().click();
+    await expect(dialog(page).getByRole("heading", { name: "Your Details" })).toBeFocused();
+    await fillPerson(page, person);
+    await fillPlan(page, "Not Applied");
+    await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
+    await page.waitForLoadState("networkidle");
+
+    const { loads } = await newVersion(page);
+    await tap(page, "Send OTP");
+    await expect.poll(loads).toBe(1);
+    await expect(dialog(page).getByLabel("Full name")).toHaveValue(person.name);
+    // Another version may have come with another notice.
+    await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
+    await dialog(page).getByRole("checkbox").check();
+    await tap(page, "Send OTP");
+    await expect(dialog(page).getByRole("heading", { name: "OTP Verification" })).toBeFocused();
+    expect(await rows(`SELECT name, phone, city, "partnerId", reference, "admissionStatus" FROM "Lead" WHERE email = $1`, person.email)).toEqual([
+      { name: person.name, phone: `+91${person.digits}`, city: "Surat", partnerId: "state-bank-of-india", reference: "A friend", admissionStatus: "Not Applied" },
+    ]);
+    expect(loads()).toBe(1);
+  });
+
+  test("keeps what was typed on the way from Login to Sign up", async ({ page }) => {
+    const person = somebody();
+    await openAtRest(page, "/");
+    await page.getByRole("button", { name: "Login" }).first().click();
+    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    await fillPerson(page, person);
+    const { loads } = await newVersion(page);
+    await tap(page, "Sign up");
+    await expect(dialog(page).getByRole("heading", { name: "Sign Up" })).toBeFocused();
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(person.email);
+    await expect(dialog(page).getByLabel("Phone number")).toHaveValue(person.digits);
+    expect(loads()).toBe(1);
+  });
+
+  test("shows the repayment schedule of the figures that were typed", async ({ page }) => {
+    await openAtRest(page, "/tools/education-loan-emi-calculator");
+    const { loads } = await newVersion(page);
+    const amount = page.getByRole("textbox", { name: "Loan amount" });
+    await amount.fill("1234567");
+    await page.getByRole("button", { name: "View Repayment Schedule" }).click();
+    await expect(dialog(page).getByText("₹12,34,567").first()).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test("keeps the answers of a half-filled eligibility check", async ({ page }) => {
+    await openAtRest(page, "/tools/education-loan-eligibility");
+    const { loads } = await newVersion(page);
+    await page.getByLabel("Where will you study?").selectOption("CA");
+    await page.getByRole("button", { name: "Login" }).first().click();
+    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    await expect(page.getByLabel("Where will you study?")).toHaveValue("CA");
+    expect(loads()).toBe(1);
+  });
+
+  test("uploads the document that was chosen, and keeps what was answered in the step", async ({ page, context, baseURL }) => {
+    await loggedInStudent(context, baseURL!);
+    const wizard = new Wizard(page);
+    await wizard.open("academic");
+    await page.waitForLoadState("networkidle");
+    const { loads } = await newVersion(page);
+    await wizard.answer("Exam (optional)", "IELTS");
+    await wizard.choose(wizard.slot("tenthGrade"), await pdf("tenth grade"));
+    await expect.poll(loads).toBe(1);
+    await expect(wizard.slot("tenthGrade").getByText("Received").first()).toBeVisible();
+    await expect(wizard.field("Exam (optional)")).toHaveValue("IELTS");
+    expect(loads()).toBe(1);
+  });
+
+  test("does not reload for ever when the part stays missing, and says so in its place", async ({ page }) => {
+    await openAtRest(page, "/");
+    const { loads } = await newVersion(page, true);
+    await page.getByRole("button", { name: "Login" }).first().click();
+    await expect(notLoaded(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(loads()).toBe(1);
+
+    await page.unroute(SCRIPTS);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+  });
+});
+
+test.describe("a bad line", () => {
+  test("that drops: the page stays, the dialog's place says what to do, and Try again asks again", async ({ page }) => {
+    await openAtRest(page, "/education-loan/state-bank-of-india");
+    const { loads } = await withoutScripts(page, (route) => route.abort("internetdisconnected"));
+    await page.getByRole("button", { name: "Apply Now" }).first().click();
+    await expect(notLoaded(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+    await expectNoViolations(page);
+
+    // Closed, it gives the page back where it was.
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Apply Now" }).first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(notLoaded(page)).toBeVisible();
+
+    await page.unroute(SCRIPTS);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Your Details" })).toBeFocused();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    expect(loads()).toBe(0);
+  });
+
+  test("that hangs: after 120 seconds the same, as a ChunkLoadError", async ({ page }) => {
+    await page.clock.install();
+    const raised: string[] = [];
+    page.on("pageerror", ({ name }) => raised.push(name));
+    await openAtRest(page, "/");
+    let asked = 0;
+    const { loads } = await withoutScripts(page, () => { asked += 1; });
+    await page.getByRole("button", { name: "Login" }).first().click();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    expect(raised).toEqual([]);
+    await page.clock.fastForward(1_000);
+    await expect(notLoaded(page)).toBeVisible();
+    expect(raised).toEqual(["ChunkLoadError"]);
+
+    await page.unroute(SCRIPTS);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    expect(loads()).toBe(0);
+  });
+});
