@@ -33,9 +33,9 @@ command(async () => {
     while (!over && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   if (!over) say(`Prisma Studio runs at http://127.0.0.1:${port}; Ctrl-C ends it`);
-  const over = await Promise.race([ended, ...(lost ? [lost] : [])]);
-  if (over instanceof Stop) throw over;
-  throw new Stop(`Prisma Studio ended by itself (exit code ${over.code}): read its last lines above, then start it again.`, join(logs, `studio-${port}.log`));
+  const first = await Promise.race([ended, ...(lost ? [lost] : [])]);
+  if (first instanceof Stop) throw first;
+  throw new Stop(`Prisma Studio ended by itself (exit code ${first.code}): read its last lines above, then start it again.`, join(logs, `studio-${port}.log`));
 });
 
 async function embedded(logs) {
