@@ -8,8 +8,9 @@ const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
 const COALESCE = 100;
 /**
- * Milliseconds until the same pages are dropped once more. A page that was being made while an edit was announced may hold
- * the old row, and is stored after its drop as if it were new. By now it is stored: a query answers or fails in four seconds.
+ * Milliseconds from a drop until the same pages are dropped once more. A page that was being made while an edit was announced
+ * may hold the old row, and is stored after its drop as if it were new. By now it is stored: a query answers or fails in four
+ * seconds.
  */
 const AGAIN = 5000;
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
@@ -25,39 +26,38 @@ const HEARTBEAT = 30_000;
  * @param origin where this very process answers, such as http://127.0.0.1:3000
  */
 export function listenForChanges(origin: string) {
-  const pending = new Set<string>();
+  /** Tags to drop, and whether they are to be dropped once more after that. */
+  const pending = new Map<string, boolean>();
   let timer: NodeJS.Timeout | undefined;
   let sendDelay = RETRY.first;
   let connectDelay = RETRY.first;
 
-  function drop(stale: Iterable<string>, wait = COALESCE) {
-    for (const tag of stale) pending.add(tag);
+  function drop(stale: Iterable<readonly [tag: string, again: boolean]>, wait = COALESCE) {
+    for (const [tag, again] of stale) pending.set(tag, again || (pending.get(tag) ?? false));
     timer ??= setTimeout(() => void send(), wait).unref();
   }
-
-  /** Drops now what was announced, and once more what was being made meanwhile. */
-  function announced(stale: string[]) {
-    drop(stale);
-    setTimeout(() => drop(stale), AGAIN).unref();
-  }
+  const announced = (stale: string[]) => drop(stale.map((tag) => [tag, true] as const));
 
   async function send() {
     timer = undefined;
     const batch = [...pending];
+    const names = batch.map(([tag]) => tag);
     pending.clear();
     try {
       const response = await fetch(`${origin}/api/revalidate`, {
         method: "POST",
         headers: { "content-type": "application/json", "x-revalidate-secret": env.REVALIDATE_SECRET },
-        body: JSON.stringify({ tags: batch }),
+        body: JSON.stringify({ tags: names }),
         signal: AbortSignal.timeout(10_000),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       sendDelay = RETRY.first;
-      log.info({ tags: batch }, "public content renewed");
+      log.info({ tags: names }, "public content renewed");
+      const again = batch.filter(([, isFirst]) => isFirst).map(([tag]) => [tag, false] as const);
+      if (again.length > 0) setTimeout(() => drop(again), AGAIN).unref();
     } catch (error) {
       // Right after the start the server may not answer yet: the batch waits, it is not lost.
-      log.warn({ ...errorName(error), tags: batch, retryIn: sendDelay }, "public content could not be renewed yet");
+      log.warn({ ...errorName(error), tags: names, retryIn: sendDelay }, "public content could not be renewed yet");
       drop(batch, sendDelay);
       sendDelay = longer(sendDelay);
     }
