@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   own = await ownInstance();
 });
-test.afterAll(() => own.end());
+test.afterAll(() => own?.end());
 
 type Lender = { id: string; name: string };
 const lenders = () => own.rows<Lender>(`SELECT id, name FROM "Partner" WHERE "isActive" ORDER BY id`);
@@ -30,7 +30,8 @@ async function edit(id: string, time: string) {
 
 test("an edit that is saved while its page waits for the old row is on the page soon, not after a minute", async () => {
   await edit("credila", "11 working days");
-  const { reached, release } = own.line.hold("credila");
+  // Only a page asks for one lender; what is read before a drop are all of them.
+  const { reached, release } = own.line.hold(`"public"."Partner"."id" = $1`);
   const first = pageOf("credila");
   await reached;
   await edit("credila", "12 working days");
@@ -40,9 +41,12 @@ test("an edit that is saved while its page waits for the old row is on the page 
 });
 
 test("a page that was being drawn while an edit came is made once more, a few seconds later", async () => {
-  const before = own.renewals("partner:credila");
-  await setTime("credila", "13 working days");
-  await expect.poll(() => own.renewals("partner:credila"), { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  // On a machine so busy that the first time fails, both fall together.
+  await expect(async () => {
+    const before = own.renewals("partner:auxilo");
+    await setTime("auxilo", `${Date.now() % 90 + 10} working days`);
+    await expect.poll(() => own.renewals("partner:auxilo"), { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  }).toPass({ timeout: 50_000 });
 });
 
 test("with the database away after an edit, every lender's page stands, asked for before or not", async () => {

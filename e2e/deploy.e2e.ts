@@ -112,18 +112,37 @@ test.describe("a page from before a new version", () => {
     expect(loads()).toBe(1);
   });
 
-  test("uploads the document that was chosen, and keeps what was answered in the step", async ({ page, context, baseURL }) => {
-    await loggedInStudent(context, baseURL!);
-    const wizard = new Wizard(page);
-    await wizard.open("academic");
-    await page.waitForLoadState("networkidle");
-    const { loads } = await newVersion(page);
-    await wizard.answer("Exam (optional)", "IELTS");
-    await wizard.choose(wizard.slot("tenthGrade"), await pdf("tenth grade"));
-    await expect.poll(loads).toBe(1);
-    await expect(wizard.slot("tenthGrade").getByText("Received").first()).toBeVisible();
-    await expect(wizard.field("Exam (optional)")).toHaveValue("IELTS");
-    expect(loads()).toBe(1);
+  test.describe("in the loan form", () => {
+    // What the dashboard's worker fetches passes by the test.
+    test.use({ serviceWorkers: "block" });
+
+    test("uploads the document that was chosen, and keeps what was answered in the step", async ({ page, context, baseURL }) => {
+      await loggedInStudent(context, baseURL!);
+      const wizard = new Wizard(page);
+      await wizard.open("academic");
+      await page.waitForLoadState("networkidle");
+      const { loads } = await newVersion(page);
+      await wizard.answer("Exam (optional)", "IELTS");
+      await wizard.choose(wizard.slot("tenthGrade"), await pdf("tenth grade"));
+      await expect.poll(loads).toBe(1);
+      await expect(wizard.slot("tenthGrade").getByText("Received").first()).toBeVisible();
+      await expect(wizard.field("Exam (optional)")).toHaveValue("IELTS");
+      expect(loads()).toBe(1);
+    });
+
+    test("does not reload by itself on a shared phone, where what was answered would be gone", async ({ page, context, baseURL }) => {
+      await loggedInStudent(context, baseURL!);
+      await page.addInitScript(() => localStorage.setItem("sharedPhone", "true"));
+      const wizard = new Wizard(page);
+      await wizard.open("academic");
+      await page.waitForLoadState("networkidle");
+      const { loads } = await newVersion(page);
+      await wizard.answer("Exam (optional)", "IELTS");
+      await wizard.choose(wizard.slot("tenthGrade"), await pdf("tenth grade"));
+      await expect(wizard.slot("tenthGrade").getByText("Error uploading file. Please try again.")).toBeVisible();
+      await expect(wizard.field("Exam (optional)")).toHaveValue("IELTS");
+      expect(loads()).toBe(0);
+    });
   });
 
   test("does not reload for ever when the part stays missing, and says so in its place", async ({ page }) => {

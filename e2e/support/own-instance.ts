@@ -42,8 +42,7 @@ export async function ownInstance(): Promise<OwnInstance> {
   app.stdout.on("data", (text) => (said += String(text)));
   const renewals = (tag = "") => said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
-  // What it drops when it connects is behind it then, the second time as well.
-  await expect.poll(() => renewals("content"), { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => renewals(), { timeout: 60_000 }).toBeGreaterThan(0);
   return {
     address, line, renewals,
     rows: async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows,

@@ -18,5 +18,6 @@ const CONTENT = [
  */
 export async function refreshContent(stale: readonly string[]) {
   const asked = CONTENT.filter(({ tag }) => stale.includes(tag) || stale.includes(tags.all));
-  await Promise.all([...new Set(asked.flatMap(({ kept }): { refresh: () => Promise<unknown> }[] => kept))].map((each) => each.refresh()));
+  // One after the other: nobody waits for this, and visitors need the connections.
+  for (const kept of new Set(asked.flatMap((each): { refresh: () => Promise<unknown> }[] => each.kept))) await kept.refresh();
 }
