@@ -274,7 +274,7 @@ test("a lender's page that takes its time says that it is coming; a line that dr
     await route.continue();
   });
   await link.click();
-  await expect(link.locator(".spinner")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
   answer();
   await expect(page.getByText("Network error. Please check your internet connection or server.")).toBeVisible();

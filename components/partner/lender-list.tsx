@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { LinkPending } from "@/components/ui/link-pending";
 import { asOfLine, staleFrom } from "@/lib/partners/as-of";
 import type { PartnerSummary } from "@/lib/partners/data";
 import { startingFrom } from "@/lib/partners/starting-from";
@@ -25,7 +24,6 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
                   {/* The whole row is the link's target; the name is what is read out. */}
                   <Link href={routes.lender(id)} className="link after:absolute after:inset-0">
                     {name}
-                    <LinkPending />
                   </Link>
                 </Heading>
                 <p className="text-sm text-ink-2">{[type, scheme].filter(Boolean).join(" · ")}</p>

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { type ReactNode } from "react";
-import { LinkPending } from "@/components/ui/link-pending";
 import { BY_RATE, COLUMNS, type Column, sorted } from "@/lib/partners/compare";
 import type { ComparedPartner } from "@/lib/partners/data";
 import { startingFrom } from "@/lib/partners/starting-from";
@@ -32,7 +31,6 @@ function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner;
           <span className="min-w-0">
             <Link href={routes.lender(row.id)} prefetch={false} className="link font-display text-lg leading-snug font-bold xl:text-base">
               {row.name}
-              <LinkPending />
             </Link>
             <span className="block text-xs font-normal text-ink-2">{[row.type, row.scheme].filter(Boolean).join(" · ")}</span>
           </span>
