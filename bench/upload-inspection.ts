@@ -42,8 +42,12 @@ async function main() {
   const plain = await measure(() => samplePdf(UPLOAD_LIMIT));
   let worst = plain.held;
   console.log("10 MB each, node", process.version);
+  const ratio = (value: number, to: number) => `${(value / to).toFixed(1).padStart(6)} ×`;
   const line = (name: string, { took, held }: typeof plain) =>
-    console.log(`${name.padEnd(16)}${took.toFixed(1).padStart(9)} ms ${(took / plain.took).toFixed(1).padStart(6)} ×   nobody answered for ${held.toFixed(2).padStart(7)} ms ${(held / plain.held).toFixed(1).padStart(6)} ×`);
+    console.log(
+      `${name.padEnd(16)}${took.toFixed(1).padStart(9)} ms ${ratio(took, plain.took)}`,
+      `  nobody answered for ${held.toFixed(2).padStart(7)} ms ${ratio(held, plain.held)}`,
+    );
   line("a plain PDF", plain);
   for (const unit of UNITS) {
     const found = await measure(() => filled(unit));

@@ -49,7 +49,9 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     };
     request.onload = () => {
       const answer = request.response as Envelope<Uploaded> | null;
-      if (answer?.status !== 1 || !answer.data) return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status), waitOf(request)));
+      if (answer?.status !== 1 || !answer.data) {
+        return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status), waitOf(request)));
+      }
       noteUse();
       resolve(answer.data);
     };
