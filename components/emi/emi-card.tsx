@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { emiResult } from "@/lib/emi/emi";
-import { MAIN_DEFAULTS, readMain, SLIDERS } from "@/lib/emi/main-inputs";
+import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
 import { rupees, spokenRupees } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { ShareBar } from "./share-bar";
@@ -17,7 +17,7 @@ const { min, max, step } = SLIDERS.amount;
 /** The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures before any script. */
 export function EmiCard({ as }: { as?: "h2" | "h3" }) {
   const [text, setText] = useState(MAIN_DEFAULTS.amount);
-  const read = readMain("amount", text);
+  const read = onSlider("amount", readAmount(text));
   const { monthlyEMI, principalAmount, interestAmount } = emiResult({ principal: read.value ?? NaN, annualRatePct: Number(MAIN_DEFAULTS.rate), months: Number(MAIN_DEFAULTS.tenure) * 12 });
   return (
     <TabPanel label="EMI estimate" as={as}>

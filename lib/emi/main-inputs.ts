@@ -51,12 +51,14 @@ export const monthsOf = (years: number) => Math.round(years * 12);
 
 const READERS = { amount: readAmount, rate: readRate, course: readCourse, tenure: readTenure } as const;
 
-/** One of the four main boxes. A value that the slider cannot show is counted all the same, and said so. */
-export function readMain(name: SliderName, text: string): Read {
-  const read = READERS[name](text);
+/** A main box as it was read. A value that its slider cannot show is counted all the same, and said so. */
+export function onSlider(name: SliderName, read: Read): Read {
   if (read.value === undefined) return read;
   const { min, max } = SLIDERS[name];
   if (read.value > max) return { ...read, note: "Above the slider's range. The figures are for what you typed." };
   if (read.value < min) return { ...read, note: "Below the slider's range. The figures are for what you typed." };
   return read;
 }
+
+/** One of the four main boxes. A page that shows just one of them reads that one alone: the others' readers stay out of its script. */
+export const readMain = (name: SliderName, text: string) => onSlider(name, READERS[name](text));
