@@ -13,8 +13,8 @@ const DIRECTIONS = [
   },
   {
     files: ["components/ui/**"],
-    regex: "^@/(?!lib/format$|components/ui/)",
-    message: "components/ui could ship in another product: it may import lib/format and itself.",
+    regex: "^@/(?!lib/(format|dates)$|components/ui/)",
+    message: "components/ui could ship in another product: it may import lib/format, lib/dates and itself.",
   },
   {
     files: ["components/**"],

@@ -1,10 +1,10 @@
 /**
- * How money, dates, sizes and phone numbers look on screen, and how what people type becomes plain digits.
- * Amounts are whole rupees. Nothing here depends on the machine's locale or time zone.
+ * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole rupees.
+ * Nothing here depends on the machine's locale. Dates have a file of their own, which pages without dates need not load.
  */
 
-const INDIA = "Asia/Kolkata";
-const DASH = "–";
+/** In place of a figure or a date that is none. */
+export const DASH = "–";
 
 const RUPEES = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 
@@ -126,96 +126,6 @@ export function phoneDigits(text: string): string {
   // A number may itself begin with 91, so two digits are dropped only after a "+" or when there are two too many.
   if (hasPrefix && digits.startsWith("91")) digits = digits.slice(2).replace(/^0+/, "");
   return digits;
-}
-
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
-
-/** The twelve months for a list: `value` is "01" to "12". */
-export const monthChoices = MONTHS.map((label, i) => ({ value: String(i + 1).padStart(2, "0"), label }));
-
-/** "3", "03", "mar", "Sept", "March" give 1 to 12; anything else undefined. */
-export function parseMonth(text: string): number | undefined {
-  const plain = latinDigits(text).trim().toLowerCase();
-  if (/^\d{1,2}$/.test(plain)) {
-    const month = Number(plain);
-    return month >= 1 && month <= 12 ? month : undefined;
-  }
-  if (plain.length < 3) return undefined;
-  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(plain) || plain === "sept" && name === "September");
-  return index < 0 ? undefined : index + 1;
-}
-
-export type DateParts = { day: string; month: string; year: string };
-
-/** Splits "2004-03-21", or the unfinished text that `joinDate` kept, into what the three boxes show. */
-export function splitDate(value: string): DateParts {
-  const [year = "", month = "", day = ""] = value.split("-");
-  return { day, month, year };
-}
-
-/**
- * One string for the three boxes of a date: "" when all are blank, "2004-03-21" when each box can be a day, month and year,
- * otherwise the raw text ("2004-mar-", "-13-4"), so that an unfinished date survives a saved draft and fails validation.
- * Does not ask whether the day exists in that month; `isRealDate` does.
- */
-export function joinDate({ day, month, year }: DateParts): string {
-  const clean = (text: string) => latinDigits(text).replace(/-/g, "").trim();
-  const parts = { day: clean(day), month: clean(month), year: clean(year) };
-  if (!parts.day && !parts.month && !parts.year) return "";
-  const monthNumber = parseMonth(parts.month);
-  const dayNumber = /^\d{1,2}$/.test(parts.day) ? Number(parts.day) : 0;
-  if (monthNumber && dayNumber >= 1 && dayNumber <= 31 && /^\d{4}$/.test(parts.year)) {
-    return `${parts.year}-${String(monthNumber).padStart(2, "0")}-${String(dayNumber).padStart(2, "0")}`;
-  }
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
-
-/** True for a "YYYY-MM-DD" that is in the calendar: 2004-02-29 yes, 2005-02-29 no. */
-export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-const CLOCK = new Intl.DateTimeFormat("en-US", {
-  timeZone: INDIA, day: "numeric", month: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", hourCycle: "h23",
-});
-
-/** A moment's calendar and clock in India. Months are spelled here because ICU versions differ ("Sep", "Sept"). */
-function inIndia(moment: Date | string | number) {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const part = Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
-  const hour = Number(part.hour);
-  return {
-    day: part.day ?? "",
-    month: (MONTHS[Number(part.month) - 1] ?? "").slice(0, 3),
-    year: part.year ?? "",
-    time: `${hour % 12 || 12}:${part.minute ?? ""} ${hour < 12 ? "am" : "pm"}`,
-  };
-}
-
-/** "21 Nov 2026" in India. Takes a Date, a time stamp, or "YYYY-MM-DD"; a dash when it is not a date. */
-export function formatDate(moment: Date | string | number): string {
-  const at = inIndia(moment);
-  return at ? `${at.day} ${at.month} ${at.year}` : DASH;
-}
-
-/** "21 Nov", for stamps and timelines where the year is plain. */
-export function formatDay(moment: Date | string | number): string {
-  const at = inIndia(moment);
-  return at ? `${at.day} ${at.month}` : DASH;
-}
-
-/** "Nov 2026", for an intake stored as the first day of its month. */
-export function formatMonth(moment: Date | string | number): string {
-  const at = inIndia(moment);
-  return at ? `${at.month} ${at.year}` : DASH;
-}
-
-/** "10:42 am" in India. */
-export function formatTime(moment: Date | string | number): string {
-  return inIndia(moment)?.time ?? DASH;
 }
 
 /** "412 KB", "3.1 MB", "10 MB"; 1 KB is 1024 bytes, as in the upload limit. */

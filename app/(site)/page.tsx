@@ -12,7 +12,7 @@ import { organization, organizationId } from "@/components/site/organization";
 import { buttonClass } from "@/components/ui/button-class";
 import { activeCountries } from "@/lib/countries/data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { isRealDate } from "@/lib/format";
+import { isRealDate } from "@/lib/dates";
 import { activePartners } from "@/lib/partners/data";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";

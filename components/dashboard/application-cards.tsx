@@ -6,7 +6,7 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { BANK_SELECTION_PERCENT, type Stage } from "@/lib/dashboard/timeline";
 import { nextSection } from "@/lib/dashboard/to-do";
-import { formatDate, formatDay } from "@/lib/format";
+import { formatDate, formatDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
 
 const COMPLETED = "Loan Application Completed";

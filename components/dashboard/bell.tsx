@@ -7,7 +7,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
 import { firstTimeForBell } from "./seen";

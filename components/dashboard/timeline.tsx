@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { TASK_REMAINING, timelineOf } from "@/lib/dashboard/timeline";
 import { applicationToDo, bankSelectionToDo, type ToDo } from "@/lib/dashboard/to-do";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/dates";
 
 const SAID = { done: "done", current: "now", ahead: "later" } as const;
 

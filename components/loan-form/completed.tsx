@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
-import { formatDate } from "@/lib/format";
+import { formatDate } from "@/lib/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import type { DraftBook } from "@/lib/drafts/book";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "@/lib/dates";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
 

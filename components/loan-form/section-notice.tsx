@@ -1,6 +1,6 @@
 import { History, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "@/lib/dates";
 import type { Notice } from "./use-section-draft";
 
 /** Says where the answers on the page come from when they are not simply what was saved, and what can be done. */

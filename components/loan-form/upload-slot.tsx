@@ -11,7 +11,7 @@ import { ReuseOffer } from "@/components/uploads/reuse-offer";
 import { PagesButton, RemoveButton, RotateButton, SmallButton, ViewLink } from "@/components/uploads/slot-actions";
 import { Blurred, Preview, Received, Underway, Wrong } from "@/components/uploads/slot-body";
 import { useMoves, useTouch, useUpload } from "@/components/uploads/use-upload";
-import { formatDay } from "@/lib/format";
+import { formatDay } from "@/lib/dates";
 import { loadPart, NOT_LOADED } from "@/lib/lazy-part";
 import type { Field } from "@/lib/loan-form/fields";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
 import { CopyButton } from "@/components/dashboard/copy-button";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "@/lib/dates";
 import type { Paper, PaperRow, PaperSection } from "@/lib/papers/paper";
 import { site } from "@/lib/site";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type FocusEvent } from "react";
-import { joinDate, splitDate, type DateParts } from "@/lib/format";
+import { joinDate, splitDate, type DateParts } from "@/lib/dates";
 import type { ControlProps } from "./control";
 
 const BOXES = [

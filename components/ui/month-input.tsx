@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore, type FocusEvent } from "react";
-import { monthChoices } from "@/lib/format";
+import { monthChoices } from "@/lib/dates";
 import type { ControlProps } from "./control";
 import { Select } from "./select";
 

@@ -1,4 +1,5 @@
-import { formatDate, formatMonth, rupees } from "@/lib/format";
+import { formatDate, formatMonth } from "@/lib/dates";
+import { rupees } from "@/lib/format";
 import { masked } from "@/lib/papers/mask";
 import { COUNTRY_CODE } from "@/lib/validation";
 import { coApplicantName } from "./co-applicants";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayOf } from "@/lib/dashboard/deadline";
-import { isRealDate } from "@/lib/format";
+import { isRealDate } from "@/lib/dates";
 import { EMAIL, EMAIL_MAX, isStorable, NOT_STORABLE, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
 

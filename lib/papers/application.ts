@@ -1,4 +1,5 @@
-import { formatBytes, formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "@/lib/dates";
+import { formatBytes } from "@/lib/format";
 import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";

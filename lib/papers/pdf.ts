@@ -1,6 +1,6 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { formatDate, formatTime } from "@/lib/format";
+import { formatDate, formatTime } from "@/lib/dates";
 import { site } from "@/lib/site";
 import { type Face, type Fonts, paperFonts } from "./fonts";
 import type { Paper, PaperRow } from "./paper";

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from "@/lib/format";
+import { formatDate, formatMonth } from "@/lib/dates";
 
 const DAY = 86_400_000;
 
