@@ -135,7 +135,7 @@ test("what next-auth offers beside the login is not there", async ({ baseURL }) 
 });
 
 test("a made-up lender's address is answered with the page-not-found screen, and nothing of it is kept", async ({ baseURL }) => {
-  const kept = () => readdirSync(join(process.env.E2E_DATA_DIR!, "next", "server", "app"), { recursive: true, encoding: "utf8" }).filter((file) => file.includes("nobody-"));
+  const kept = () => readdirSync(join(process.env.E2E_DATA_DIR!, "next"), { recursive: true, encoding: "utf8" }).filter((file) => file.includes("nobody-"));
   const nobody = () => `nobody-${randomUUID()}`;
   const paths = [...Array.from({ length: 100 }, nobody), ...Array.from({ length: 20 }, () => `${nobody()}/opengraph-image`), ...Array.from({ length: 10 }, () => `${nobody()}/`), ...Array.from({ length: 10 }, () => `../education-loan//%6eobody-${randomUUID()}`)];
   for (const path of paths) {
