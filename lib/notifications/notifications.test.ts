@@ -91,22 +91,22 @@ test.each([
 });
 
 const refusing = (code: number) => Object.assign(new Error("550 canary@example.com is unknown here"), { responseCode: code });
-const patience = { connect: 300, greeting: 300, silence: 300, altogether: 800 };
+/** In milliseconds: enough for a server that answers, on however busy a machine, and little for one that never will. */
+const PATIENT = { connect: 10_000, greeting: 10_000, silence: 10_000, altogether: 10_000 };
+const BRIEF = { connect: 300, greeting: 300, silence: 300, altogether: 800 };
 
-test.each<[string, string, () => Promise<{ stop(): Promise<void> }>]>([
+test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATIENT?]>([
   ["refuses the sender", "EENVELOPE", () => mailServer({ onMailFrom: (_address, _session, done) => done(refusing(550)) })],
   ["refuses the receivers", "EENVELOPE", () => mailServer({ onRcptTo: (_address, _session, done) => done(refusing(451)) })],
   ["refuses the text", "EMESSAGE", () => mailServer({ onData: (stream, _session, done) => { stream.resume(); stream.on("end", () => done(refusing(554))); } })],
   ["refuses the connection", "EPROTOCOL", () => mailServer({ onConnect: (_session, done) => done(refusing(421)) })],
-  ["says nothing", "ETIMEDOUT", () => deafServer()],
-  ["drips", "ETIMEDOUT", () => deafServer(true)],
+  ["says nothing", "ETIMEDOUT", () => deafServer(), BRIEF],
+  ["drips", "ETIMEDOUT", () => deafServer(true), BRIEF],
   ["is not there", "ESOCKET", async () => ({ stop: async () => {} })],
-])("a mail server that %s: the student hears nothing of it, the record names %s", async (_, code, start) => {
+])("a mail server that %s: the student hears nothing of it, the record names %s", async (_, code, start, patience = PATIENT) => {
   const { stop } = await start();
   const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
-  const from = Date.now();
   await tell({ kind: "lead", id: lead.id }, smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, patience));
-  expect(Date.now() - from).toBeLessThan(2500);
   await stop();
   expect(await outcomes(lead.id)).toEqual([{ kind: "notification.failed", detail: { notification: "lead", id: lead.id, by: "smtp", code } }]);
 });
@@ -114,9 +114,9 @@ test.each<[string, string, () => Promise<{ stop(): Promise<void> }>]>([
 test("nobody waits for a mail server that hangs", async () => {
   const { stop } = await deafServer();
   const lead = newLead();
-  const from = Date.now();
   expect((await apply(lead)).body.status).toBe(1);
-  expect(Date.now() - from).toBeLessThan(2000);
+  // The mail is still on its way to nowhere.
+  expect(await db.event.count({ where: { kind: "notification.failed", detail: { path: ["id"], equals: await leadOf(lead.email) } } })).toBe(0);
   await stop();
   expect(await outcomes(await leadOf(lead.email))).toMatchObject([{ kind: "notification.failed" }]);
 });
