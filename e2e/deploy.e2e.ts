@@ -207,4 +207,17 @@ test.describe("a bad line", () => {
     await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
     expect(loads()).toBe(0);
   });
+
+  test("that brings no code for messages takes nothing else away", async ({ page, request }) => {
+    const html = await (await request.get("/")).text();
+    const failed = page.waitForEvent("requestfailed", (each) => each.url().includes("/_next/static/chunks/"));
+    await page.route(SCRIPTS, (route) => (html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+    await page.goto("/");
+    await failed;
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/loan file right/);
+    await expect(page.getByText("Network error. Please check your internet connection or server.")).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Loan amount" }).fill("30 lakh");
+    await expect(page.getByText("Thirty lakh rupees")).toBeVisible();
+  });
 });
