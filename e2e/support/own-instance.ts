@@ -42,17 +42,19 @@ export async function ownInstance(): Promise<OwnInstance> {
   app.stdout.on("data", (text) => (said += String(text)));
   const renewals = (tag = "") => said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
-  await expect.poll(() => renewals(), { timeout: 60_000 }).toBeGreaterThan(0);
-  return {
-    address, line, renewals,
-    rows: async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows,
-    async end() {
-      await ended(app);
-      await line.end();
-      await pool.end();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    },
-  };
+  async function end() {
+    await ended(app);
+    await line.end();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  // A start that fails must leave nothing running: nobody else would end it.
+  await expect.poll(() => renewals(), { timeout: 60_000 }).toBeGreaterThan(0).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const ask = async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows;
+  return { address, line, renewals, rows: ask, end };
 }
 
 async function ended(app: ChildProcess) {
