@@ -34,21 +34,25 @@ async function withoutScripts(page: Page, answer: (route: Route) => Promise<void
 /** Another version was put out, and the server has only its scripts. */
 const newVersion = (page: Page, forGood?: boolean) => withoutScripts(page, (route) => route.fulfill({ status: 404, body: "Not Found" }), forGood);
 
+/** Opens one of the modals of the page that is open, by its button. */
+async function openModal(page: Page, button: string, heading: string) {
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(dialog(page).getByRole("heading", { name: heading })).toBeFocused();
+}
+
 test.describe("a page from before a new version", () => {
   for (const [path, button, heading] of [["/", "Login", "Login"], ["/company/terms", "Login", "Login"], ["/education-loan/state-bank-of-india", "Apply Now", "Your Details"]] as const) {
     test(`opens ${button} on ${path} all the same, after one reload`, async ({ page }) => {
       await openAtRest(page, path);
       const { loads } = await newVersion(page);
-      await page.getByRole("button", { name: button }).first().click();
-      await expect(dialog(page).getByRole("heading", { name: heading })).toBeFocused();
+      await openModal(page, button, heading);
       expect(loads()).toBe(1);
       await expect(page).toHaveURL(path);
       // Once: a later visit to the page is an ordinary one.
       await page.reload();
       await page.waitForLoadState("networkidle");
       await expect(dialog(page)).toHaveCount(0);
-      await page.getByRole("button", { name: button }).first().click();
-      await expect(dialog(page).getByRole("heading", { name: heading })).toBeFocused();
+      await openModal(page, button, heading);
       expect(loads()).toBe(2);
     });
   }
@@ -56,8 +60,7 @@ test.describe("a page from before a new version", () => {
   test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({ page }) => {
     const person = somebody();
     await openAtRest(page, "/education-loan/state-bank-of-india");
-    await page.getByRole("button", { name: "Apply Now" }).first().click();
-    await expect(dialog(page).getByRole("heading", { name: "Your Details" })).toBeFocused();
+    await openModal(page, "Apply Now", "Your Details");
     await fillPerson(page, person);
     await fillPlan(page, "Not Applied");
     await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
@@ -81,8 +84,7 @@ test.describe("a page from before a new version", () => {
   test("keeps what was typed on the way from Login to Sign up", async ({ page }) => {
     const person = somebody();
     await openAtRest(page, "/");
-    await page.getByRole("button", { name: "Login" }).first().click();
-    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    await openModal(page, "Login", "Login");
     await fillPerson(page, person);
     const { loads } = await newVersion(page);
     await tap(page, "Sign up");
@@ -106,8 +108,7 @@ test.describe("a page from before a new version", () => {
     await openAtRest(page, "/tools/education-loan-eligibility");
     const { loads } = await newVersion(page);
     await page.getByLabel("Where will you study?").selectOption("CA");
-    await page.getByRole("button", { name: "Login" }).first().click();
-    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    await openModal(page, "Login", "Login");
     await expect(page.getByLabel("Where will you study?")).toHaveValue("CA");
     expect(loads()).toBe(1);
   });
