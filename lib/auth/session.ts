@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { getToken } from "next-auth/jwt";
+import { inBatches } from "@/lib/batches";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/auth/uuid";
@@ -21,6 +22,20 @@ export type SessionUser = {
   readonly [proven]: true;
 };
 
+type Row = { id: string; name: string; email: string; phone: string | null };
+
+// Every call writes its session's row, so the database takes the calls of one session one after the other. Sent to it one by
+// one, a burst from one browser would hold all connections of the pool.
+const touch = inBatches(async (sessionId) => {
+  const [row] = await db.$queryRaw<Row[]>`
+    UPDATE "Session" s SET "lastSeenAt" = now() FROM "User" u
+    WHERE s.id = ${sessionId}::uuid AND u.id = s."userId"
+      AND s."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+      AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
+    RETURNING u.id, u.name, u.email, u.phone`;
+  return row;
+});
+
 /**
  * Who sends this request, or null. The cookie only names a session row; the row decides, by the database's clock, and
  * is gone after logout, so a stolen cookie dies with it. Each call moves the idle limit on.
@@ -28,12 +43,7 @@ export type SessionUser = {
 export async function sessionUser(request: NextRequest): Promise<SessionUser | null> {
   const sessionId = await sessionIdOf(request);
   if (!sessionId) return null;
-  const [row] = await db.$queryRaw<{ id: string; name: string; email: string; phone: string | null }[]>`
-    UPDATE "Session" s SET "lastSeenAt" = now() FROM "User" u
-    WHERE s.id = ${sessionId}::uuid AND u.id = s."userId"
-      AND s."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
-      AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
-    RETURNING u.id, u.name, u.email, u.phone`;
+  const { answer: row } = await touch(sessionId);
   return row ? ({ ...row, sessionId } as SessionUser) : null;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { inBatches } from "@/lib/batches";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
@@ -10,18 +11,31 @@ import { Refusal } from "./refusal";
 /** At most `points` in `seconds` for one key. `name` keeps the counters of two limits apart. */
 export type Limit = { name: string; points: number; seconds: number };
 
-const limiters = new Map<string, RateLimiterPostgres>();
+type Counter = (hidden: string) => Promise<{ consumed: number; msLeft: number }>;
+const counters = new Map<string, Counter>();
 
-// The counters live in PostgreSQL, so that the limit holds across instances and restarts.
-function limiter({ name, points, seconds }: Limit) {
-  const known = limiters.get(name);
+// The counters live in PostgreSQL, so that the limit holds across instances and restarts. It counts what is asked for one
+// key one after the other: a burst from one sender, sent to it one by one, would hold all connections of the pool.
+function counterOf({ name, points, seconds }: Limit): Counter {
+  const known = counters.get(name);
   if (known) return known;
-  const made = new RateLimiterPostgres({
+  const limiter = new RateLimiterPostgres({
     storeClient: pool, storeType: "pool", tableName: "RateLimit", tableCreated: true,
     keyPrefix: name, points, duration: seconds, clearExpiredByTimeout: true,
   });
-  limiters.set(name, made);
-  return made;
+  const consume = inBatches((hidden: string, size: number) => limiter.consume(hidden, size).catch(refusedOrFailed));
+  const counter: Counter = async (hidden) => {
+    const { answer, place, size } = await consume(hidden);
+    return { consumed: answer.consumedPoints - size + place, msLeft: answer.msBeforeNext };
+  };
+  counters.set(name, counter);
+  return counter;
+}
+
+/** Refused is an answer too: some of those who asked together may still have been within the limit. */
+function refusedOrFailed(reason: unknown) {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
 }
 
 /**
@@ -30,12 +44,11 @@ function limiter({ name, points, seconds }: Limit) {
  */
 export async function takeOne(limit: Limit, key: string) {
   const hidden = createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
-  try {
-    await limiter(limit).consume(hidden);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw new Refusal(503, TRY_AGAIN);
-    throw new Refusal(429, TOO_MANY, { headers: { "retry-after": String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))) } });
-  }
+  const { consumed, msLeft } = await counterOf(limit)(hidden).catch(() => {
+    throw new Refusal(503, TRY_AGAIN);
+  });
+  if (consumed <= limit.points) return;
+  throw new Refusal(429, TOO_MANY, { headers: { "retry-after": String(Math.max(1, Math.ceil(msLeft / 1000))) } });
 }
 
 /**

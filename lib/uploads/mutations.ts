@@ -7,9 +7,9 @@ import type { StoredFile } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { LOCKED } from "@/lib/loan-form/locked";
+import { ceiling, fairLimiter, keyedLimiter } from "@/lib/limiter";
 import { errorName, log } from "@/lib/log";
 import { ring } from "./crypt";
-import { ceiling, gates, turns } from "./gate";
 import { inspect } from "./inspect";
 import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
 import { bytesToCome, receiveFile, type Received } from "./receive";
@@ -18,8 +18,8 @@ import { sweepLater } from "./sweep";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
-/** Uploads of one student that are taken at the same time: as many as a browser sends, so that none of its own waits. */
-const PARALLEL = 6;
+/** Uploads of one student that are taken at the same time: those of two devices, which send two each. */
+const PARALLEL = 4;
 /** Files that are decoded, sealed and written at the same time, one of a student: each can take some 150 MB for a moment. */
 const AT_WORK = 2;
 /** Bytes of all files that are being received or wait for their turn, whosever they are. */
@@ -27,9 +27,9 @@ const HELD = 200 * 1024 * 1024;
 /** Seconds after which somebody who found no room may come again. */
 const COME_AGAIN = 5;
 
-const ofStudent = gates(PARALLEL);
+const ofStudent = keyedLimiter(PARALLEL);
 const inHand = ceiling(HELD, () => new Refusal(503, BUSY, { headers: { "retry-after": String(COME_AGAIN) } }));
-const working = turns(AT_WORK);
+const working = fairLimiter(AT_WORK);
 
 /**
  * Takes one upload from the request to a durable, sealed file with its row.
@@ -38,9 +38,11 @@ const working = turns(AT_WORK);
  */
 export async function acceptUpload(user: SessionUser, request: Request): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
-  // Asked before the body is read, to spare the wait; asked again when the row is written.
-  await mayStore(user, 0, db);
-  return ofStudent(user.id, () => inHand(bytesToCome(request), async () => storeUpload(user, await receiveFile(request))));
+  return ofStudent(user.id, async () => {
+    // Asked before the body is read, to spare the wait; asked again when the row is written.
+    await mayStore(user, 0, db);
+    return inHand(bytesToCome(request), async () => storeUpload(user, await receiveFile(request)));
+  });
 }
 
 /** Inspects, seals and keeps a received file. The row comes last: it never points to bytes that are not there. */

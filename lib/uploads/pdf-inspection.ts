@@ -1,7 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { gate } from "./gate";
+import { limiter } from "@/lib/limiter";
 import type { Found } from "./pdf.worker";
 
 /** Milliseconds for one PDF. The work takes some hundredths of a second at most, so what takes longer is the machine. */
@@ -12,7 +12,7 @@ const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 // Development reloads modules; the workers must not pile up. (A test file's is ended with the file.)
 const kept = globalThis as { pdfWorker?: Worker };
-const inLine = gate(1);
+const inLine = limiter(1);
 
 /**
  * Looks into a PDF in a thread of its own, so that nobody else's request waits for it, one after the other.

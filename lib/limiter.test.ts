@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ceiling, gate, gates, turns } from "./gate";
+import { ceiling, fairLimiter, keyedLimiter, limiter } from "./limiter";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -11,7 +11,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more than its width are at work, in the order they came, also after a failure", async () => {
-  const run = gate(2);
+  const run = limiter(2);
   let now = 0;
   let most = 0;
   const order: number[] = [];
@@ -30,7 +30,7 @@ test("no more than its width are at work, in the order they came, also after a f
 });
 
 test("one key does not wait for another", async () => {
-  const run = gates(1);
+  const run = keyedLimiter(1);
   const first = held();
   const done = run("a", first.work);
   await expect(run("b", async () => "done")).resolves.toBe("done");
@@ -49,7 +49,7 @@ test.each([
   ["abcaab", "abcaba"],
   ["aaaaaaaaab", "abaaaaaaaa"],
 ])("taken by turns: %s becomes %s", async (coming, expected) => {
-  const run = turns(1);
+  const run = fairLimiter(1);
   const first = held();
   void run("somebody else", first.work);
   const order: string[] = [];
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("a place that is free is taken at once by who has none, while another brings many", async () => {
-  const run = turns(2);
+  const run = fairLimiter(2);
   const first = held();
   const many = [..."aaaa"].map((key) => run(key, first.work));
   await expect(run("b", async () => "done")).resolves.toBe("done");
@@ -69,7 +69,7 @@ test("a place that is free is taken at once by who has none, while another bring
 });
 
 test("who comes later waits for what is at work just then, however much more another has brought", async () => {
-  const run = turns(1);
+  const run = fairLimiter(1);
   const first = held();
   const order: string[] = [];
   const all = [run("a", first.work), ...[..."aaaaaa"].map((key) => run(key, async () => {
@@ -84,7 +84,7 @@ test("who comes later waits for what is at work just then, however much more ano
 
 test("whatever comes and fails, everything is done once, never more at a time than the width, and no key is left behind", async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.record({ key: fc.constantFrom("a", "b", "c"), fails: fc.boolean() }), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (jobs, width) => {
-    const run = turns(width);
+    const run = fairLimiter(width);
     let [now, most] = [0, 0];
     const done = await Promise.allSettled(jobs.map(({ key, fails }) => run(key, async () => {
       most = Math.max(most, ++now);

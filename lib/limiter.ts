@@ -1,5 +1,5 @@
 /** Lets `width` pieces of work run at once; the others wait in line. */
-export function gate(width: number) {
+export function limiter(width: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function run<T>(work: () => Promise<T>): Promise<T> {
@@ -16,11 +16,11 @@ export function gate(width: number) {
   };
 }
 
-/** A gate of `width` for each key, kept only while somebody is at it. */
-export function gates(width: number) {
-  const open = new Map<string, { run: ReturnType<typeof gate>; visitors: number }>();
+/** A limiter of `width` for each key, kept only while somebody is at it. */
+export function keyedLimiter(width: number) {
+  const open = new Map<string, { run: ReturnType<typeof limiter>; visitors: number }>();
   return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const own = open.get(key) ?? { run: gate(width), visitors: 0 };
+    const own = open.get(key) ?? { run: limiter(width), visitors: 0 };
     open.set(key, own);
     own.visitors += 1;
     try {
@@ -36,10 +36,10 @@ export function gates(width: number) {
  * Lets `width` pieces of work run at once, and one of each key. Those that wait are taken by turns of their keys: who brings
  * many waits for his own, and nobody else does.
  */
-export function turns(width: number) {
-  const all = gate(width);
+export function fairLimiter(width: number) {
+  const all = limiter(width);
   // A key has one piece in the common line at a time, and goes to its end with the next.
-  const own = gates(1);
+  const own = keyedLimiter(1);
   return <T>(key: string, work: () => Promise<T>): Promise<T> => own(key, () => all(work));
 }
 
