@@ -11,9 +11,9 @@ let ready: Promise<void> | undefined;
 const start = () => (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
 
 // Drawing holds the process for a tenth of a second, on a busy machine for much longer: whoever waits for the network
-// meanwhile gets a turn between two pictures.
+// meanwhile gets a turn between two pictures. (Timers that are due run one after the other without such a turn.)
 let last: Promise<unknown> = Promise.resolve();
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve), 0));
 
 /**
  * Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn.
