@@ -11,9 +11,10 @@ export type DatabaseLine = {
   mend: () => void;
   /**
    * The first connection that sends this text goes silent: the database gets the text and answers, but the answer waits
-   * here, and so does the news that the app has hung up. `reached` settles when the text has passed.
+   * here, and so does the news that the app has hung up. `reached` settles when the text has passed; `release` lets the
+   * answer go, and says whether the app was still waiting for it.
    */
-  hold: (text: string) => { reached: Promise<void>; release: () => void };
+  hold: (text: string) => { reached: Promise<void>; release: () => boolean };
   end: () => Promise<void>;
 };
 
@@ -21,7 +22,7 @@ export type DatabaseLine = {
 export async function databaseLine(address: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
-  const holds = new Set<{ text: string; take: (database: Socket) => void }>();
+  const holds = new Set<{ text: string; take: (app: Socket, database: Socket) => void }>();
   let isCut = false;
 
   const server = createServer((app) => {
@@ -44,7 +45,7 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
         holds.delete(hold);
         isHeld = true;
         database.pause();
-        hold.take(database);
+        hold.take(app, database);
         database.once("resume", () => {
           isHeld = false;
           if (app.destroyed) database.destroy();
@@ -68,14 +69,18 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     },
     mend() { isCut = false; },
     hold(text) {
-      let held: Socket | undefined;
+      let held: { app: Socket; database: Socket } | undefined;
       const reached = new Promise<void>((resolve) => {
-        holds.add({ text, take(database) {
-          held = database;
+        holds.add({ text, take(app, database) {
+          held = { app, database };
           resolve();
         } });
       });
-      return { reached, release: () => void held?.resume() };
+      const release = () => {
+        held?.database.resume();
+        return held !== undefined && !held.app.destroyed;
+      };
+      return { reached, release };
     },
     async end() {
       server.close();
