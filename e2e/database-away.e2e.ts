@@ -21,29 +21,36 @@ const get = async (path: string) => {
 const pageOf = (id: string) => get(`/education-loan/${id}`);
 /** As it stands in HTML. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;");
-/** An edit, until the instance has heard of it. */
+/** An edit of a lender that had none before, until the instance has dropped its pages. */
 async function edit(id: string, time: string) {
   const before = own.renewals(`partner:${id}`);
   await setTime(id, time);
   await expect.poll(() => own.renewals(`partner:${id}`)).toBeGreaterThan(before);
 }
+/** Edits one that was edited before: every edit is dropped twice, and the `witness`, which had none, tells this one's drop. */
+async function editAgain(id: string, time: string, witness: string) {
+  await own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = ANY($1)`, [id, witness], time);
+  await expect.poll(() => own.renewals(`partner:${witness}`)).toBeGreaterThan(0);
+}
 
 test("an edit that is saved while its page waits for the old row is on the page soon, not after a minute", async () => {
   test.setTimeout(150_000);
-  // The app gives up an answer after four seconds. On a machine so busy that an edit takes longer, the race has not been run.
-  await expect(async () => {
-    await edit("credila", "11 working days");
+  const fresh = (await lenders()).map(({ id }) => id).filter((id) => id !== "auxilo");
+  // The app gives up an answer after four seconds: on a machine so busy that an edit takes longer, the race was not run. And
+  // sometimes Next itself asks once more, because the drop came while it drew. Six in a row it does not.
+  for (let ran = 0; ran < 6; ) {
+    const [id, witness] = [fresh.shift()!, fresh.shift()!];
+    await edit(id, "11 working days");
     // Only a page asks for one lender; what is read before a drop are all of them.
     const { reached, release } = own.line.hold(`"public"."Partner"."id" = $1`);
     let isMade = false;
-    const first = pageOf("credila").finally(() => (isMade = true));
+    const first = pageOf(id).finally(() => (isMade = true));
     await reached;
-    await edit("credila", "12 working days");
-    const wasWaiting = !isMade;
-    expect([release(), wasWaiting]).toEqual([true, true]);
-    expect((await first).status).toBe(200);
-  }).toPass({ timeout: 90_000 });
-  await expect.poll(async () => (await pageOf("credila")).text, { timeout: 20_000 }).toContain("12 working days");
+    await editAgain(id, "12 working days", witness);
+    if (!isMade && release()) ran += 1;
+    await first;
+    await expect.poll(async () => (await pageOf(id)).text.includes("12 working days"), { timeout: 20_000 }).toBe(true);
+  }
 });
 
 test("a page that was being drawn while an edit came is made once more, a few seconds later", async () => {
