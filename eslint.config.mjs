@@ -52,31 +52,63 @@ const DIRECTIONS = [
 
 /** Things that the house does one way only. */
 const SYNTAX = [
-  { selector: "ExpressionStatement[directive='use server']", message: "No Server Actions: the contract is route handlers." },
-  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Only components/site/head-script.tsx and json-ld.tsx write raw text into a page." },
-  { selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]", message: "Use tagged templates, which bind their values." },
-  { selector: "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']", message: "Show the sentence in the page's error summary." },
+  {
+    selector: "ExpressionStatement[directive='use server']",
+    message: "No Server Actions: the contract is route handlers.",
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: "Only components/site/head-script.tsx and json-ld.tsx write raw text into a page.",
+  },
+  {
+    selector: "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]",
+    message: "Use tagged templates, which bind their values.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']",
+    message: "Show the sentence in the page's error summary.",
+  },
 ];
 // It reaches everything that shares the process, in tests as well.
-const WHOLE_PROCESS = { selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]", message: "What holds for the whole process is set when the server starts: lib/uploads/picture-formats.ts." };
-const ENV = { selector: "MemberExpression[object.name='process'][property.name='env']", message: "Settings are read in lib/env.ts only." };
+const WHOLE_PROCESS = {
+  selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]",
+  message: "What holds for the whole process is set when the server starts: lib/uploads/picture-formats.ts.",
+};
+const ENV = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Settings are read in lib/env.ts only.",
+};
 
 const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts"];
-const CODE = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "middleware.ts", "instrumentation*.ts"];
+const CODE = [
+  "app/**/*.{ts,tsx}",
+  "components/**/*.{ts,tsx}",
+  "lib/**/*.{ts,tsx}",
+  "middleware.ts",
+  "instrumentation*.ts",
+];
 
 // In ESLint a later entry replaces an earlier one's options: so the directions that meet on a file are joined, and the
 // narrower zones come last.
 const folderOf = (glob) => glob.replace(/\*.*$/, "");
-const zones = [...new Set(DIRECTIONS.flatMap(({ files }) => files))].sort((a, b) => folderOf(a).length - folderOf(b).length).map((zone) => ({
-  files: [zone],
-  // A test calls the exported handlers, and may look into anything.
-  ignores: TESTS,
-  rules: {
-    "@typescript-eslint/no-restricted-imports": ["error", {
-      patterns: DIRECTIONS.filter(({ files }) => files.some((pattern) => covers(pattern, zone))).map(({ regex, message, allowTypeImports }) => ({ regex, message, allowTypeImports })),
-    }],
-  },
-}));
+const zones = [...new Set(DIRECTIONS.flatMap(({ files }) => files))]
+  .sort((a, b) => folderOf(a).length - folderOf(b).length)
+  .map((zone) => ({
+    files: [zone],
+    // A test calls the exported handlers, and may look into anything.
+    ignores: TESTS,
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: DIRECTIONS.filter(({ files }) => files.some((pattern) => covers(pattern, zone))).map(
+            ({ regex, message, allowTypeImports }) => ({ regex, message, allowTypeImports }),
+          ),
+        },
+      ],
+    },
+  }));
 
 /** True when every file of `zone` is among `pattern`'s. */
 function covers(pattern, zone) {
@@ -84,16 +116,45 @@ function covers(pattern, zone) {
 }
 
 const config = [
-  { ignores: ["node_modules/", ".next*/", ".data/", "lib/generated/", "coverage/", "playwright-report/", "test-results/", "next-env.d.ts"] },
+  {
+    ignores: [
+      "node_modules/",
+      ".next*/",
+      ".data/",
+      "lib/generated/",
+      "coverage/",
+      "playwright-report/",
+      "test-results/",
+      "next-env.d.ts",
+    ],
+  },
   ...next,
   ...typescript,
-  { rules: { "@typescript-eslint/no-explicit-any": "error", "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }] } },
-  { files: CODE, ignores: TESTS, rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] } },
+  {
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: CODE,
+    ignores: TESTS,
+    rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] },
+  },
   { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
   { files: ["lib/uploads/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
   // The instrumentation has to know its runtime, and the port that Next chose, before or beside the settings.
   { files: ["lib/env.ts", "instrumentation*.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
-  { files: ["components/site/head-script.tsx", "components/site/json-ld.tsx"], rules: { "no-restricted-syntax": ["error", ...SYNTAX.filter(({ selector }) => !selector.includes("dangerouslySetInnerHTML")), ENV] } },
+  {
+    files: ["components/site/head-script.tsx", "components/site/json-ld.tsx"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...SYNTAX.filter(({ selector }) => !selector.includes("dangerouslySetInnerHTML")),
+        ENV,
+      ],
+    },
+  },
   // Node would not even start such a script; the parser of these settings lets it pass.
   { files: ["**/*.mjs"], rules: { "no-redeclare": "error" } },
   ...zones,

@@ -18,5 +18,8 @@ const own = {
 
 export default async function config() {
   const made = await nextJest({ dir: "./" })(own)();
-  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"] };
+  return {
+    ...made,
+    transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
+  };
 }

@@ -32,6 +32,15 @@ export const config = {
   matcher: [
     "/dashboard/:path*",
     { source: "/((?!api|_next).*)", has: [{ type: "header", key: "next-action" }] },
-    { source: "/((?!api|_next).*)", has: [{ type: "header", key: "content-type", value: "(multipart/form-data|application/x-www-form-urlencoded|text/plain).*" }] },
+    {
+      source: "/((?!api|_next).*)",
+      has: [
+        {
+          type: "header",
+          key: "content-type",
+          value: "(multipart/form-data|application/x-www-form-urlencoded|text/plain).*",
+        },
+      ],
+    },
   ],
 };

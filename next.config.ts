@@ -14,14 +14,18 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // A run of the tests builds beside others, with a tsconfig of its own: Next writes the place of each build into it.
   // It has checked the types by then, so the build does not check them again.
-  typescript: { tsconfigPath: process.env.NEXT_TSCONFIG ?? "tsconfig.json", ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === "1" },
+  typescript: {
+    tsconfigPath: process.env.NEXT_TSCONFIG ?? "tsconfig.json",
+    ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === "1",
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
-    // A page that is drawn holds its whole process; another one that waits for the database beside it would run out of time
-    // on a busy machine. One after the other they take no longer: there is nothing else to do while one is waited for.
+    // A page that is drawn holds its whole process; another one that waits for the database beside it would run out of
+    // time on a busy machine. One after the other they take no longer: there is nothing else to do while one is waited
+    // for.
     staticGenerationMaxConcurrency: 1,
   },
   typedRoutes: false,

@@ -5,7 +5,15 @@ import { defineConfig, devices } from "@playwright/test";
 const chromium = [process.env.E2E_CHROMIUM, "/usr/bin/chromium"].find((file) => file && existsSync(file));
 
 // Root has no sandbox, and the browser's own background traffic gets connections refused on closed-off machines.
-const asRoot = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const asRoot = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -17,7 +25,10 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [[process.stdout.isTTY ? "line" : "list"], ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : [])],
+  reporter: [
+    [process.stdout.isTTY ? "line" : "list"],
+    ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",

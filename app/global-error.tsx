@@ -4,7 +4,9 @@ import { ErrorScreen } from "@/components/site/error-screen";
 import { fontVariables } from "./fonts/fonts";
 import "./globals.css";
 
-/** When the root layout itself fails. It brings its own document, without the head script: the theme is the light one. */
+/**
+ * When the root layout itself fails. It brings its own document, without the head script: the theme is the light one.
+ */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en-IN" className={fontVariables}>

@@ -29,7 +29,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The head script writes the theme and the login hint onto this element before React looks at it.
-    <html lang="en-IN" className={`${fontVariables} has-data-[scroll-lock=narrow]:overflow-hidden xl:has-data-[scroll-lock=wide]:overflow-hidden`} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      className={`${fontVariables} has-data-[scroll-lock=narrow]:overflow-hidden xl:has-data-[scroll-lock=wide]:overflow-hidden`}
+      suppressHydrationWarning
+    >
       <head>
         <HeadScript />
       </head>

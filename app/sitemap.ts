@@ -3,7 +3,15 @@ import { activePartners } from "@/lib/partners/data";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
 
-const PAGES = [routes.home, routes.lenders, routes.emiCalculator, routes.eligibility, routes.culture, routes.terms, routes.privacy];
+const PAGES = [
+  routes.home,
+  routes.lenders,
+  routes.emiCalculator,
+  routes.eligibility,
+  routes.culture,
+  routes.terms,
+  routes.privacy,
+];
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,7 +1,7 @@
 /**
- * How long one full recalculation of the EMI calculator takes: the headline, the whole schedule by calendar year, the four
- * modes of study, both prepayments, both answers to a change of rate, and the APR. A median of batches, because other
- * programs share the machine; the ratios are what to compare between machines. Run with `npx tsx bench/emi.ts`.
+ * How long one full recalculation of the EMI calculator takes: the headline, the whole schedule by calendar year, the
+ * four modes of study, both prepayments, both answers to a change of rate, and the APR. A median of batches, because
+ * other programs share the machine; the ratios are what to compare between machines. Run with `npx tsx bench/emi.ts`.
  */
 import { annualPercentageRate, processingFee } from "@/lib/emi/apr";
 import { emiResult, type LoanTerms } from "@/lib/emi/emi";
@@ -15,17 +15,33 @@ const BATCHES = 41;
 const BATCH_MS = 20;
 const START = { year: 2026, month: 11 };
 
-/** The longest loan that the sliders allow, with a rate that changes from run to run so that nothing can be remembered. */
-const loanOf = (run: number): LoanTerms => ({ principal: 10_000_000 - (run % 90) * 100_000, annualRatePct: 5 + (run % 61) / 4, months: 180 });
+/**
+ * The longest loan that the sliders allow, with a rate that changes from run to run so that nothing can be remembered.
+ */
+const loanOf = (run: number): LoanTerms => ({
+  principal: 10_000_000 - (run % 90) * 100_000,
+  annualRatePct: 5 + (run % 61) / 4,
+  months: 180,
+});
 
 const PARTS = {
   headline: (loan: LoanTerms) => emiResult(loan).monthlyEMI,
   schedule: (loan: LoanTerms) => byYear(repaymentSchedule(loan, START)).length,
   study: ({ principal, annualRatePct, months }: LoanTerms) =>
-    whileYouStudy({ tranches: equalTranches(principal, 12), annualRatePct, months, courseMonths: 48, graceMonths: 12, compounding: false, fixedMonthly: 5000 }).nothing.emiAfterStudy,
+    whileYouStudy({
+      tranches: equalTranches(principal, 12),
+      annualRatePct,
+      months,
+      courseMonths: 48,
+      graceMonths: 12,
+      compounding: false,
+      fixedMonthly: 5000,
+    }).nothing.emiAfterStudy,
   prepayment: (loan: LoanTerms) =>
-    prepay(loan, { amount: 5000, every: "month", from: 1, buys: "shorter loan" }).interest + prepay(loan, { amount: 5000, every: "month", from: 1, buys: "smaller EMI" }).interest,
-  "rate change": (loan: LoanTerms) => changeRate(loan, { newRatePct: loan.annualRatePct + 1, from: 13 }).keepTenure.interest,
+    prepay(loan, { amount: 5000, every: "month", from: 1, buys: "shorter loan" }).interest +
+    prepay(loan, { amount: 5000, every: "month", from: 1, buys: "smaller EMI" }).interest,
+  "rate change": (loan: LoanTerms) =>
+    changeRate(loan, { newRatePct: loan.annualRatePct + 1, from: 13 }).keepTenure.interest,
   apr: (loan: LoanTerms) => annualPercentageRate(loan, processingFee(loan.principal, 1).charges),
 };
 
@@ -46,7 +62,10 @@ function measure(work: (loan: LoanTerms) => number): number {
 const all = Object.values(PARTS);
 const full = measure((loan) => all.reduce((sum, part) => sum + part(loan), 0));
 const headlineUs = measure(PARTS.headline);
-const line = (name: string, us: number) => console.log(`${name.padEnd(34)}${us.toFixed(2).padStart(9)} µs ${(us / headlineUs).toFixed(1).padStart(9)} × the headline formula`);
+const line = (name: string, us: number) =>
+  console.log(
+    `${name.padEnd(34)}${us.toFixed(2).padStart(9)} µs ${(us / headlineUs).toFixed(1).padStart(9)} × the headline formula`,
+  );
 
 console.log("180 EMIs, 12 tranches, node", process.version);
 for (const [name, part] of Object.entries(PARTS)) line(name, measure(part));

@@ -10,9 +10,23 @@ import { samplePdf } from "@/lib/uploads/samples";
 const ROUNDS = 7;
 /** Milliseconds for which nobody else may be held up. */
 const BUDGET = 50;
-const UNITS = ["t", "trailer", "trailer<<", "trailer<<(", "xref", "<<", "/Encrypt", "obj", "(", "%", "startxref 1", "\0"];
+const UNITS = [
+  "t",
+  "trailer",
+  "trailer<<",
+  "trailer<<(",
+  "xref",
+  "<<",
+  "/Encrypt",
+  "obj",
+  "(",
+  "%",
+  "startxref 1",
+  "\0",
+];
 
-const filled = (unit: string) => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(UPLOAD_LIMIT - 16, unit, "latin1"), Buffer.from("\n%%EOF\n")]);
+const filled = (unit: string) =>
+  Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(UPLOAD_LIMIT - 16, unit, "latin1"), Buffer.from("\n%%EOF\n")]);
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 /** Milliseconds: until the verdict, and the longest time between two turns of the others. */
@@ -54,7 +68,9 @@ async function main() {
     worst = Math.max(worst, found.held);
     line(JSON.stringify(unit), found);
   }
-  console.log(`ratio: the worst of them holds the others up ${(worst / plain.held).toFixed(1)} times as long as a plain PDF`);
+  console.log(
+    `ratio: the worst of them holds the others up ${(worst / plain.held).toFixed(1)} times as long as a plain PDF`,
+  );
   process.exit(worst < BUDGET ? 0 : 1);
 }
 void main();

@@ -7,18 +7,25 @@ import { expectNoSideways, expectNoViolations } from "./support/page-check";
 // Nothing to wait for: rings are drawn at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Each state is reached from the one before it. Where one shows all that the page has at first and more, the first is left out. */
+/**
+ * Each state is reached from the one before it. Where one shows all that the page has at first and more, the first is
+ * left out.
+ */
 type State = { state: string; reach?: (page: Page, width: number) => Promise<void> };
 /** From this width on, in px, the bar shows its links and the table its filters. */
 const WIDE = 1200;
 const AS_IT_COMES: State = { state: "as it comes" };
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first().click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name }).first().click();
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Opens all that is folded; opening each by hand is tested with the page itself. */
-const unfold = (page: Page) => page.locator("main details").evaluateAll((parts) => { for (const part of parts) (part as HTMLDetailsElement).open = true; });
+const unfold = (page: Page) =>
+  page.locator("main details").evaluateAll((parts) => {
+    for (const part of parts) (part as HTMLDetailsElement).open = true;
+  });
 
 const PAGES: { path: string; states: State[] }[] = [
   {
@@ -27,7 +34,8 @@ const PAGES: { path: string; states: State[] }[] = [
       {
         state: "all shown",
         async reach(page) {
-          for (const region of [page.locator("#faqs-section"), page.getByRole("region", { name: "Dream countries" })]) await region.getByRole("button", { name: "Show More" }).click();
+          for (const region of [page.locator("#faqs-section"), page.getByRole("region", { name: "Dream countries" })])
+            await region.getByRole("button", { name: "Show More" }).click();
           await page.locator("#faqs-section details summary").first().click();
         },
       },
@@ -74,7 +82,13 @@ const PAGES: { path: string; states: State[] }[] = [
     path: "/education-loan",
     states: [
       AS_IT_COMES,
-      { state: "filters", reach: async (page) => { if (await page.getByRole("button", { name: "Filter and order" }).isVisible()) await press(page, "Filter and order"); } },
+      {
+        state: "filters",
+        reach: async (page) => {
+          if (await page.getByRole("button", { name: "Filter and order" }).isVisible())
+            await press(page, "Filter and order");
+        },
+      },
     ],
   },
   { path: "/education-loan?lenders=credila,avanse", states: [AS_IT_COMES] },
@@ -132,7 +146,9 @@ const PAGES: { path: string; states: State[] }[] = [
       {
         state: "the result",
         async reach(page) {
-          await expect(page.getByRole("region", { name: "Your lenders" }).getByRole("status")).toContainText("lenders match");
+          await expect(page.getByRole("region", { name: "Your lenders" }).getByRole("status")).toContainText(
+            "lenders match",
+          );
           for (const why of (await page.getByText(/^Why it matches/).all()).slice(0, 3)) await why.click();
         },
       },

@@ -4,10 +4,24 @@ import { picture } from "./support/papers";
 import { loggedInStudent } from "./support/student";
 import { Wizard } from "./support/wizard";
 
-const SECTIONS = ["general", "admission", "loan", "co-applicants", "kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial"];
+const SECTIONS = [
+  "general",
+  "admission",
+  "loan",
+  "co-applicants",
+  "kyc",
+  "co-applicant-kyc",
+  "academic",
+  "financial",
+  "co-applicant-financial",
+];
 
 for (const width of [360, 1280]) {
-  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, context, baseURL }) => {
+  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
     await loggedInStudent(context, baseURL!);
@@ -35,7 +49,9 @@ test("the wizard's first step can be done with the keyboard alone", async ({ pag
   await page.goto("/dashboard/loanform/general");
   await expect(page.getByLabel("First name")).toHaveValue("Asha");
   await page.getByLabel("First name").focus();
-  const press = async (...keys: string[]) => { for (const key of keys) await page.keyboard.press(key); };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
   await press("Tab", "Tab", "Tab"); // last name, mobile number, day
   await page.keyboard.type("27");
   await press("Tab");

@@ -25,7 +25,11 @@ test("no page sends more JavaScript than its budget, and the fonts are small", a
   const used: Record<string, number> = {};
   for (const path of Object.keys(BUDGETS)) {
     const html = (await fetched(path)).toString();
-    const scripts = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag)).map(([, src]) => src!));
+    const scripts = new Set(
+      [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)]
+        .filter(([tag]) => !/nomodule/i.test(tag))
+        .map(([, src]) => src!),
+    );
     expect(scripts.size, path).toBeGreaterThan(3);
     let bytes = 0;
     for (const script of scripts) bytes += gzipSync(await fetched(script), { level: 9 }).length;
@@ -34,7 +38,11 @@ test("no page sends more JavaScript than its budget, and the fonts are small", a
   test.info().annotations.push({ type: "JavaScript, KB gzip", description: JSON.stringify(used) });
   expect(Object.entries(used).filter(([path, size]) => size > BUDGETS[path]!)).toEqual([]);
 
-  const css = await Promise.all([...(await fetched("/")).toString().matchAll(/href="([^"]+\.css[^"]*)"/g)].map(async ([, href]) => (await fetched(href!)).toString()));
+  const css = await Promise.all(
+    [...(await fetched("/")).toString().matchAll(/href="([^"]+\.css[^"]*)"/g)].map(async ([, href]) =>
+      (await fetched(href!)).toString(),
+    ),
+  );
   const fonts = new Set(css.join("").match(/[\w./-]+\.woff2/g));
   expect(fonts.size).toBeGreaterThan(1);
   let bytes = 0;

@@ -55,21 +55,30 @@ class Client {
   /** Trades the proof of a phone for the cookie of a session. */
   async openSession(idToken: string) {
     const { csrfToken } = (await (await this.send("/api/auth/csrf")).json()) as { csrfToken: string };
-    const response = await this.send("/api/auth/callback/identity", { method: "POST", body: new URLSearchParams({ csrfToken, idToken, json: "true" }) });
+    const response = await this.send("/api/auth/callback/identity", {
+      method: "POST",
+      body: new URLSearchParams({ csrfToken, idToken, json: "true" }),
+    });
     expect(response.status).toBe(200);
   }
 }
 
 async function phoneService(method: string, body: object) {
   const address = `${PHONE_SERVICE}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
-  const response = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   return (await response.json()) as Record<string, string>;
 }
 
 /** Has a code sent, reads it on the phone, and confirms it: the phone service's proof. */
 async function provePhone(phoneNumber: string) {
   const { sessionInfo } = await phoneService("sendVerificationCode", { phoneNumber });
-  const inbox = await (await fetch(`${PHONE_SERVICE}/emulator/v1/projects/${PROJECT}/verificationCodes`)).json() as { verificationCodes: { phoneNumber: string; code: string }[] };
+  const inbox = (await (await fetch(`${PHONE_SERVICE}/emulator/v1/projects/${PROJECT}/verificationCodes`)).json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
   const { code } = inbox.verificationCodes.findLast((sent) => sent.phoneNumber === phoneNumber)!;
   const { idToken } = await phoneService("signInWithPhoneNumber", { sessionInfo, code });
   return idToken!;
@@ -77,7 +86,12 @@ async function provePhone(phoneNumber: string) {
 
 /** One empty page, with its title in it so that no two papers are alike. */
 function pdf(title: string) {
-  const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>", `<< /Title (${title}) >>`];
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>",
+    `<< /Title (${title}) >>`,
+  ];
   let text = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
     const at = text.length;
@@ -93,12 +107,27 @@ const digits = 9_000_000_000 + randomInt(1e9);
 const person = { name: "Asha Iyer", email: `asha.${digits}@example.com` };
 const at = { address: "4 Lake View", state: "Gujarat", city: "Anand", pinCode: 388001 };
 const mother = {
-  firstName: "Meera", lastName: "Iyer", relation: "Mother", dateOfBirth: "1975-02-14T00:00:00.000Z", phoneNumber: 9876543210,
-  emailId: "meera@example.com", ...at, employmentType: "Salaried", ongoingEmiAmount: 5000,
+  firstName: "Meera",
+  lastName: "Iyer",
+  relation: "Mother",
+  dateOfBirth: "1975-02-14T00:00:00.000Z",
+  phoneNumber: 9876543210,
+  emailId: "meera@example.com",
+  ...at,
+  employmentType: "Salaried",
+  ongoingEmiAmount: 5000,
 };
 const uncle = {
-  firstName: "Ravi", lastName: "Iyer", relation: "Uncle", dateOfBirth: "1980-11-02", phoneNumber: "9876543211",
-  emailId: "ravi@example.com", ...at, pinCode: "388001", employmentType: "Self Employed", useSameAddress: null,
+  firstName: "Ravi",
+  lastName: "Iyer",
+  relation: "Uncle",
+  dateOfBirth: "1980-11-02",
+  phoneNumber: "9876543211",
+  emailId: "ravi@example.com",
+  ...at,
+  pinCode: "388001",
+  employmentType: "Self Employed",
+  useSameAddress: null,
 };
 
 test("a client that was written from the specification alone applies, signs up, fills the form and submits it", async () => {
@@ -106,8 +135,14 @@ test("a client that was written from the specification alone applies, signs up, 
 
   await test.step("a callback, before there is an account", async () => {
     await client.done("users/applynow", {
-      ...person, phone: digits, reference: null, loanAmount: 2500000, city: "Surat", countryOfStudy: "Canada",
-      admissionStatus: "Not Applied", targetIntake: "2027-09-15T00:00:00.000Z",
+      ...person,
+      phone: digits,
+      reference: null,
+      loanAmount: 2500000,
+      city: "Surat",
+      countryOfStudy: "Canada",
+      admissionStatus: "Not Applied",
+      targetIntake: "2027-09-15T00:00:00.000Z",
     });
   });
 
@@ -117,25 +152,51 @@ test("a client that was written from the specification alone applies, signs up, 
     expect(await client.call("loanform/read", { email: person.email })).toMatchObject({ http: 401, status: 0 });
     await client.openSession(idToken);
     await client.done("users/profile/update", {
-      email: person.email, userId, loanAmount: 2500000, city: "Surat", countryOfStudy: "Canada", admissionStatus: "Admitted", targetIntake: "2027-09-15T00:00:00.000Z",
+      email: person.email,
+      userId,
+      loanAmount: 2500000,
+      city: "Surat",
+      countryOfStudy: "Canada",
+      admissionStatus: "Admitted",
+      targetIntake: "2027-09-15T00:00:00.000Z",
     });
-    expect((await client.done("users/login", { email: person.email, phone: digits })).data).toMatchObject({ userId, ...person });
+    expect((await client.done("users/login", { email: person.email, phone: digits })).data).toMatchObject({
+      userId,
+      ...person,
+    });
   });
 
   const add = (section: Answers) => client.done("loanform/add", { email: person.email, ...section });
   const read = async () => (await client.done("loanform/read", { email: person.email })).data;
   const papers = async (owner: string, ...slots: string[]) =>
-    Object.fromEntries(await Promise.all(slots.map(async (slot) => [slot, await client.upload(pdf(`${owner} ${slot}`))] as const))) as Record<string, string>;
+    Object.fromEntries(
+      await Promise.all(slots.map(async (slot) => [slot, await client.upload(pdf(`${owner} ${slot}`))] as const)),
+    ) as Record<string, string>;
 
   await test.step("who, where and how much", async () => {
-    await add({ generalDetails: {
-      firstName: "Asha", lastName: "Iyer", mobileNumber: digits, dateOfBirth: "2004-03-21T00:00:00.000Z", emailId: person.email,
-      permanentAddress: "12 Station Road", state: "Gujarat", city: "Surat", pinCode: 395007,
-    } });
-    await add({ admissionDetails: {
-      admissionStatus: "confirmed_admission", countryOfUniversity: "Canada", university: "University of Toronto",
-      intakePeriod: "2027-09-15T00:00:00.000Z", educationLevel: "postgraduate", areaOfStudy: "Public Health",
-    } });
+    await add({
+      generalDetails: {
+        firstName: "Asha",
+        lastName: "Iyer",
+        mobileNumber: digits,
+        dateOfBirth: "2004-03-21T00:00:00.000Z",
+        emailId: person.email,
+        permanentAddress: "12 Station Road",
+        state: "Gujarat",
+        city: "Surat",
+        pinCode: 395007,
+      },
+    });
+    await add({
+      admissionDetails: {
+        admissionStatus: "confirmed_admission",
+        countryOfUniversity: "Canada",
+        university: "University of Toronto",
+        intakePeriod: "2027-09-15T00:00:00.000Z",
+        educationLevel: "postgraduate",
+        areaOfStudy: "Public Health",
+      },
+    });
     await add({ loanDetails: { loanAmount: 2500000, existingLoan: "No", loanType: "Non-Collateral", employed: "No" } });
     await add({ coApplicantDetails: [mother, uncle] });
   });
@@ -158,13 +219,21 @@ test("a client that was written from the specification alone applies, signs up, 
 
   await test.step("the co-applicants once more, still without ids: their papers stay", async () => {
     await add({ coApplicantDetails: [{ ...mother, ongoingEmiAmount: 6000 }, uncle] });
-    expect(await read()).toMatchObject({ coApplicantKycDetails: [kycOfMother, kycOfUncle], coApplicantFinancialDetails: [moneyOfMother, moneyOfUncle] });
+    expect(await read()).toMatchObject({
+      coApplicantKycDetails: [kycOfMother, kycOfUncle],
+      coApplicantFinancialDetails: [moneyOfMother, moneyOfUncle],
+    });
     // Nobody sends one person's papers for two.
-    expect(await client.call("loanform/add", { email: person.email, coApplicantKycDetails: [kycOfMother] })).toMatchObject({ http: 409, status: 0 });
+    expect(
+      await client.call("loanform/add", { email: person.email, coApplicantKycDetails: [kycOfMother] }),
+    ).toMatchObject({ http: 409, status: 0 });
   });
 
   await test.step("what is missing is said in the form's words", async () => {
-    const refused = await client.call("loanform/add", { email: person.email, loanDetails: { existingLoan: "No", loanType: null, employed: "Yes" } });
+    const refused = await client.call("loanform/add", {
+      email: person.email,
+      loanDetails: { existingLoan: "No", loanType: null, employed: "Yes" },
+    });
     expect(refused).toMatchObject({ http: 422, status: 0 });
     expect(refused.issues).toEqual([
       { path: "loanAmount", message: "Loan amount is required" },
@@ -175,30 +244,67 @@ test("a client that was written from the specification alone applies, signs up, 
 
   await test.step("the submit, and what it locks", async () => {
     await add({ complete: true });
-    expect(await client.call("loanform/add", { email: person.email, financialDetails: money })).toMatchObject({ http: 409, status: 0 });
+    expect(await client.call("loanform/add", { email: person.email, financialDetails: money })).toMatchObject({
+      http: 409,
+      status: 0,
+    });
   });
 
   await test.step("everything is there, in its strict form", async () => {
     const whole = {
       complete: true,
       generalDetails: {
-        firstName: "Asha", lastName: "Iyer", mobileNumber: String(digits), dateOfBirth: "2004-03-21", emailId: person.email,
-        permanentAddress: "12 Station Road", state: "Gujarat", city: "Surat", pinCode: "395007",
+        firstName: "Asha",
+        lastName: "Iyer",
+        mobileNumber: String(digits),
+        dateOfBirth: "2004-03-21",
+        emailId: person.email,
+        permanentAddress: "12 Station Road",
+        state: "Gujarat",
+        city: "Surat",
+        pinCode: "395007",
       },
       admissionDetails: {
-        admissionStatus: "confirmed_admission", countryOfUniversity: "Canada", customCountry: "", university: "University of Toronto", customUniversity: "",
-        intakePeriod: "2027-09-01", educationLevel: "postgraduate", areaOfStudy: "Public Health",
+        admissionStatus: "confirmed_admission",
+        countryOfUniversity: "Canada",
+        customCountry: "",
+        university: "University of Toronto",
+        customUniversity: "",
+        intakePeriod: "2027-09-01",
+        educationLevel: "postgraduate",
+        areaOfStudy: "Public Health",
       },
-      loanDetails: { loanAmount: "2500000", existingLoan: "No", loanType: "Non-Collateral", employed: "No", employmentType: "" },
+      loanDetails: {
+        loanAmount: "2500000",
+        existingLoan: "No",
+        loanType: "Non-Collateral",
+        employed: "No",
+        employmentType: "",
+      },
       coApplicantDetails: [
-        { ...mother, dateOfBirth: "1975-02-14", phoneNumber: "9876543210", pinCode: "388001", ongoingEmiAmount: "6000", useSameAddress: false },
+        {
+          ...mother,
+          dateOfBirth: "1975-02-14",
+          phoneNumber: "9876543210",
+          pinCode: "388001",
+          ongoingEmiAmount: "6000",
+          useSameAddress: false,
+        },
         { ...uncle, ongoingEmiAmount: "", useSameAddress: false },
       ],
       kycDetails: { ...kyc, motherPanCard: "" },
       coApplicantKycDetails: [kycOfMother, kycOfUncle],
-      academicDetails: { ...school, bachelorsMarksheet: "", competitiveExams: [{ examType: "", url: "" }], proofOfIntent: { type: "", url: "" } },
+      academicDetails: {
+        ...school,
+        bachelorsMarksheet: "",
+        competitiveExams: [{ examType: "", url: "" }],
+        proofOfIntent: { type: "", url: "" },
+      },
       financialDetails: { ...money, form16: "" },
-      coApplicantFinancialDetails: [{ ...moneyOfMother, itr: "" }, { ...moneyOfUncle, form16: "" }],
+      coApplicantFinancialDetails: [
+        { ...moneyOfMother, itr: "" },
+        { ...moneyOfUncle, form16: "" },
+      ],
     };
     expect(await read()).toMatchObject(whole);
     const { data } = await client.done("users/webdashboard", { email: person.email });

@@ -14,7 +14,11 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, context, baseURL }) => {
+    test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       test.setTimeout(120_000);
       const student = await loggedInStudent(context, baseURL!);
       await context.addInitScript(BELL_SEEN);
@@ -76,7 +80,10 @@ test("home says what is next, where each section stands, and the dates", async (
   const student = await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
   // The passport has become necessary after the KYC papers were saved.
-  await saveSections(student.id, [...SOME, "kycDetails"], { startDate: "2026-11-21T05:00:00Z", change: { kycDetails: { passport: "" } } });
+  await saveSections(student.id, [...SOME, "kycDetails"], {
+    startDate: "2026-11-21T05:00:00Z",
+    change: { kycDetails: { passport: "" } },
+  });
   await page.goto("/dashboard");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Next: Upload KYC (Identity) Documents." })).toBeVisible();
@@ -84,21 +91,42 @@ test("home says what is next, where each section stands, and the dates", async (
   await expect(main.getByText("1 of 4 parts done")).toBeVisible();
   await expect(main.getByText(/until 26 Nov 2026/)).toContainText("You can still finish after this date.");
   await expect(main.getByText("Task remaining: 95%")).toBeVisible();
-  const task = (name: string) => main.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) }).filter({ hasText: /Completed|In progress|Not started/ });
+  const task = (name: string) =>
+    main
+      .getByRole("listitem")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .filter({ hasText: /Completed|In progress|Not started/ });
   await expect(task("General Details")).toContainText("Completed");
   await expect(task("KYC Details")).toContainText("In progress");
   await expect(task("KYC Details")).toContainText("4 of 5 done");
   await expect(task("Academic Details")).toContainText("Not started");
   const timeline = page.getByRole("region", { name: "Overview" });
-  for (const [title, day] of [["Basic Details", "21 Nov"], ["KYC Details", "22 Nov"], ["Academic Details", "23 Nov"], ["Financial Details", "24 Nov"], ["Compare the lenders", "24 Nov"], ["Choose a Partner", "25 Nov"]] as const) {
+  for (const [title, day] of [
+    ["Basic Details", "21 Nov"],
+    ["KYC Details", "22 Nov"],
+    ["Academic Details", "23 Nov"],
+    ["Financial Details", "24 Nov"],
+    ["Compare the lenders", "24 Nov"],
+    ["Choose a Partner", "25 Nov"],
+  ] as const) {
     await expect(timeline.getByRole("listitem").filter({ hasText: title }).last()).toContainText(day);
   }
-  for (const promo of ["Fill the loan application.", "Complete the application to pick the ideal bank.", "Track processing in real time.", "Unlock the final stage and pay the processing fee to the bank."]) await expect(timeline.getByText(promo)).toBeVisible();
+  for (const promo of [
+    "Fill the loan application.",
+    "Complete the application to pick the ideal bank.",
+    "Track processing in real time.",
+    "Unlock the final stage and pay the processing fee to the bank.",
+  ])
+    await expect(timeline.getByText(promo)).toBeVisible();
   await main.getByRole("link", { name: "Continue with KYC Details" }).click();
   await expect(page).toHaveURL(/\/loanform\/kyc$/);
 });
 
-test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({ page, context, baseURL }) => {
+test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
   await saveSections(student.id, SECTION_KEYS, { complete: true });
@@ -118,12 +146,18 @@ test("once sent: completed, bank selection fixed at 10%, and a stage moved in th
   await expect(page.getByText("The lender is working on your request.")).toBeVisible();
 });
 
-test("the bell opens by itself after one second, once a session, and takes no focus", async ({ page, context, baseURL }) => {
+test("the bell opens by itself after one second, once a session, and takes no focus", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await page.clock.install({ time: "2026-11-21T05:00:00Z" });
   // The page may start as it likes; its clock stands still from before the answer that the second counts from.
   let answer = () => {};
-  const frozen = new Promise<void>((resolve) => { answer = resolve; });
+  const frozen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route("**/api/users/webdashboard", async (route) => {
     await frozen;
     await route.continue();
@@ -174,7 +208,11 @@ test("a notification leads to the very slot", async ({ page, context, baseURL })
 test.describe("360 px", () => {
   test.use({ viewport: phone });
 
-  test("Back closes the bell and the menu without leaving the page (G14), and a link leaves no trace of them", async ({ page, context, baseURL }) => {
+  test("Back closes the bell and the menu without leaving the page (G14), and a link leaves no trace of them", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!);
     await context.addInitScript(BELL_SEEN);
     await page.goto("/dashboard/company/faqs");
@@ -198,7 +236,9 @@ test.describe("360 px", () => {
     await menu.click();
     await page.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeFocused();
-    await expect.poll(() => page.evaluate(() => (history.state as Record<string, unknown>)["dakhila:panel"])).toBeUndefined();
+    await expect
+      .poll(() => page.evaluate(() => (history.state as Record<string, unknown>)["dakhila:panel"]))
+      .toBeUndefined();
 
     await menu.click();
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Home" }).click();
@@ -209,7 +249,11 @@ test.describe("360 px", () => {
     await expect(page).toHaveURL(/\/dashboard\/company\/faqs$/);
   });
 
-  test("the menu is off-canvas: the focus goes in, Escape and a tap outside close it", async ({ page, context, baseURL }) => {
+  test("the menu is off-canvas: the focus goes in, Escape and a tap outside close it", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!);
     await context.addInitScript(BELL_SEEN);
     await page.goto("/dashboard");
@@ -249,11 +293,18 @@ test("a draft in this browser shows as in progress", async ({ page, context, bas
   await page.goto("/dashboard/loanform/general");
   await page.getByLabel("City").fill("Surat");
   await page.getByLabel("State", { exact: true }).fill("Gujarat");
-  const drafts = () => page.evaluate(async () => {
-    const open = await new Promise<IDBDatabase>((resolve) => { const request = indexedDB.open("dakhila-drafts"); request.onsuccess = () => resolve(request.result); });
-    if (!open.objectStoreNames.contains("drafts")) return "";
-    return new Promise<string>((resolve) => { const request = open.transaction("drafts").objectStore("drafts").getAll(); request.onsuccess = () => resolve(JSON.stringify(request.result)); });
-  });
+  const drafts = () =>
+    page.evaluate(async () => {
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("dakhila-drafts");
+        request.onsuccess = () => resolve(request.result);
+      });
+      if (!open.objectStoreNames.contains("drafts")) return "";
+      return new Promise<string>((resolve) => {
+        const request = open.transaction("drafts").objectStore("drafts").getAll();
+        request.onsuccess = () => resolve(JSON.stringify(request.result));
+      });
+    });
   await expect.poll(drafts).toContain("Gujarat");
   await page.goto("/dashboard");
   await expect(page.getByText("Welcome back, 9 tasks left.")).toBeVisible();
@@ -275,17 +326,25 @@ test("numbers are copied by their buttons; calling and writing are links", async
   await expect(page.getByRole("main").locator('a[href^="https://wa.me/91"]')).toBeVisible();
 });
 
-test("home without an answer, and without a line, says so and can be tried again", async ({ page, context, baseURL }) => {
+test("home without an answer, and without a line, says so and can be tried again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
-  await page.route("**/api/users/webdashboard", (route) => route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }));
+  await page.route("**/api/users/webdashboard", (route) =>
+    route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }),
+  );
   await page.goto("/dashboard");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
   await expectNoViolations(page);
   await page.unroute("**/api/users/webdashboard");
   await page.route("**/api/users/webdashboard", (route) => route.abort());
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network error. Please check your internet connection or server.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Network error. Please check your internet connection or server.",
+  );
   await page.unroute("**/api/users/webdashboard");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Fill out all basic information.")).toBeVisible();
@@ -296,11 +355,21 @@ test("home without an answer, and without a line, says so and can be tried again
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
 });
 
-test("FAQs: numbered, one open at a time; failed, without a line and empty say what to do", async ({ page, context, baseURL }) => {
+test("FAQs: numbered, one open at a time; failed, without a line and empty say what to do", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
-  const fail = (how: "503" | "abort" | "empty") => page.route("**/api/faqs/read", (route) =>
-    how === "abort" ? route.abort() : how === "503" ? route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }) : route.fulfill({ json: { status: 1, message: "", data: [] } }));
+  const fail = (how: "503" | "abort" | "empty") =>
+    page.route("**/api/faqs/read", (route) =>
+      how === "abort"
+        ? route.abort()
+        : how === "503"
+          ? route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } })
+          : route.fulfill({ json: { status: 1, message: "", data: [] } }),
+    );
   await fail("503");
   await page.goto("/dashboard/company/faqs");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
@@ -330,6 +399,13 @@ test("tools lead to the three public ones and to the two papers", async ({ page,
   await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard/tools");
   const links = page.getByRole("main").getByRole("link");
-  await expect(links).toHaveText(["Document checklist", "Copy of your application", "EMI calculator", "Eligibility check", "Compare lenders"]);
-  for (const link of await links.all()) expect((await page.request.get((await link.getAttribute("href"))!)).status()).toBe(200);
+  await expect(links).toHaveText([
+    "Document checklist",
+    "Copy of your application",
+    "EMI calculator",
+    "Eligibility check",
+    "Compare lenders",
+  ]);
+  for (const link of await links.all())
+    expect((await page.request.get((await link.getAttribute("href"))!)).status()).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { type OwnInstance, ownInstance } from "./support/own-instance";
 
-// What visitors and editors see while the database goes away, comes back or is slow: an instance with a line of its own.
+// What visitors and editors see while the database goes away, comes back or is slow: an instance with a line of its
+// own.
 test.describe.configure({ mode: "serial" });
 
 let own: OwnInstance;
@@ -13,7 +14,8 @@ test.afterAll(() => own?.end());
 
 type Lender = { id: string; name: string };
 const lenders = () => own.rows<Lender>(`SELECT id, name FROM "Partner" WHERE "isActive" ORDER BY id`);
-const setTime = (id: string, time: string) => own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, time);
+const setTime = (id: string, time: string) =>
+  own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, time);
 const get = async (path: string) => {
   const response = await fetch(own.address + path);
   return { status: response.status, text: await response.text() };
@@ -27,7 +29,10 @@ async function edit(id: string, time: string) {
   await setTime(id, time);
   await expect.poll(() => own.renewals(`partner:${id}`)).toBeGreaterThan(before);
 }
-/** Edits one that was edited before: every edit is dropped twice, and the `witness`, which had none, tells this one's drop. */
+/**
+ * Edits one that was edited before: every edit is dropped twice, and the `witness`, which had none, tells this one's
+ * drop.
+ */
 async function editAgain(id: string, time: string, witness: string) {
   await own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = ANY($1)`, [id, witness], time);
   await expect.poll(() => own.renewals(`partner:${witness}`)).toBeGreaterThan(0);
@@ -36,9 +41,9 @@ async function editAgain(id: string, time: string, witness: string) {
 test("an edit that is saved while its page waits for the old row is on the page soon, not after a minute", async () => {
   test.setTimeout(150_000);
   const fresh = (await lenders()).map(({ id }) => id).filter((id) => id !== "auxilo");
-  // The app gives up an answer after four seconds: on a machine so busy that an edit takes longer, the race was not run. And
-  // sometimes Next itself asks once more, because the drop came while it drew. Six in a row it does not.
-  for (let ran = 0; ran < 6; ) {
+  // The app gives up an answer after four seconds: on a machine so busy that an edit takes longer, the race was not
+  // run. And sometimes Next itself asks once more, because the drop came while it drew. Six in a row it does not.
+  for (let ran = 0; ran < 6;) {
     const [id, witness] = [fresh.shift()!, fresh.shift()!];
     await edit(id, "11 working days");
     // Only a page asks for one lender; what is read before a drop are all of them.
@@ -57,7 +62,7 @@ test("a page that was being drawn while an edit came is made once more, a few se
   // On a machine so busy that the first time fails, both fall together.
   await expect(async () => {
     const before = own.renewals("partner:auxilo");
-    await setTime("auxilo", `${Date.now() % 90 + 10} working days`);
+    await setTime("auxilo", `${(Date.now() % 90) + 10} working days`);
     await expect.poll(() => own.renewals("partner:auxilo"), { timeout: 15_000 }).toBeGreaterThan(before + 1);
   }).toPass({ timeout: 50_000 });
 });
@@ -72,13 +77,23 @@ test("with the database away after an edit, every lender's page stands, asked fo
 
   own.line.cut();
   const pages = await Promise.all(all.map(async ({ id, name }) => ({ id, name, ...(await pageOf(id)) })));
-  expect(pages.filter(({ status, text, name }) => status !== 200 || !text.includes(escaped(name))).map(({ id, status }) => ({ id, status }))).toEqual([]);
+  expect(
+    pages
+      .filter(({ status, text, name }) => status !== 200 || !text.includes(escaped(name)))
+      .map(({ id, status }) => ({ id, status })),
+  ).toEqual([]);
   expect(pages.find(({ id }) => id === "auxilo")!.text).toContain("15 working days");
   for (const { id, text } of pages) {
     const picture = new URL(/property="og:image" content="([^"]+)"/.exec(text)![1]!);
     expect([id, (await get(picture.pathname + picture.search)).status]).toEqual([id, 200]);
   }
-  for (const path of ["/", "/education-loan", "/education-loan/compare", "/tools/education-loan-eligibility", "/sitemap.xml"]) {
+  for (const path of [
+    "/",
+    "/education-loan",
+    "/education-loan/compare",
+    "/tools/education-loan-eligibility",
+    "/sitemap.xml",
+  ]) {
     const { status, text } = await get(path);
     expect([path, status, text.includes("auxilo"), text.includes(gone.id)]).toEqual([path, 200, true, false]);
   }

@@ -21,18 +21,23 @@ async function openAtRest(page: Page, path: string) {
 }
 
 /**
- * From now on, scripts that this page has not fetched yet are answered by `answer`; when the page is loaded anew, scripts
- * come as usual, unless this is `forGood`. `loads` says how often it was.
+ * From now on, scripts that this page has not fetched yet are answered by `answer`; when the page is loaded anew,
+ * scripts come as usual, unless this is `forGood`. `loads` says how often it was.
  */
 async function withoutScripts(page: Page, answer: (route: Route) => Promise<void> | void, forGood = false) {
   const here = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
   let loads = 0;
-  page.on("request", (request) => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1; });
-  await page.route(SCRIPTS, (route) => (here.has(route.request().url()) || (loads > 0 && !forGood) ? route.continue() : answer(route)));
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.route(SCRIPTS, (route) =>
+    here.has(route.request().url()) || (loads > 0 && !forGood) ? route.continue() : answer(route),
+  );
   return { loads: () => loads };
 }
 /** Another version was put out, and the server has only its scripts. */
-const newVersion = (page: Page, forGood?: boolean) => withoutScripts(page, (route) => route.fulfill({ status: 404, body: "Not Found" }), forGood);
+const newVersion = (page: Page, forGood?: boolean) =>
+  withoutScripts(page, (route) => route.fulfill({ status: 404, body: "Not Found" }), forGood);
 
 /** Opens one of the modals of the page that is open, by its button. */
 async function openModal(page: Page, button: string, heading: string) {
@@ -41,7 +46,11 @@ async function openModal(page: Page, button: string, heading: string) {
 }
 
 test.describe("a page from before a new version", () => {
-  for (const [path, button, heading] of [["/", "Login", "Login"], ["/company/terms", "Login", "Login"], ["/education-loan/state-bank-of-india", "Apply Now", "Your Details"]] as const) {
+  for (const [path, button, heading] of [
+    ["/", "Login", "Login"],
+    ["/company/terms", "Login", "Login"],
+    ["/education-loan/state-bank-of-india", "Apply Now", "Your Details"],
+  ] as const) {
     test(`opens ${button} on ${path} all the same, after one reload`, async ({ page }) => {
       await openAtRest(page, path);
       const { loads } = await newVersion(page);
@@ -57,7 +66,9 @@ test.describe("a page from before a new version", () => {
     });
   }
 
-  test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({ page }) => {
+  test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({
+    page,
+  }) => {
     const person = somebody();
     await openAtRest(page, "/education-loan/state-bank-of-india");
     await openModal(page, "Apply Now", "Your Details");
@@ -75,8 +86,20 @@ test.describe("a page from before a new version", () => {
     await dialog(page).getByRole("checkbox").check();
     await tap(page, "Send OTP");
     await expect(dialog(page).getByRole("heading", { name: "OTP Verification" })).toBeFocused();
-    expect(await rows(`SELECT name, phone, city, "partnerId", reference, "admissionStatus" FROM "Lead" WHERE email = $1`, person.email)).toEqual([
-      { name: person.name, phone: `+91${person.digits}`, city: "Surat", partnerId: "state-bank-of-india", reference: "A friend", admissionStatus: "Not Applied" },
+    expect(
+      await rows(
+        `SELECT name, phone, city, "partnerId", reference, "admissionStatus" FROM "Lead" WHERE email = $1`,
+        person.email,
+      ),
+    ).toEqual([
+      {
+        name: person.name,
+        phone: `+91${person.digits}`,
+        city: "Surat",
+        partnerId: "state-bank-of-india",
+        reference: "A friend",
+        admissionStatus: "Not Applied",
+      },
     ]);
     expect(loads()).toBe(1);
   });
@@ -117,7 +140,11 @@ test.describe("a page from before a new version", () => {
     // What the dashboard's worker fetches passes by the test.
     test.use({ serviceWorkers: "block" });
 
-    test("uploads the document that was chosen, and keeps what was answered in the step", async ({ page, context, baseURL }) => {
+    test("uploads the document that was chosen, and keeps what was answered in the step", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await loggedInStudent(context, baseURL!);
       const wizard = new Wizard(page);
       await wizard.open("academic");
@@ -131,7 +158,11 @@ test.describe("a page from before a new version", () => {
       expect(loads()).toBe(1);
     });
 
-    test("does not reload by itself on a shared phone, where what was answered would be gone", async ({ page, context, baseURL }) => {
+    test("does not reload by itself on a shared phone, where what was answered would be gone", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await loggedInStudent(context, baseURL!);
       await page.addInitScript(() => localStorage.setItem("sharedPhone", "true"));
       const wizard = new Wizard(page);
@@ -193,7 +224,9 @@ test.describe("a bad line", () => {
     page.on("pageerror", ({ name }) => raised.push(name));
     await openAtRest(page, "/");
     let asked = 0;
-    const { loads } = await withoutScripts(page, () => { asked += 1; });
+    const { loads } = await withoutScripts(page, () => {
+      asked += 1;
+    });
     await page.getByRole("button", { name: "Login" }).first().click();
     await expect.poll(() => asked).toBeGreaterThan(0);
     await page.clock.fastForward(119_000);
@@ -212,7 +245,9 @@ test.describe("a bad line", () => {
   test("that brings no code for messages takes nothing else away", async ({ page, request }) => {
     const html = await (await request.get("/")).text();
     const failed = page.waitForEvent("requestfailed", (each) => each.url().includes("/_next/static/chunks/"));
-    await page.route(SCRIPTS, (route) => (html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+    await page.route(SCRIPTS, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
     await page.goto("/");
     await failed;
     await page.waitForLoadState("networkidle");

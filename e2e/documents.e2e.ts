@@ -12,7 +12,11 @@ async function pdfOf(bytes: number) {
   const paper = await pdf("large");
   const at = paper.buffer.lastIndexOf("%%EOF");
   const filler = Buffer.alloc(bytes - paper.buffer.length, "%");
-  return { ...paper, name: "large.pdf", buffer: Buffer.concat([paper.buffer.subarray(0, at), filler, paper.buffer.subarray(at)]) };
+  return {
+    ...paper,
+    name: "large.pdf",
+    buffer: Buffer.concat([paper.buffer.subarray(0, at), filler, paper.buffer.subarray(at)]),
+  };
 }
 
 test.describe("a document slot", () => {
@@ -22,24 +26,36 @@ test.describe("a document slot", () => {
     const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
 
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose file/ }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /Choose file/ }).click(),
+    ]);
     await chooser.setFiles(await pdfOf(MB10 + 1));
     await expect(slot.getByText("File size should be less than 10MB")).toBeVisible();
     await expect(slot).toHaveAttribute("data-state", "refused");
 
-    const [again] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose another file/ }).click()]);
+    const [again] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /Choose another file/ }).click(),
+    ]);
     await again.setFiles(await pdfOf(MB10));
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
     await expect(slot.getByText("10 MB")).toBeVisible();
   });
 
-  test("opens its picker by a click anywhere on it while it is empty, and by its button alone while it shows an error", async ({ page, context, baseURL }) => {
+  test("opens its picker by a click anywhere on it while it is empty, and by its button alone while it shows an error", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
     const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
     let opened = 0;
-    page.on("filechooser", () => { opened += 1; });
+    page.on("filechooser", () => {
+      opened += 1;
+    });
 
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.click()]);
     expect(await chooser.element().getAttribute("name")).toBe("panCard");
@@ -48,14 +64,20 @@ test.describe("a document slot", () => {
     expect(opened).toBe(1);
     // Its buttons open one picker, not a second one for the slot around them.
     const passport = wizard.slot("passport");
-    await Promise.all([page.waitForEvent("filechooser"), passport.getByRole("button", { name: /Choose file/ }).click()]);
+    await Promise.all([
+      page.waitForEvent("filechooser"),
+      passport.getByRole("button", { name: /Choose file/ }).click(),
+    ]);
     expect(opened).toBe(2);
 
     await wizard.proceed();
     await expect(passport.getByText("Passport is required")).toBeVisible();
     await slot.click();
     await passport.click();
-    const [another] = await Promise.all([page.waitForEvent("filechooser"), passport.getByRole("button", { name: /Choose another file/ }).click()]);
+    const [another] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      passport.getByRole("button", { name: /Choose another file/ }).click(),
+    ]);
     expect(opened).toBe(3);
     await another.setFiles(await pdf("passport"));
     await expect(passport.getByText("uploaded successfully", { exact: true })).toBeVisible();
@@ -73,23 +95,36 @@ test.describe("a document slot", () => {
       { name: "pan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
     ];
     for (const file of bad) {
-      const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        slot.getByRole("button", { name: /Choose/ }).click(),
+      ]);
       await chooser.setFiles(file);
       await expect(slot.getByText("Only JPEG, PNG, JPG and PDF files are allowed")).toBeVisible();
     }
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /Choose/ }).click(),
+    ]);
     await chooser.setFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
     await expect(slot.getByText("This file is empty. Please choose another one.")).toBeVisible();
     expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
   });
 
-  test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({ page, context, baseURL }) => {
+  test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const student = await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
     const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
     await page.route("**/api/loanform/upload", (route) => route.abort("connectionreset"));
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose/ }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /Choose/ }).click(),
+    ]);
     await chooser.setFiles(await picture("pan card", "jpeg"));
     await expect(slot.getByText("Error uploading file. Please try again.")).toBeVisible();
     expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
@@ -97,12 +132,20 @@ test.describe("a document slot", () => {
     await wizard.giveTo(slot, await picture("pan card", "jpeg"));
   });
 
-  test("another student cannot open the document, and neither can a visitor", async ({ page, context, browser, baseURL }) => {
+  test("another student cannot open the document, and neither can a visitor", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
     const wizard = new Wizard(page);
     await wizard.giveTo(wizard.slot("panCard"), await pdf("mine"));
-    const address = (await wizard.slot("panCard").getByRole("link", { name: /View document/ }).getAttribute("href"))!;
+    const address = (await wizard
+      .slot("panCard")
+      .getByRole("link", { name: /View document/ })
+      .getAttribute("href"))!;
     expect((await page.request.get(address)).status()).toBe(200);
 
     const other = await browser.newContext();
@@ -120,15 +163,24 @@ test("a submitted application's documents can be looked at and nothing else", as
   await page.goto("/dashboard/loanform/kyc");
   const wizard = new Wizard(page);
   await wizard.giveTo(wizard.slot("panCard"), await pdf("pan"));
-  const url = (await wizard.slot("panCard").getByRole("link", { name: /View document/ }).getAttribute("href"))!;
-  await rows(`UPDATE "LoanForm" SET complete = true, stage = 'underReview', "submittedAt" = now(), "kycDetails" = $2 WHERE "userId" = $1`, student.id, JSON.stringify({ panCard: url }));
+  const url = (await wizard
+    .slot("panCard")
+    .getByRole("link", { name: /View document/ })
+    .getAttribute("href"))!;
+  await rows(
+    `UPDATE "LoanForm" SET complete = true, stage = 'underReview', "submittedAt" = now(), "kycDetails" = $2 WHERE "userId" = $1`,
+    student.id,
+    JSON.stringify({ panCard: url }),
+  );
   await page.reload();
   await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "locked");
   await expect(wizard.slot("panCard").getByText("uploaded successfully", { exact: true })).toBeVisible();
   await expect(wizard.slot("panCard").getByRole("link", { name: /View document/ })).toHaveAttribute("href", url);
   await expect(wizard.slot("passport").getByText("Not provided")).toBeVisible();
   let opened = 0;
-  page.on("filechooser", () => { opened += 1; });
+  page.on("filechooser", () => {
+    opened += 1;
+  });
   for (const slot of await wizard.slots().all()) {
     await expect(slot.getByRole("button")).toHaveCount(0);
     await expect(slot.locator("input")).toHaveCount(0);
@@ -138,7 +190,11 @@ test("a submitted application's documents can be looked at and nothing else", as
   await expectNoViolations(page);
 });
 
-test("saving without the required documents names each one, at the slot and in the summary", async ({ page, context, baseURL }) => {
+test("saving without the required documents names each one, at the slot and in the summary", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard/loanform/kyc");
   const wizard = new Wizard(page);

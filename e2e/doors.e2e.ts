@@ -18,12 +18,22 @@ test.describe("pages that are not for everybody", () => {
     await setSession(context, baseURL!, "aaaa");
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
-    expect((await page.request.post("/api/loanform/read", { data: {}, headers: { "sec-fetch-site": "same-origin" } })).status()).toBe(401);
+    expect(
+      (
+        await page.request.post("/api/loanform/read", { data: {}, headers: { "sec-fetch-site": "same-origin" } })
+      ).status(),
+    ).toBe(401);
   });
 });
 
 test.describe("pages that are not there", () => {
-  for (const path of ["/nowhere", "/404", "/education-loan/no-such-bank", "/education-loan/State-Bank-Of-India", "/company"]) {
+  for (const path of [
+    "/nowhere",
+    "/404",
+    "/education-loan/no-such-bank",
+    "/education-loan/State-Bank-Of-India",
+    "/company",
+  ]) {
     test(`${path} answers 404 on the first request, in the specification's words`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(404);
@@ -35,7 +45,9 @@ test.describe("pages that are not there", () => {
   }
 });
 
-test("the page-not-found screen is there without JavaScript, also for a lender that nobody knows", async ({ browser }) => {
+test("the page-not-found screen is there without JavaScript, also for a lender that nobody knows", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ["/nowhere", "/education-loan/no-such-bank", "/education-loan/no-such-bank/nothing"]) {
@@ -50,7 +62,10 @@ test("the page-not-found screen is there without JavaScript, also for a lender t
 test("a POST to a page is refused before anything reads it", async ({ request }) => {
   for (const path of ["/", "/education-loan/state-bank-of-india", "/dashboard"]) {
     const bodies: Parameters<typeof request.post>[1][] = [
-      { headers: { "next-action": "x" }, data: "[]" }, { multipart: { 0: "a" } }, { form: { a: "b" } }, { headers: { "content-type": "text/plain" }, data: "x" },
+      { headers: { "next-action": "x" }, data: "[]" },
+      { multipart: { 0: "a" } },
+      { form: { a: "b" } },
+      { headers: { "content-type": "text/plain" }, data: "x" },
     ];
     for (const options of bodies) {
       const answer = await request.post(path, { ...options, maxRedirects: 0 });
@@ -73,7 +88,10 @@ test("a lender's page is whole without JavaScript", async ({ browser }) => {
 
 test("nothing on a public page comes from elsewhere", async ({ page, baseURL }) => {
   const foreign: string[] = [];
-  page.on("request", (request) => { if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:")) foreign.push(request.url()); });
-  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"]) await openPage(page, path);
+  page.on("request", (request) => {
+    if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"])
+    await openPage(page, path);
   expect(foreign).toEqual([]);
 });

@@ -6,41 +6,54 @@ import { isWritten, kill } from "./support/phone";
 import { loggedInStudent } from "./support/student";
 import { typedIn, Wizard } from "./support/wizard";
 
-const kept = (wizard: Wizard) => expect(wizard.saveState()).toContainText(/Kept on this phone \d+:\d\d [ap]m, not saved with us yet/);
+const kept = (wizard: Wizard) =>
+  expect(wizard.saveState()).toContainText(/Kept on this phone \d+:\d\d [ap]m, not saved with us yet/);
 const restored = (page: Page) => page.getByText("We brought back what you entered", { exact: false });
 
 /** Every draft in this browser. */
-const drafts = (page: Page) => page.evaluate(() => new Promise<{ key: string; at: number }[]>((resolve, reject) => {
-  const opening = indexedDB.open("dakhila-drafts");
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const found: { key: string; at: number }[] = [];
-    if (!opening.result.objectStoreNames.contains("drafts")) return resolve(found);
-    const cursor = opening.result.transaction("drafts").objectStore("drafts").openCursor();
-    cursor.onsuccess = () => {
-      if (!cursor.result) return opening.result.close(), resolve(found);
-      found.push({ key: String(cursor.result.key), at: (cursor.result.value as { at: number }).at });
-      cursor.result.continue();
-    };
-  };
-}));
+const drafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ key: string; at: number }[]>((resolve, reject) => {
+        const opening = indexedDB.open("dakhila-drafts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const found: { key: string; at: number }[] = [];
+          if (!opening.result.objectStoreNames.contains("drafts")) return resolve(found);
+          const cursor = opening.result.transaction("drafts").objectStore("drafts").openCursor();
+          cursor.onsuccess = () => {
+            if (!cursor.result) return (opening.result.close(), resolve(found));
+            found.push({ key: String(cursor.result.key), at: (cursor.result.value as { at: number }).at });
+            cursor.result.continue();
+          };
+        };
+      }),
+  );
 
 /** Makes all drafts older by some days. */
-const age = (page: Page, days: number) => page.evaluate((by) => new Promise<void>((resolve, reject) => {
-  const opening = indexedDB.open("dakhila-drafts");
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const change = opening.result.transaction("drafts", "readwrite");
-    const cursor = change.objectStore("drafts").openCursor();
-    cursor.onsuccess = () => {
-      if (!cursor.result) return;
-      const draft = cursor.result.value as { at: number };
-      cursor.result.update({ ...draft, at: draft.at - by * 86_400_000 });
-      cursor.result.continue();
-    };
-    change.oncomplete = () => { opening.result.close(); resolve(); };
-  };
-}), days);
+const age = (page: Page, days: number) =>
+  page.evaluate(
+    (by) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("dakhila-drafts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction("drafts", "readwrite");
+          const cursor = change.objectStore("drafts").openCursor();
+          cursor.onsuccess = () => {
+            if (!cursor.result) return;
+            const draft = cursor.result.value as { at: number };
+            cursor.result.update({ ...draft, at: draft.at - by * 86_400_000 });
+            cursor.result.continue();
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    days,
+  );
 
 async function halfAStep(context: BrowserContext) {
   const wizard = new Wizard(await context.newPage());
@@ -49,7 +62,10 @@ async function halfAStep(context: BrowserContext) {
   return wizard;
 }
 
-test("G7 a tab that is killed in the middle of a step loses no typed character and no finished upload", async ({ context, baseURL }) => {
+test("G7 a tab that is killed in the middle of a step loses no typed character and no finished upload", async ({
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   let wizard = await halfAStep(context);
   const since = Date.now();
@@ -74,7 +90,10 @@ test("G7 a tab that is killed in the middle of a step loses no typed character a
   await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "done");
 });
 
-test("G7 a tab that is closed within the half second before a draft is due loses nothing either", async ({ context, baseURL }) => {
+test("G7 a tab that is closed within the half second before a draft is due loses nothing either", async ({
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = await halfAStep(context);
   await wizard.page.getByLabel("Permanent address").pressSequentially(", near the old water tank");
@@ -89,7 +108,11 @@ test("H8 a draft says where it is, and is gone once the step is saved", async ({
   const wizard = await halfAStep(context);
   await kept(wizard);
   await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this phone/);
-  await expect(wizard.page.getByText("What you type is kept on this phone until you save it, for at most 14 days, and deleted when you log out.")).toBeVisible();
+  await expect(
+    wizard.page.getByText(
+      "What you type is kept on this phone until you save it, for at most 14 days, and deleted when you log out.",
+    ),
+  ).toBeVisible();
   expect(await drafts(wizard.page)).toHaveLength(1);
   await wizard.proceed();
   await wizard.isAt("admission");
@@ -107,7 +130,10 @@ test("H8 drafts are deleted by the logout", async ({ context, baseURL }) => {
   await expect.poll(() => drafts(wizard.page)).toEqual([]);
 });
 
-test("H8 drafts are deleted after 14 days, and another student on the same phone never sees them", async ({ context, baseURL }) => {
+test("H8 drafts are deleted after 14 days, and another student on the same phone never sees them", async ({
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = await halfAStep(context);
   await kept(wizard);
@@ -133,12 +159,18 @@ test("H8 on a shared phone nothing is kept, and what was kept is deleted", async
   const wizard = await halfAStep(context);
   await kept(wizard);
   await wizard.page.getByLabel("This is a shared phone").check();
-  await expect(wizard.page.getByText("Nothing is kept on this phone. Save each step before you leave it.")).toBeVisible();
+  await expect(
+    wizard.page.getByText("Nothing is kept on this phone. Save each step before you leave it."),
+  ).toBeVisible();
   await expect(wizard.saveState()).toContainText("Not saved yet");
   expect(await drafts(wizard.page)).toEqual([]);
   await wizard.answer("Permanent address", "4 Lake View");
   // Still there while the page is, on the way through another step and back.
-  await wizard.page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await wizard.page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await wizard.isAt("loan");
   await wizard.page.goBack();
   await expect(wizard.field("Permanent address")).toHaveValue("4 Lake View");
@@ -152,12 +184,24 @@ test("H8 on a shared phone nothing is kept, and what was kept is deleted", async
 
 test("without storage the page says so once, and loses nothing while it is open", async ({ context, baseURL }) => {
   await loggedInStudent(context, baseURL!);
-  await context.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException("No storage in this window", "SecurityError"); }; });
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("No storage in this window", "SecurityError");
+    };
+  });
   const wizard = await halfAStep(context);
-  await expect(wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true })).toHaveCount(2);
-  await wizard.page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await expect(
+    wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true }),
+  ).toHaveCount(2);
+  await wizard.page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await wizard.isAt("loan");
-  await expect(wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true }),
+  ).toHaveCount(1);
   await wizard.page.goBack();
   for (const entry of typedIn("general")) await entry.stands(wizard);
   await wizard.proceed();
@@ -170,8 +214,22 @@ test("a draft that is older than what was saved is offered, not applied", async 
   await kept(wizard);
   await wizard.page.close();
   // Saved from another phone meanwhile.
-  const saved = { firstName: "Asha", lastName: "Iyer", mobileNumber: "9876543210", dateOfBirth: "2003-07-27", emailId: "asha@example.com", permanentAddress: "7 Ring Road", pinCode: "395002", city: "Surat", state: "Gujarat" };
-  await rows(`UPDATE "LoanForm" SET "generalDetails" = $2::jsonb WHERE "userId" = $1`, student.id, JSON.stringify(saved));
+  const saved = {
+    firstName: "Asha",
+    lastName: "Iyer",
+    mobileNumber: "9876543210",
+    dateOfBirth: "2003-07-27",
+    emailId: "asha@example.com",
+    permanentAddress: "7 Ring Road",
+    pinCode: "395002",
+    city: "Surat",
+    state: "Gujarat",
+  };
+  await rows(
+    `UPDATE "LoanForm" SET "generalDetails" = $2::jsonb WHERE "userId" = $1`,
+    student.id,
+    JSON.stringify(saved),
+  );
   wizard = new Wizard(await context.newPage());
   await wizard.open("general");
   await expect(wizard.field("Permanent address")).toHaveValue("7 Ring Road");
@@ -190,6 +248,9 @@ test("a draft that is older than what was saved is offered, not applied", async 
   await expect(wizard.field("Permanent address")).toHaveValue("12 Station Road, Adajan");
   await wizard.proceed();
   await wizard.isAt("admission");
-  const [now] = await rows<{ generalDetails: object }>(`SELECT "generalDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  const [now] = await rows<{ generalDetails: object }>(
+    `SELECT "generalDetails" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
   expect(now!.generalDetails).toMatchObject({ permanentAddress: "12 Station Road, Adajan", pinCode: "395007" });
 });

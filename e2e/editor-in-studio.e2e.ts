@@ -10,7 +10,8 @@ test.beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}/`;
   studio = spawn(process.execPath, ["scripts/studio.mjs", "--port", String(port)], {
-    env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL }, stdio: "ignore",
+    env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL },
+    stdio: "ignore",
   });
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 30_000 });
 });
@@ -24,8 +25,11 @@ test.afterAll(async () => {
 test("an editor changes a fact in Prisma Studio, and the lender's page says so", async ({ browser, page }) => {
   // One that decides nothing: rates and limits are compared by other tests at the same time.
   const id = "auxilo";
-  const time = `${Date.now() % 90 + 10} working days`;
-  const [{ loanProcessingTime: before }] = await rows<{ loanProcessingTime: string }>(`SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`, id) as [{ loanProcessingTime: string }];
+  const time = `${(Date.now() % 90) + 10} working days`;
+  const [{ loanProcessingTime: before }] = (await rows<{ loanProcessingTime: string }>(
+    `SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`,
+    id,
+  )) as [{ loanProcessingTime: string }];
   await page.goto(`/education-loan/${id}`);
   await expect(page.getByRole("main")).not.toContainText(time);
 
@@ -34,8 +38,14 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
   await editor.goto(address);
   await editor.getByText("Partner", { exact: true }).click();
   await expect(editor.locator("th").filter({ hasText: /^loanProcessingTime/ })).toBeVisible();
-  const column = (await editor.locator("th").allInnerTexts()).findIndex((heading) => heading.trim().startsWith("loanProcessingTime"));
-  const cell = editor.locator("tr").filter({ has: editor.locator("td", { hasText: new RegExp(`^${id}$`) }) }).locator("td").nth(column);
+  const column = (await editor.locator("th").allInnerTexts()).findIndex((heading) =>
+    heading.trim().startsWith("loanProcessingTime"),
+  );
+  const cell = editor
+    .locator("tr")
+    .filter({ has: editor.locator("td", { hasText: new RegExp(`^${id}$`) }) })
+    .locator("td")
+    .nth(column);
   await expect(cell).toHaveText(before);
   await cell.dblclick();
   await editor.keyboard.press("Control+A");
@@ -43,7 +53,13 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
   await editor.keyboard.press("Enter");
   await editor.getByRole("button", { name: "Save 1 row" }).click();
   await editor.getByRole("button", { name: "yes, write to db" }).click();
-  await expect.poll(async () => (await rows<{ loanProcessingTime: string }>(`SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`, id))[0]?.loanProcessingTime).toBe(time);
+  await expect
+    .poll(
+      async () =>
+        (await rows<{ loanProcessingTime: string }>(`SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`, id))[0]
+          ?.loanProcessingTime,
+    )
+    .toBe(time);
   await editor.close();
 
   await expect(async () => {

@@ -5,12 +5,14 @@ import { expectNoViolations } from "./support/page-check";
 
 const PATH = "/tools/education-loan-eligibility";
 /** ₹49 lakh without security: over the unsecured limit of some lenders, under that of others. */
-const CASE = "?country=CA&level=postgraduate&amount=4900000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10";
+const CASE =
+  "?country=CA&level=postgraduate&amount=4900000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10";
 
 const part = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const matching = (page: Page) => part(page, "Match, lowest total cost first");
 const notMatching = (page: Page) => part(page, "Do not match, and what would change it");
-const cardOf = (scope: Locator, lender: string) => scope.getByRole("listitem").filter({ has: scope.page().getByRole("heading", { name: lender, exact: true }) });
+const cardOf = (scope: Locator, lender: string) =>
+  scope.getByRole("listitem").filter({ has: scope.page().getByRole("heading", { name: lender, exact: true }) });
 const status = (page: Page) => part(page, "Your lenders").getByRole("status");
 
 const open = (page: Page, search = "") => openPage(page, PATH + search);
@@ -72,7 +74,9 @@ test("somebody without a mouse answers the eight questions and reads both lists"
   // Auxilo lends 40 lakh without security: 9 lakh less than is asked for.
   const miss = cardOf(notMatching(page), "Auxilo");
   await expect(miss).toContainText("₹9,00,000 more than its unsecured limit of ₹40,00,000.");
-  await expect(miss).toContainText("What would change it: Offer security such as property or a fixed deposit, or ask for less.");
+  await expect(miss).toContainText(
+    "What would change it: Offer security such as property or a fixed deposit, or ask for less.",
+  );
   await expect(miss).toContainText("Source: ");
 
   // The first card says why, where from, and leads on.
@@ -81,8 +85,14 @@ test("somebody without a mouse answers the eight questions and reads both lists"
   await page.keyboard.press("Enter");
   await expect(first.getByRole("listitem").first()).toBeVisible();
   await tabTo(page, first.getByRole("link", { name: /^EMI at/ }));
-  await expect(first.getByRole("link", { name: /^EMI at/ })).toHaveAttribute("href", /^\/tools\/education-loan-emi-calculator\?rate=[\d.]+&amount=4900000&course=24&tenure=[\d.]+$/);
-  await expect(first.getByRole("link", { name: /^See the lender/ })).toHaveAttribute("href", /^\/education-loan\/[a-z0-9-]+$/);
+  await expect(first.getByRole("link", { name: /^EMI at/ })).toHaveAttribute(
+    "href",
+    /^\/tools\/education-loan-emi-calculator\?rate=[\d.]+&amount=4900000&course=24&tenure=[\d.]+$/,
+  );
+  await expect(first.getByRole("link", { name: /^See the lender/ })).toHaveAttribute(
+    "href",
+    /^\/education-loan\/[a-z0-9-]+$/,
+  );
 });
 
 test("a changed answer changes the lists and the address at once", async ({ page }) => {
@@ -141,12 +151,19 @@ test("an address of nonsense is met with a hint, never with a wrong list", async
   page.on("pageerror", (error) => errors.push(error.message));
   for (const amount of ["0", "-5", "1e18", "abc", "", "NaN", "%E0%A4%A"]) {
     await open(page, CASE.replace("amount=4900000", `amount=${amount}`));
-    await expect(page.getByText(amount === "" ? "Write how much you want to borrow" : /^Error: Write (the|an) amount/)).toBeVisible();
+    await expect(
+      page.getByText(amount === "" ? "Write how much you want to borrow" : /^Error: Write (the|an) amount/),
+    ).toBeVisible();
     await expect(matching(page)).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText(/NaN|undefined|Infinity/);
   }
   await open(page, "?country=%3Cscript%3E&level=__proto__&years=99&course=-6&usd=abc&amount=20%20lakh");
-  for (const message of ["Choose where you will study", "Choose what you will study for", "Choose how long the course is", "Choose over how many years you would repay"]) {
+  for (const message of [
+    "Choose where you will study",
+    "Choose what you will study for",
+    "Choose how long the course is",
+    "Choose over how many years you would repay",
+  ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel("How much do you want to borrow?")).toHaveValue("20,00,000");
@@ -158,8 +175,14 @@ test("an address of nonsense is met with a hint, never with a wrong list", async
 test("below ₹8,00,000 the page names the government portals", async ({ page }) => {
   await open(page, CASE.replace("4900000", "799999"));
   await expect(page.getByText(/^For less than ₹8,00,000, use a government portal/)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Vidya Lakshmi", exact: true })).toHaveAttribute("href", /^https:\/\//);
-  await expect(page.getByRole("main").getByRole("link", { name: "PM-Vidyalaxmi", exact: true })).toHaveAttribute("href", /^https:\/\//);
+  await expect(page.getByRole("main").getByRole("link", { name: "Vidya Lakshmi", exact: true })).toHaveAttribute(
+    "href",
+    /^https:\/\//,
+  );
+  await expect(page.getByRole("main").getByRole("link", { name: "PM-Vidyalaxmi", exact: true })).toHaveAttribute(
+    "href",
+    /^https:\/\//,
+  );
   await open(page, CASE.replace("4900000", "800000"));
   await expect(status(page)).toContainText("lenders match");
   await expect(page.getByText("use a government portal")).toHaveCount(0);
@@ -179,8 +202,13 @@ test("figures are called old by the day in the browser", async ({ page }) => {
 
 test("an editor's change of a rule shows on the page", async ({ page }) => {
   const remedy = async (text: string) =>
-    rows(`UPDATE "EligibilityRule" SET remedy = $1 WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn' RETURNING id`, text);
-  const [before] = await rows<{ remedy: string }>(`SELECT remedy FROM "EligibilityRule" WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn'`);
+    rows(
+      `UPDATE "EligibilityRule" SET remedy = $1 WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn' RETURNING id`,
+      text,
+    );
+  const [before] = await rows<{ remedy: string }>(
+    `SELECT remedy FROM "EligibilityRule" WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn'`,
+  );
   const text = `Look again after ${Date.now()}.`;
   try {
     await remedy(text);
@@ -195,8 +223,17 @@ test("an editor's change of a rule shows on the page", async ({ page }) => {
 
 test("tells machines what the page is", async ({ page }) => {
   await page.goto(PATH);
-  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as { "@type": string; itemListElement?: unknown[] });
-  expect(data).toContainEqual(expect.objectContaining({ "@type": "WebApplication", applicationCategory: "FinanceApplication", operatingSystem: "Any", offers: expect.objectContaining({ price: 0, priceCurrency: "INR" }) }));
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { "@type": string; itemListElement?: unknown[] },
+  );
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      "@type": "WebApplication",
+      applicationCategory: "FinanceApplication",
+      operatingSystem: "Any",
+      offers: expect.objectContaining({ price: 0, priceCurrency: "INR" }),
+    }),
+  );
   expect(data.find((each) => each["@type"] === "BreadcrumbList")?.itemListElement).toHaveLength(2);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${PATH}$`));
   await expect(part(page, "How we rank")).toContainText(/Edition [0-9a-f]{8}: \d+ conditions of \d+ lenders/);

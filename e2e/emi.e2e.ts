@@ -33,7 +33,9 @@ test.describe("before any script", () => {
 
   test("the answer for the defaults is there", async ({ page }) => {
     await page.goto(PATH);
-    await expect(sentence(page)).toHaveText("You would pay ₹31,417 a month for 8 years. Interest adds ₹10,16,018 to your ₹20,00,000.");
+    await expect(sentence(page)).toHaveText(
+      "You would pay ₹31,417 a month for 8 years. Interest adds ₹10,16,018 to your ₹20,00,000.",
+    );
     await expect(figure(page)).toHaveText(EMI);
     for (const text of ["₹30,16,018", "66.3%", "₹40,056"]) await expect(page.getByText(text).first()).toBeVisible();
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${PATH}$`));
@@ -94,7 +96,9 @@ test("the address holds every input, and a lender's link brings its rate", async
   await box(page, "New rate").fill("9.5");
   await page.getByRole("group", { name: "From the month" }).getByLabel("Month").selectOption({ label: "March" });
   await box(page, "Processing fee").fill("0.75");
-  await expect(page).toHaveURL(/amount=3500000&rate=10\.25&course=36&tenure=7\.5&grace=12&compound=1&tranches=0:1750000,6:1750000,12:500000&prepay=100000&prepayEvery=once&prepayFrom=24&newRate=9\.5&newRateFrom=\d{4}-03&fee=0\.75$/);
+  await expect(page).toHaveURL(
+    /amount=3500000&rate=10\.25&course=36&tenure=7\.5&grace=12&compound=1&tranches=0:1750000,6:1750000,12:500000&prepay=100000&prepayEvery=once&prepayFrom=24&newRate=9\.5&newRateFrom=\d{4}-03&fee=0\.75$/,
+  );
   await expect(page.getByText("The parts add up to ₹40,00,000, the loan above is ₹35,00,000.")).toBeVisible();
 
   const tables = (on: Page) => on.locator("details.fold-card table").allInnerTexts();
@@ -136,7 +140,13 @@ test("bad input gets a hint or a dash, never NaN and never a crash", async ({ pa
   await expect(figure(page)).toHaveText("₹3,14,169");
   await box(page, "Loan amount").fill("2000000");
 
-  for (const [rate, emi] of [["0", "₹20,833"], ["40", "₹69,658"], ["", "–"], ["101", "–"], ["abc", "–"]] as const) {
+  for (const [rate, emi] of [
+    ["0", "₹20,833"],
+    ["40", "₹69,658"],
+    ["", "–"],
+    ["101", "–"],
+    ["abc", "–"],
+  ] as const) {
     await box(page, "Interest rate").fill(rate);
     await expect(figure(page)).toHaveText(emi);
     await expectNoNonsense(page);
@@ -159,7 +169,11 @@ test("bad input gets a hint or a dash, never NaN and never a crash", async ({ pa
   }
 
   await open(page, "?amount=1e18&rate=abc&tenure=-1&tranches=0:x&prepayEvery=day&utm_source=mail");
-  await expect(page.getByText("The address held something for loan amount, interest rate, tenure, parts of the loan and how often you prepay that makes no sense")).toBeVisible();
+  await expect(
+    page.getByText(
+      "The address held something for loan amount, interest rate, tenure, parts of the loan and how often you prepay that makes no sense",
+    ),
+  ).toBeVisible();
   await expect(figure(page)).toHaveText(EMI);
   await expectNoNonsense(page);
   expect(crashes).toEqual([]);
@@ -172,7 +186,8 @@ test("the schedule: four years, two more at a time, sums, the file for spreadshe
   await expect(years).toHaveCount(4);
   await expect(years.nth(0)).toHaveAttribute("open");
   await expect(years.nth(1)).not.toHaveAttribute("open");
-  for (const column of ["Month", "Principal Paid", "Interest Charged", "Total Payment", "Balance"]) await expect(years.nth(0).getByRole("columnheader", { name: column })).toBeVisible();
+  for (const column of ["Month", "Principal Paid", "Interest Charged", "Total Payment", "Balance"])
+    await expect(years.nth(0).getByRole("columnheader", { name: column })).toBeVisible();
   const now = new Date();
   await expect(years.nth(0).getByRole("heading")).toHaveText(String(now.getFullYear()));
   await expect(years.nth(0).getByRole("rowheader").first()).toHaveText(now.toLocaleString("en-US", { month: "short" }));
@@ -192,7 +207,10 @@ test("the schedule: four years, two more at a time, sums, the file for spreadshe
   await expect(schedule(page)).toContainText("All instalments together: ₹30,16,003, of which interest ₹10,16,003.");
   await expect(schedule(page)).toContainText("The calculator says ₹30,16,018");
 
-  const [file] = await Promise.all([page.waitForEvent("download"), schedule(page).getByRole("button", { name: "Download CSV" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    schedule(page).getByRole("button", { name: "Download CSV" }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe("repayment-2000000-11pct-96m.csv");
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(98);
@@ -216,7 +234,12 @@ test("on paper there is the whole schedule and nothing else", async ({ page }) =
 });
 
 test("the ring draws itself in 1.5 s, and not under reduced motion", async ({ page }) => {
-  const durations = () => page.evaluate(() => document.getAnimations().flatMap((animation) => (animation.effect?.getTiming().duration === 1500 ? [1500] : [])).length);
+  const durations = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().flatMap((animation) => (animation.effect?.getTiming().duration === 1500 ? [1500] : []))
+          .length,
+    );
   await page.goto(PATH);
   await expect.poll(durations, { intervals: [20] }).toBe(2);
   await page.emulateMedia({ reducedMotion: "reduce" });

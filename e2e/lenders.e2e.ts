@@ -55,11 +55,15 @@ test.describe("the lenders' table", () => {
     await expect(page.getByLabel("Amount you need")).toBeFocused();
     await page.getByRole("checkbox", { name: "Without collateral" }).check();
     await expect(page).toHaveURL(/unsecured=1&amount=6000000/);
-    await expect(page.getByRole("link", { name: "State Bank of India" }).and(page.getByRole("rowheader").getByRole("link"))).toHaveCount(0);
+    await expect(
+      page.getByRole("link", { name: "State Bank of India" }).and(page.getByRole("rowheader").getByRole("link")),
+    ).toHaveCount(0);
     await expect(page.getByRole("rowheader").getByRole("link", { name: "ICICI Bank" })).toBeVisible();
     // Publishes no limit in rupees: not turned away for what we do not know.
     await expect(page.getByRole("rowheader").getByRole("link", { name: "Credila" })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(/\d+ of \d+ lenders.*may not fit/);
+    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(
+      /\d+ of \d+ lenders.*may not fit/,
+    );
 
     await page.getByLabel("Type of lender").selectOption("NBFC");
     await page.getByLabel("Where you study").selectOption("India");
@@ -98,7 +102,9 @@ test.describe("the lenders' table", () => {
   test("without JavaScript is the whole table and no dead button", async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
     await page.goto(INDEX);
-    const [counted] = await rows<{ count: string }>(`SELECT count(*) FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> ''`);
+    const [counted] = await rows<{ count: string }>(
+      `SELECT count(*) FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> ''`,
+    );
     expect((await names(page)).length).toBe(Number(counted?.count));
     await expect(page.getByRole("columnheader", { name: "Rate from" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -136,9 +142,14 @@ test.describe("the comparison", () => {
   });
 
   test("names what the address gets wrong, and shows how to begin", async ({ page }) => {
-    await openPage(page, `/education-loan/compare?lenders=%3Cimg%20src%3Dx%3E,state-bank-of-india,state-bank-of-india,${"z".repeat(300)}`);
+    await openPage(
+      page,
+      `/education-loan/compare?lenders=%3Cimg%20src%3Dx%3E,state-bank-of-india,state-bank-of-india,${"z".repeat(300)}`,
+    );
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India"]);
-    await expect(page.getByText(/2 names in the address are not in our list and left out: “<img src=x>”/)).toBeVisible();
+    await expect(
+      page.getByText(/2 names in the address are not in our list and left out: “<img src=x>”/),
+    ).toBeVisible();
     await expect(page.getByText("Choose a second lender")).toBeVisible();
     await openPage(page, `${COMPARE},avanse`);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
@@ -152,7 +163,9 @@ test.describe("the comparison", () => {
 test.describe("a lender's page", () => {
   test("tells machines only what it shows", async ({ page }) => {
     test.setTimeout(180_000);
-    const lenders = await rows<{ id: string }>(`SELECT id FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> '' ORDER BY position`);
+    const lenders = await rows<{ id: string }>(
+      `SELECT id FROM "Partner" WHERE "isActive" AND coalesce(trim("interestRate"), '') <> '' ORDER BY position`,
+    );
     for (const { id } of lenders) {
       await openPage(page, `/education-loan/${id}`);
       const [loan, ...more] = await structured(page, "LoanOrCredit");
@@ -161,9 +174,18 @@ test.describe("a lender's page", () => {
         const row = page.getByRole("row", { name: new RegExp(`^${term}`) });
         return (await row.getByRole("cell").first().innerText()).replace(/,/g, "");
       };
-      const { interestRate, amount, loanTerm, provider, feesAndCommissionsSpecification: fee } = loan as unknown as {
-        interestRate?: { minValue: number }; amount?: { minValue?: number; maxValue?: number }; loanTerm?: { maxValue: number };
-        provider: { name: string }; feesAndCommissionsSpecification?: string;
+      const {
+        interestRate,
+        amount,
+        loanTerm,
+        provider,
+        feesAndCommissionsSpecification: fee,
+      } = loan as unknown as {
+        interestRate?: { minValue: number };
+        amount?: { minValue?: number; maxValue?: number };
+        loanTerm?: { maxValue: number };
+        provider: { name: string };
+        feesAndCommissionsSpecification?: string;
       };
       await expect(page.getByRole("heading", { level: 1 })).toContainText(provider.name);
       if (interestRate) expect(Number(/[\d.]+/.exec(await fact("Interest rate"))?.[0]), id).toBe(interestRate.minValue);
@@ -172,7 +194,10 @@ test.describe("a lender's page", () => {
         if (sum === undefined) continue;
         const said = [`${sum}`, `${sum / 1e5} lakh`, `${sum / 1e7} crore`];
         const text = await fact("Loan amount");
-        expect(said.some((spelling) => text.includes(spelling)), `${id}: ${sum} in “${text}”`).toBe(true);
+        expect(
+          said.some((spelling) => text.includes(spelling)),
+          `${id}: ${sum} in “${text}”`,
+        ).toBe(true);
       }
       if (fee) await expect(page.getByText(fee, { exact: true }).first()).toBeVisible();
 
@@ -188,7 +213,8 @@ test.describe("a lender's page", () => {
       expect(crumbs).toHaveLength(1);
 
       const emi = page.getByRole("link", { name: "Work out EMI at this rate" });
-      if (interestRate) await expect(emi).toHaveAttribute("href", `/tools/education-loan-emi-calculator?rate=${interestRate.minValue}`);
+      if (interestRate)
+        await expect(emi).toHaveAttribute("href", `/tools/education-loan-emi-calculator?rate=${interestRate.minValue}`);
       else await expect(emi).toHaveCount(0);
     }
   });
@@ -208,7 +234,15 @@ test.describe("a lender's page", () => {
     await openPage(page, LENDER);
     await page.mouse.move(180, 500);
     const tabs = page.getByRole("navigation", { name: "On this page" });
-    await expect(tabs.getByRole("link")).toHaveText(["Features", "Eligibility", "Benefits", "How to Apply", "Documents", "Loan Repayment", "FAQs"]);
+    await expect(tabs.getByRole("link")).toHaveText([
+      "Features",
+      "Eligibility",
+      "Benefits",
+      "How to Apply",
+      "Documents",
+      "Loan Repayment",
+      "FAQs",
+    ]);
     await tabs.getByRole("link", { name: "Documents" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 2, name: "Documents" })).toBeFocused();
@@ -217,15 +251,22 @@ test.describe("a lender's page", () => {
     await expect(tabs.getByRole("link", { name: "Documents" })).toBeInViewport({ ratio: 0.9 });
     await expect(page).toHaveURL(/#documents$/);
     // The bars at the top do not cover where we arrived.
-    await expect.poll(async () => {
-      const [bar, heading] = await Promise.all([tabs.boundingBox(), page.getByRole("heading", { level: 2, name: "Documents" }).boundingBox()]);
-      const gap = heading!.y - bar!.y - bar!.height;
-      return gap >= 0 && gap < 60;
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const [bar, heading] = await Promise.all([
+          tabs.boundingBox(),
+          page.getByRole("heading", { level: 2, name: "Documents" }).boundingBox(),
+        ]);
+        const gap = heading!.y - bar!.y - bar!.height;
+        return gap >= 0 && gap < 60;
+      })
+      .toBe(true);
     // Back up, as by a finger; a scroll that is still ending may swallow the first push.
     await expect(async () => {
       await page.mouse.wheel(0, -3000);
-      await expect(tabs.getByRole("link", { name: "Features" })).toHaveAttribute("aria-current", "true", { timeout: 300 });
+      await expect(tabs.getByRole("link", { name: "Features" })).toHaveAttribute("aria-current", "true", {
+        timeout: 300,
+      });
     }).toPass();
   });
 
@@ -242,7 +283,10 @@ test.describe("a lender's page", () => {
     // At the very end it covers nothing of the footer.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(bar).toBeVisible();
-    const [over, last] = await Promise.all([bar.boundingBox(), page.getByRole("contentinfo").getByRole("link").last().boundingBox()]);
+    const [over, last] = await Promise.all([
+      bar.boundingBox(),
+      page.getByRole("contentinfo").getByRole("link").last().boundingBox(),
+    ]);
     expect(last!.y + last!.height).toBeLessThanOrEqual(over!.y);
     await page.locator("#loan-repayment").scrollIntoViewIfNeeded();
     await bar.getByRole("button", { name: "Apply Now" }).click();
@@ -264,15 +308,22 @@ test.describe("a lender's page", () => {
   });
 });
 
-test("a lender's page that takes its time says that it is coming; a line that drops on the way is said as well", async ({ page }) => {
+test("a lender's page that takes its time says that it is coming; a line that drops on the way is said as well", async ({
+  page,
+}) => {
   await openPage(page, INDEX);
   const link = page.getByRole("rowheader").getByRole("link", { name: "State Bank of India" });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => { answer = resolve; });
-  await page.route((url) => url.pathname === LENDER, async (route) => {
-    await asked;
-    await route.continue();
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  await page.route(
+    (url) => url.pathname === LENDER,
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+  );
   await link.click();
   await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());

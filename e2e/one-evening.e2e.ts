@@ -20,17 +20,28 @@ async function submit(page: Page) {
 /** What the database holds at the end, but for the addresses of documents, which are counted. */
 async function handedIn(studentId: string) {
   const [form] = await rows<Record<string, unknown>>(`SELECT * FROM "LoanForm" WHERE "userId" = $1`, studentId);
-  const [{ count }] = await rows<{ count: string }>(`SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`, studentId) as [{ count: string }];
+  const [{ count }] = (await rows<{ count: string }>(
+    `SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`,
+    studentId,
+  )) as [{ count: string }];
   const documents = JSON.stringify(form).match(/\/api\/files\/[0-9a-f]{32}/g) ?? [];
   return { form: form!, stored: Number(count), documents: new Set(documents).size };
 }
 
-/** `again` counts the uploads whose answer was lost with the line: they may have gone up twice, and the sweep takes the spare. */
+/**
+ * `again` counts the uploads whose answer was lost with the line: they may have gone up twice, and the sweep takes the
+ * spare.
+ */
 async function expectWhole(studentId: string, again = 0) {
   const { form, stored, documents } = await handedIn(studentId);
   expect(form).toMatchObject({
     complete: true,
-    generalDetails: { firstName: "Asha", permanentAddress: "12 Station Road, Adajan", pinCode: "395007", dateOfBirth: "2003-07-27" },
+    generalDetails: {
+      firstName: "Asha",
+      permanentAddress: "12 Station Road, Adajan",
+      pinCode: "395007",
+      dateOfBirth: "2003-07-27",
+    },
     admissionDetails: { areaOfStudy: "Public Health", educationLevel: "postgraduate" },
     loanDetails: { loanAmount: "2500000", employed: "No" },
     coApplicantDetails: [{ firstName: "Meera", phoneNumber: "9876543200", address: "12 Station Road, Adajan" }],
@@ -56,23 +67,37 @@ test("a whole application in one go", async ({ context, baseURL }, info) => {
   }
   await submit(wizard.page);
   await expectWhole(student.id);
-  await info.attach("one evening", { contentType: "application/json", body: JSON.stringify({ run: "in one go", seconds: Math.round((Date.now() - started) / 1000) }) });
+  await info.attach("one evening", {
+    contentType: "application/json",
+    body: JSON.stringify({ run: "in one go", seconds: Math.round((Date.now() - started) / 1000) }),
+  });
 });
 
-test("the same with the tab killed five times, the line cut during uploads and the session ended half-way: nothing is lost", async ({ context, baseURL }, info) => {
+test("the same with the tab killed five times, the line cut during uploads and the session ended half-way: nothing is lost", async ({
+  context,
+  baseURL,
+}, info) => {
   test.setTimeout(240_000);
   const seed = Number(process.env.E2E_SEED) || Date.now() % 1e6;
   const student = await loggedInStudent(context, baseURL!);
   const random = randomFrom(seed);
   const tried: string[] = [];
-  const note = (what: string) => { tried.push(what); };
+  const note = (what: string) => {
+    tried.push(what);
+  };
   let wizard = new Wizard(await slowPage(context));
   await wizard.page.goto("/dashboard/loanform");
 
   const typedMoments = SLUGS.flatMap((slug) => typedIn(slug).map((_, index) => `${slug} ${index}`));
-  const paperMoments = (["kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial"] as const).flatMap((slug) => [0, 1].map((index) => `${slug} ${index}`));
+  const paperMoments = (
+    ["kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial"] as const
+  ).flatMap((slug) => [0, 1].map((index) => `${slug} ${index}`));
   const moments = pick([...typedMoments, ...paperMoments], KILLS, random);
-  const cuts = pick(paperMoments.filter((moment) => !moments.has(moment)), 2, random);
+  const cuts = pick(
+    paperMoments.filter((moment) => !moments.has(moment)),
+    2,
+    random,
+  );
 
   /** The page dies and is opened again at the same step; everything given so far must be there. */
   async function die(slug: Slug, after: string, since: number, stands: () => Promise<void>) {
@@ -100,7 +125,10 @@ test("the same with the tab killed five times, the line cut during uploads and t
       for (const [index, entry] of entries.entries()) {
         const since = Date.now();
         await entry.enter(wizard);
-        if (moments.has(`${slug} ${index}`)) await die(slug, entry.what, since, async () => { for (const done of entries.slice(0, index + 1)) await done.stands(wizard); });
+        if (moments.has(`${slug} ${index}`))
+          await die(slug, entry.what, since, async () => {
+            for (const done of entries.slice(0, index + 1)) await done.stands(wizard);
+          });
       }
       if (isPapers(slug)) {
         const paths = await wizard.required().evaluateAll((slots) => slots.map(({ id }) => id));
@@ -113,7 +141,8 @@ test("the same with the tab killed five times, the line cut during uploads and t
           } else await wizard.giveTo(wizard.slot(path), paper);
           if (moments.has(`${slug} ${index}`)) {
             await die(slug, `the upload of ${path}`, since, async () => {
-              for (const done of paths.slice(0, index + 1)) await expect(wizard.slot(done)).toHaveAttribute("data-state", "done");
+              for (const done of paths.slice(0, index + 1))
+                await expect(wizard.slot(done)).toHaveAttribute("data-state", "done");
             });
           }
         }
@@ -129,7 +158,13 @@ test("the same with the tab killed five times, the line cut during uploads and t
   await submit(wizard.page);
   await expectWhole(student.id, cuts.size);
   expect(tried).toHaveLength(KILLS + 3);
-  const report = [`# One evening on a cheap phone`, ``, `Seed ${seed}. Nothing that was typed or uploaded was lost.`, ``, ...tried.map((what) => `- ${what}`)].join("\n");
+  const report = [
+    `# One evening on a cheap phone`,
+    ``,
+    `Seed ${seed}. Nothing that was typed or uploaded was lost.`,
+    ``,
+    ...tried.map((what) => `- ${what}`),
+  ].join("\n");
   await info.attach("one evening", { contentType: "text/markdown", body: report });
   info.annotations.push({ type: "seed", description: String(seed) });
 });
@@ -141,7 +176,9 @@ async function cutDuring(wizard: Wizard, path: string, paper: Awaited<ReturnType
   await wizard.choose(slot, paper);
   await underway;
   await wizard.page.context().setOffline(true);
-  await expect(wizard.page.getByText("You are offline", { exact: false }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    wizard.page.getByText("You are offline", { exact: false }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await wizard.page.context().setOffline(false);
   await slowDown(wizard.page);
   const retry = slot.getByRole("button", { name: /^Retry/ });

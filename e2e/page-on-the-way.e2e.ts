@@ -15,19 +15,32 @@ const lenderHeading = (page: Page) => page.getByRole("heading", { level: 1, name
 const tryAgain = (page: Page) => notice(page).getByRole("button", { name: "Try again" });
 
 /** What the router asks for when a link is followed; what it fetches ahead is not meant. */
-const isFollowed = (request: Request) => request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
+const isFollowed = (request: Request) =>
+  request.headers()["rsc"] !== undefined && request.headers()["next-router-prefetch"] === undefined;
 
-/** Fails every request for one address, also those made ahead, until `mend`. Counts them all, and the ones that a followed link makes. */
+/**
+ * Fails every request for one address, also those made ahead, until `mend`. Counts them all, and the ones that a
+ * followed link makes.
+ */
 async function failing(page: Page, path: string, how: "aborted" | "silent" | number) {
   let isMended = false;
-  const asked = { followed: 0, all: 0, mend: () => { isMended = true; } };
-  await page.route((url) => url.pathname === path, async (route) => {
-    asked.all += 1;
-    if (isFollowed(route.request())) asked.followed += 1;
-    if (isMended) await route.continue();
-    else if (how === "aborted") await route.abort("connectionrefused");
-    else if (how !== "silent") await route.fulfill({ status: how, body: "" });
-  });
+  const asked = {
+    followed: 0,
+    all: 0,
+    mend: () => {
+      isMended = true;
+    },
+  };
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      asked.all += 1;
+      if (isFollowed(route.request())) asked.followed += 1;
+      if (isMended) await route.continue();
+      else if (how === "aborted") await route.abort("connectionrefused");
+      else if (how !== "silent") await route.fulfill({ status: how, body: "" });
+    },
+  );
   return asked;
 }
 
@@ -43,15 +56,22 @@ async function followLender(page: Page, from: "menu" | "footer") {
 
 for (const width of [360, 1280]) {
   for (const from of ["menu", "footer"] as const) {
-    test(`a lender's page followed from the ${from} at ${width} px says that it is coming, until it is there`, async ({ page }) => {
+    test(`a lender's page followed from the ${from} at ${width} px says that it is coming, until it is there`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 740 });
       await openPage(page, HERE);
       let answer = () => {};
-      const asked = new Promise<void>((resolve) => { answer = resolve; });
-      await page.route((url) => url.pathname === LENDER, async (route) => {
-        await asked;
-        await route.continue();
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
       });
+      await page.route(
+        (url) => url.pathname === LENDER,
+        async (route) => {
+          await asked;
+          await route.continue();
+        },
+      );
       await expect(notice(page)).toBeEmpty();
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
@@ -72,7 +92,9 @@ for (const width of [360, 1280]) {
   }
 }
 
-test("an address that gives no answer is asked a few times in ten seconds, is said, and comes by itself once it answers", async ({ page }) => {
+test("an address that gives no answer is asked a few times in ten seconds, is said, and comes by itself once it answers", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await openPage(page, HERE);
   const asked = await failing(page, LENDER, "aborted");
@@ -132,7 +154,9 @@ test("an address that keeps silent is said after ten seconds, and Try again asks
   }).toPass();
 });
 
-test("whoever goes elsewhere meanwhile is not fetched back, and the failing address is left alone", async ({ page }) => {
+test("whoever goes elsewhere meanwhile is not fetched back, and the failing address is left alone", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 740 });
   await openPage(page, HERE);
@@ -153,7 +177,10 @@ test("whoever goes elsewhere meanwhile is not fetched back, and the failing addr
   expect(asked.all).toBe(before);
 });
 
-test("without a line a link waits and says so; it leads on by itself when the line is back", async ({ page, context }) => {
+test("without a line a link waits and says so; it leads on by itself when the line is back", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await openPage(page, HERE);
   await context.setOffline(true);
@@ -180,14 +207,27 @@ test("pressing a failing link again and again asks no faster", async ({ page }) 
   await expect(notice(page)).not.toBeEmpty();
 });
 
-test("the same holds for lists, tools and the dashboard, whose pages are fetched ahead", async ({ context, baseURL }) => {
+test("the same holds for lists, tools and the dashboard, whose pages are fetched ahead", async ({
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
-  const tries = ([
-    [HERE, "/education-loan", (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Compare lenders" })],
-    [HERE, "/tools/education-loan-emi-calculator", (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "EMI calculator" })],
-    ["/dashboard", "/dashboard/company/faqs", (page: Page) => page.getByRole("link", { name: "FAQs" }).first()],
-  ] as const).map(async ([from, path, link]) => {
+  const tries = (
+    [
+      [
+        HERE,
+        "/education-loan",
+        (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Compare lenders" }),
+      ],
+      [
+        HERE,
+        "/tools/education-loan-emi-calculator",
+        (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "EMI calculator" }),
+      ],
+      ["/dashboard", "/dashboard/company/faqs", (page: Page) => page.getByRole("link", { name: "FAQs" }).first()],
+    ] as const
+  ).map(async ([from, path, link]) => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 740 });
     // From the start, so that nothing of it is there already.

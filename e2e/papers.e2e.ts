@@ -8,18 +8,40 @@ import { loggedInStudent } from "./support/student";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const PAPERS = [
-  { path: "/dashboard/checklist", heading: "Document checklist", api: "/api/papers/checklist", file: "dakhila-document-checklist.pdf" },
-  { path: "/dashboard/application", heading: "Copy of your application", api: "/api/papers/application", file: "dakhila-loan-application.pdf" },
+  {
+    path: "/dashboard/checklist",
+    heading: "Document checklist",
+    api: "/api/papers/checklist",
+    file: "dakhila-document-checklist.pdf",
+  },
+  {
+    path: "/dashboard/application",
+    heading: "Copy of your application",
+    api: "/api/papers/application",
+    file: "dakhila-loan-application.pdf",
+  },
 ] as const;
-const row = (page: Page, section: string, label: string) => page.getByRole("table", { name: section }).getByRole("row").filter({ has: page.getByRole("rowheader").getByText(label, { exact: true }) });
+const row = (page: Page, section: string, label: string) =>
+  page
+    .getByRole("table", { name: section })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader").getByText(label, { exact: true }) });
 
 for (const width of [360, 1280]) {
-  test(`both papers have no violation before any answer, half-way and sent, ${width} px`, async ({ page, context, baseURL }) => {
+  test(`both papers have no violation before any answer, half-way and sent, ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
     const student = await loggedInStudent(context, baseURL!);
     await context.addInitScript(BELL_SEEN);
-    for (const [keys, complete] of [[[], false], [BASICS, false], [SECTION_KEYS, true]] as const) {
+    for (const [keys, complete] of [
+      [[], false],
+      [BASICS, false],
+      [SECTION_KEYS, true],
+    ] as const) {
       await saveSections(student.id, keys, { complete });
       for (const { path, heading } of PAPERS) {
         await page.goto(path);
@@ -32,7 +54,11 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the checklist says what it assumes, follows the answers, and each line leads to its slot", async ({ page, context, baseURL }) => {
+test("the checklist says what it assumes, follows the answers, and each line leads to its slot", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
   await page.goto("/dashboard/checklist");
@@ -40,28 +66,46 @@ test("the checklist says what it assumes, follows the answers, and each line lea
   await expect(page.getByText("this list assumes one.")).toBeVisible();
   await expect(row(page, "Your identity documents", "Passport")).toContainText("Needed");
 
-  await saveSections(student.id, [...BASICS, "academicDetails"], { change: { admissionDetails: { countryOfUniversity: "India", educationLevel: "postgraduate" }, loanDetails: { employed: "No", employmentType: "" } } });
+  await saveSections(student.id, [...BASICS, "academicDetails"], {
+    change: {
+      admissionDetails: { countryOfUniversity: "India", educationLevel: "postgraduate" },
+      loanDetails: { employed: "No", employmentType: "" },
+    },
+  });
   await page.reload();
   await expect(page.getByText(/this list assumes/)).toHaveCount(0);
   await expect(row(page, "Your identity documents", "Passport")).toHaveCount(0);
   await expect(row(page, "Your financial documents", "Pay Slips")).toHaveCount(0);
-  await expect(row(page, "Primary Co-applicant (Mother): financial documents", "Pay Slips")).toContainText("Usually asked for");
+  await expect(row(page, "Primary Co-applicant (Mother): financial documents", "Pay Slips")).toContainText(
+    "Usually asked for",
+  );
   await expect(row(page, "Your academic documents", "10th Grade")).toContainText("Uploaded");
 
-  await page.getByRole("table", { name: "Your identity documents" }).getByRole("link", { name: "PAN Card", exact: true }).click();
+  await page
+    .getByRole("table", { name: "Your identity documents" })
+    .getByRole("link", { name: "PAN Card", exact: true })
+    .click();
   await expect(page).toHaveURL(/\/loanform\/kyc#doc-panCard$/);
   await expect(page.locator('[id="doc-panCard"]')).toBeInViewport();
 });
 
-test("the copy of the application: draft first, then sent, masked, with its number", async ({ page, context, baseURL }) => {
+test("the copy of the application: draft first, then sent, masked, with its number", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await saveSections(student.id, BASICS, { change: { generalDetails: { permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012" } } });
+  await saveSections(student.id, BASICS, {
+    change: { generalDetails: { permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012" } },
+  });
   await page.goto("/dashboard/application");
   await expect(page.getByText("This is a draft copy.")).toBeVisible();
   await expect(row(page, "Loan details", "Loan amount")).toContainText("₹20,00,000");
-  await expect(row(page, "General details", "Permanent address")).toContainText("12 Station Road, Aadhaar XXXX XXXX 9012");
+  await expect(row(page, "General details", "Permanent address")).toContainText(
+    "12 Station Road, Aadhaar XXXX XXXX 9012",
+  );
   await expect(row(page, "Your identity documents", "PAN Card")).toContainText("Not provided");
 
   await saveSections(student.id, SECTION_KEYS, { complete: true });
@@ -81,7 +125,10 @@ test("a PDF is the owner's download, and nobody's without a session", async ({ p
   const stranger = await browser.newContext();
   for (const { path, api, file } of PAPERS) {
     await page.goto(path);
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download PDF" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download PDF" }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe(file);
     const pdf = await PDFDocument.load(await readFile(await download.path()), { updateMetadata: false });
     expect(pdf.getPageCount()).toBeGreaterThan(1);
@@ -101,7 +148,11 @@ test("a PDF is the owner's download, and nobody's without a session", async ({ p
 test.describe("in print", () => {
   test.use({ colorScheme: "dark" });
 
-  test("A4, the paper alone, light, with a title block, the table's head on every page and no row split (H3)", async ({ page, context, baseURL }) => {
+  test("A4, the paper alone, light, with a title block, the table's head on every page and no row split (H3)", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const student = await loggedInStudent(context, baseURL!);
     await context.addInitScript(BELL_SEEN);
     await saveSections(student.id, SECTION_KEYS, { complete: true });
@@ -109,8 +160,17 @@ test.describe("in print", () => {
       await page.goto(path);
       await expect(page.getByRole("table").first()).toBeVisible();
       await page.emulateMedia({ media: "print" });
-      for (const hidden of [page.getByRole("banner"), page.getByRole("button", { name: "Print" }), page.getByRole("link", { name: "Download PDF" }), page.locator("#dashboard-menu"), page.getByRole("heading", { level: 1, name: heading })]) await expect(hidden).toBeHidden();
-      await expect(page.getByRole("main").getByText(new RegExp(`^\\d+ \\w+ 20\\d\\d, [\\d:]+ [ap]m\\. http.*${path}$`))).toBeVisible();
+      for (const hidden of [
+        page.getByRole("banner"),
+        page.getByRole("button", { name: "Print" }),
+        page.getByRole("link", { name: "Download PDF" }),
+        page.locator("#dashboard-menu"),
+        page.getByRole("heading", { level: 1, name: heading }),
+      ])
+        await expect(hidden).toBeHidden();
+      await expect(
+        page.getByRole("main").getByText(new RegExp(`^\\d+ \\w+ 20\\d\\d, [\\d:]+ [ap]m\\. http.*${path}$`)),
+      ).toBeVisible();
       const look = await page.evaluate(() => ({
         paper: getComputedStyle(document.body).backgroundColor,
         ink: getComputedStyle(document.querySelector("td")!).color,
@@ -121,7 +181,9 @@ test.describe("in print", () => {
       // The dark theme's ink is nearly white.
       expect(look.ink).not.toContain("230, 240, 238");
       const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }), { updateMetadata: false });
-      expect(printed.getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())])).toEqual(Array(printed.getPageCount()).fill([595, 842]));
+      expect(printed.getPages().map((sheet) => [Math.round(sheet.getWidth()), Math.round(sheet.getHeight())])).toEqual(
+        Array(printed.getPageCount()).fill([595, 842]),
+      );
       expect(printed.getPageCount()).toBeGreaterThanOrEqual(2);
       expect(printed.getPageCount()).toBeLessThanOrEqual(path.endsWith("checklist") ? 4 : 7);
       await page.emulateMedia({ media: "screen" });
@@ -129,11 +191,17 @@ test.describe("in print", () => {
   });
 });
 
-test("the list is shared by the phone's own sheet, else by WhatsApp, without anything personal", async ({ page, context, baseURL }) => {
+test("the list is shared by the phone's own sheet, else by WhatsApp, without anything personal", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
   await saveSections(student.id, BASICS);
-  await context.addInitScript(() => { Object.defineProperty(navigator, "share", { configurable: true, writable: true, value: undefined }); });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { configurable: true, writable: true, value: undefined });
+  });
   await page.goto("/dashboard/checklist");
   const href = (await page.getByRole("link", { name: /Send on WhatsApp/ }).getAttribute("href"))!;
   const text = new URL(href).searchParams.get("text")!;
@@ -142,24 +210,38 @@ test("the list is shared by the phone's own sheet, else by WhatsApp, without any
   expect(text).not.toMatch(/Asha|Iyer|Mother\)|\d{6}|example\.com/);
 
   await context.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { configurable: true, value: (data: ShareData) => { (window as { shared?: ShareData }).shared = data; return Promise.resolve(); } });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: (data: ShareData) => {
+        (window as { shared?: ShareData }).shared = data;
+        return Promise.resolve();
+      },
+    });
   });
   await page.reload();
   await page.getByRole("button", { name: "Share the list" }).click();
   expect(await page.evaluate(() => (window as { shared?: ShareData }).shared?.text)).toBe(text);
 });
 
-test("a paper that cannot be read says so and can be tried again, with the keyboard alone", async ({ page, context, baseURL }) => {
+test("a paper that cannot be read says so and can be tried again, with the keyboard alone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await context.addInitScript(BELL_SEEN);
-  await page.route("**/api/papers/checklist", (route) => route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }));
+  await page.route("**/api/papers/checklist", (route) =>
+    route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }),
+  );
   await page.goto("/dashboard/checklist");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
   await expectNoViolations(page);
   await page.unroute("**/api/papers/checklist");
   await page.route("**/api/papers/checklist", (route) => route.abort());
   await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network error. Please check your internet connection or server.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Network error. Please check your internet connection or server.",
+  );
   await page.unroute("**/api/papers/checklist");
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("table").first()).toBeVisible();

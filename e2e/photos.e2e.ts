@@ -10,10 +10,23 @@ import { Wizard } from "./support/wizard";
 
 const UPLOAD = "**/api/loanform/upload";
 const KYC = "/dashboard/loanform/kyc";
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices["Pixel 7"].userAgent };
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices["Pixel 7"].userAgent,
+};
 
 /** As Chromium writes it; `tdur` is the processor's time in microseconds. */
-type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+};
 
 let photo: Paper;
 test.beforeAll(async () => {
@@ -32,7 +45,10 @@ async function openKyc(page: Page, context: BrowserContext, baseURL: string) {
 
 /** Gives a file through the button of this name, without waiting for what comes of it. */
 async function choose(page: Page, slot: Locator, button: RegExp, files: Paper | string | (Paper | string)[]) {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: button }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    slot.getByRole("button", { name: button }).click(),
+  ]);
   await chooser.setFiles(files as Paper[]);
 }
 
@@ -65,21 +81,41 @@ async function watchTheWire(page: Page) {
 
 /** The mean colour of a part of a picture. */
 async function colourAt(bytes: Buffer, left: number, top: number) {
-  const { data } = await sharp(bytes).extract({ left, top, width: 40, height: 40 }).resize(1, 1).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 40, height: 40 })
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { blue: data[2]!, red: data[0]! };
 }
 
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("G8 Take photo opens the camera: the right one for a selfie, and never a picker without a camera", async ({ page, context, baseURL }) => {
+  test("G8 Take photo opens the camera: the right one for a selfie, and never a picker without a camera", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { wizard, slot } = await openKyc(page, context, baseURL!);
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /^Take photo/ }).tap(),
+    ]);
     const asked = (input: Element) => [input.getAttribute("accept"), input.getAttribute("capture")];
     expect(await chooser.element().evaluate(asked)).toEqual(["image/*", "environment"]);
-    const [selfie] = await Promise.all([page.waitForEvent("filechooser"), wizard.slot("photoSelfie").getByRole("button", { name: /^Take photo/ }).tap()]);
+    const [selfie] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      wizard
+        .slot("photoSelfie")
+        .getByRole("button", { name: /^Take photo/ })
+        .tap(),
+    ]);
     expect(await selfie.element().evaluate(asked)).toEqual(["image/*", "user"]);
-    const [files] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Choose file/ }).tap()]);
+    const [files] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /^Choose file/ }).tap(),
+    ]);
     expect(await files.element().evaluate(asked)).toEqual([".pdf,.png,.jpg,.jpeg", null]);
 
     await expectNoSideways(page);
@@ -89,26 +125,41 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("a tap beside the buttons of an empty slot opens nothing: they choose between camera and files", async ({ page, context, baseURL }) => {
+  test("a tap beside the buttons of an empty slot opens nothing: they choose between camera and files", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { slot } = await openKyc(page, context, baseURL!);
     let opened = 0;
-    page.on("filechooser", () => { opened += 1; });
+    page.on("filechooser", () => {
+      opened += 1;
+    });
     await slot.tap();
     await slot.getByText("JPEG, PNG or PDF, up to 10 MB.").tap();
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Choose file/ }).tap()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /^Choose file/ }).tap(),
+    ]);
     expect(opened).toBe(1);
     await chooser.setFiles(await pdf("pan card"));
     await done(slot);
   });
 
-  test("a photo that did not come through, because the phone killed the page under its camera, is said at its slot", async ({ page, context, baseURL }) => {
+  test("a photo that did not come through, because the phone killed the page under its camera, is said at its slot", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { slot } = await openKyc(page, context, baseURL!);
     await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
     await page.close();
     const again = await context.newPage();
     await again.goto(KYC);
     const wizard = new Wizard(again);
-    await expect(wizard.slot("panCard").getByText("Your last photo did not come through, tap to try again")).toBeVisible();
+    await expect(
+      wizard.slot("panCard").getByText("Your last photo did not come through, tap to try again"),
+    ).toBeVisible();
     await expect(wizard.slot("passport").getByText(/did not come through/)).toHaveCount(0);
     await choose(again, wizard.slot("panCard"), /^Take photo/, await picture("pan card", "jpeg"));
     await done(wizard.slot("panCard"));
@@ -116,9 +167,16 @@ test.describe("on a phone", () => {
   });
 });
 
-test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or less, upright, without its place", async ({ page, context, baseURL }) => {
+test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or less, upright, without its place", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const source = (await sharp(photo.buffer).metadata()).exif!;
-  expect([source.includes(Buffer.from([0x88, 0x25])) || source.includes(Buffer.from([0x25, 0x88])), photo.buffer.includes("Exif")]).toEqual([true, true]);
+  expect([
+    source.includes(Buffer.from([0x88, 0x25])) || source.includes(Buffer.from([0x25, 0x88])),
+    photo.buffer.includes("Exif"),
+  ]).toEqual([true, true]);
   const sent = await watchTheWire(page);
   const { slot } = await openKyc(page, context, baseURL!);
   await choose(page, slot, /^Choose file/, photo);
@@ -139,7 +197,7 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
 
   // Turned once by hand, clockwise: the band goes to the right.
   await slot.getByRole("button", { name: "Rotate: PAN Card" }).click();
-  await expect.poll(async () => (await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length))).toBe(2);
+  await expect.poll(async () => await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length)).toBe(2);
   await done(slot);
   const turned = await sent(-1);
   const size = await sharp(turned.bytes).metadata();
@@ -148,20 +206,30 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
   expect(turned.bytes.length).toBeLessThanOrEqual(1_048_576);
 });
 
-test("G9 where there is no worker and no canvas that works, the photo still goes up, made smaller in the page or as it is", async ({ page, context, baseURL }) => {
+test("G9 where there is no worker and no canvas that works, the photo still goes up, made smaller in the page or as it is", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
   const sent = await watchTheWire(page);
   const { wizard, slot } = await openKyc(page, context, baseURL!);
   await choose(page, slot, /^Choose file/, photo);
   await done(slot);
   expect((await sent()).bytes.length).toBeLessThanOrEqual(1_048_576);
-  await page.evaluate(() => { window.createImageBitmap = () => Promise.reject(new Error("Not here")); });
+  await page.evaluate(() => {
+    window.createImageBitmap = () => Promise.reject(new Error("Not here"));
+  });
   await choose(page, wizard.slot("passport"), /^Choose file/, photo);
   await done(wizard.slot("passport"));
   expect((await sent(1)).bytes.equals(photo.buffer)).toBe(true);
 });
 
-test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({ page, context, baseURL }) => {
+test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const sent = await watchTheWire(page);
   const { wizard, slot } = await openKyc(page, context, baseURL!);
   const scan = await picture("marks 87.4", "png");
@@ -174,7 +242,12 @@ test("a document scanned as PNG keeps its sharp text, and a PDF is never touched
   expect((await sent(1)).bytes.equals(paper.buffer)).toBe(true);
 });
 
-test("ten photos of twelve megapixels at once keep the page usable: no task over 200 ms with the processor slowed to a quarter", async ({ page, context, baseURL, browser }, info) => {
+test("ten photos of twelve megapixels at once keep the page usable: no task over 200 ms with the processor slowed to a quarter", async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}, info) => {
   const file = info.outputPath("photo.jpg");
   await writeFile(file, photo.buffer);
   // Counted in the page: what the test hears of the end of a request may come after the start of the next.
@@ -186,7 +259,9 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
     XMLHttpRequest.prototype.send = function (body) {
       now += 1;
       counted.mostAtOnce = Math.max(now, counted.mostAtOnce);
-      this.addEventListener("readystatechange", () => { if (this.readyState === XMLHttpRequest.DONE) now -= 1; });
+      this.addEventListener("readystatechange", () => {
+        if (this.readyState === XMLHttpRequest.DONE) now -= 1;
+      });
       send.call(this, body);
     };
   });
@@ -197,12 +272,20 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   const slots = (await wizard.slots().all()).slice(0, 10);
 
   // Traced rather than observed in the page: the trace knows the processor's time, whatever else this machine is at.
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"] });
+  await browser.startTracing(page, {
+    categories: ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"],
+  });
   for (const slot of slots) await slot.locator("input[name]").setInputFiles(file);
-  for (const slot of slots) await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible({ timeout: 50_000 });
+  for (const slot of slots)
+    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible({ timeout: 50_000 });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid} ${tid}`);
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith("RunTask") && main.includes(`${pid} ${tid}`)).map(({ tdur = 0 }) => tdur / 1000).sort((a, b) => b - a);
+  const main = traceEvents
+    .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+    .map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && main.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a);
   info.annotations.push({ type: "longest tasks in ms", description: tasks.slice(0, 3).map(Math.round).join(", ") });
   expect(tasks.length).toBeGreaterThan(100);
   expect(tasks.filter((ms) => ms > 200)).toEqual([]);
@@ -210,7 +293,11 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   expect([1, 2]).toContain(most);
 });
 
-test("G10 an upload shows how far it is, can be cancelled, and leaves nothing behind", async ({ page, context, baseURL }) => {
+test("G10 an upload shows how far it is, can be cancelled, and leaves nothing behind", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { student, slot } = await openKyc(page, context, baseURL!);
   await page.route(UPLOAD, () => {});
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
@@ -225,7 +312,11 @@ test("G10 an upload shows how far it is, can be cancelled, and leaves nothing be
   expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
 });
 
-test("G10 three more tries come by themselves, then a Retry button, and it works", async ({ page, context, baseURL }) => {
+test("G10 three more tries come by themselves, then a Retry button, and it works", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   const tries: number[] = [];
   await page.route(UPLOAD, (route) => {
@@ -241,13 +332,21 @@ test("G10 three more tries come by themselves, then a Retry button, and it works
   await done(slot);
 });
 
-test("a server that has no room for a file yet is waited for, as long as it says, and nothing is shown as failed", async ({ page, context, baseURL }) => {
+test("a server that has no room for a file yet is waited for, as long as it says, and nothing is shown as failed", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   let refused = 0;
   await page.route(UPLOAD, (route) => {
     refused += 1;
     if (refused > 5) return route.continue();
-    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { status: 0, message: "No room.", data: null } });
+    return route.fulfill({
+      status: 503,
+      headers: { "retry-after": "1" },
+      json: { status: 0, message: "No room.", data: null },
+    });
   });
   const seen = await slot.evaluateHandle((node) => {
     const states = new Set<string>();
@@ -261,7 +360,11 @@ test("a server that has no room for a file yet is waited for, as long as it says
   expect(await seen.evaluate((states) => [...states])).not.toContain("refused");
 });
 
-test("G10 a line that is gone is waited for, and the upload goes on by itself on another step", async ({ page, context, baseURL }) => {
+test("G10 a line that is gone is waited for, and the upload goes on by itself on another step", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { student, slot } = await openKyc(page, context, baseURL!);
   // What sending takes has been fetched by then; a phone in a dead spot cannot fetch it.
   await choose(page, slot, /^Choose file/, await picture("first", "jpeg"));
@@ -281,7 +384,11 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
     await route.continue();
   });
   await choose(page, new Wizard(page).slot("passport"), /^Choose file/, await pdf("passport"));
-  await page.getByRole("button", { name: "Academic Details" }).or(page.getByRole("link", { name: /Academic Details/ })).first().click();
+  await page
+    .getByRole("button", { name: "Academic Details" })
+    .or(page.getByRole("link", { name: /Academic Details/ }))
+    .first()
+    .click();
   await expect(new Wizard(page).slot("tenthGrade")).toBeVisible();
   const answered = page.waitForResponse((response) => response.url().endsWith("/upload"));
   release();
@@ -290,13 +397,22 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
   await done(new Wizard(page).slot("passport"));
 });
 
-test("G7 a page killed in the middle of an upload sends it again by itself, and what was finished is still there", async ({ page, context, baseURL }) => {
+test("G7 a page killed in the middle of an upload sends it again by itself, and what was finished is still there", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { student, wizard, slot } = await openKyc(page, context, baseURL!);
   await choose(page, wizard.slot("passport"), /^Choose file/, await pdf("passport"));
   await done(wizard.slot("passport"));
   // So slow a line that the page is gone long before the file is there.
   const line = await context.newCDPSession(page);
-  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: 50 });
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: -1,
+    uploadThroughput: 50,
+  });
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await expect(slot.getByText("Uploading file...")).toBeVisible();
   await page.close();
@@ -318,19 +434,33 @@ test("G7 a page killed in the middle of an upload sends it again by itself, and 
   await expect(other.slot("panCard")).toHaveAttribute("data-state", "empty");
 });
 
-test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({ page, context, baseURL }) => {
+test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   let sent = 0;
-  page.on("request", (request) => { if (request.url().endsWith("/upload")) sent += 1; });
+  page.on("request", (request) => {
+    if (request.url().endsWith("/upload")) sent += 1;
+  });
   await choose(page, slot, /^Choose file/, await passwordPdf());
-  await expect(slot.getByText("This PDF has a password. Open it, print or save a copy without the password, and choose that copy.")).toBeVisible();
+  await expect(
+    slot.getByText(
+      "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.",
+    ),
+  ).toBeVisible();
   await expect(slot).toHaveAttribute("data-state", "refused");
   expect(sent).toBe(0);
   await choose(page, slot, /^Choose another file/, await pdf("without password"));
   await done(slot);
 });
 
-test("a photo that looks blurred is asked about once in its slot, never refused; a PDF never is, and shows its pages", async ({ page, context, baseURL }) => {
+test("a photo that looks blurred is asked about once in its slot, never refused; a PDF never is, and shows its pages", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { wizard, slot } = await openKyc(page, context, baseURL!);
   const question = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
   await slot.getByRole("button", { name: /^Choose file/ }).focus();
@@ -369,7 +499,11 @@ test("a photo that looks blurred is asked about once in its slot, never refused;
   await expect(wizard.slot("passport").getByText("3 pages", { exact: true })).toBeVisible();
 });
 
-test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({ page, context, baseURL }) => {
+test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
   await done(slot);
@@ -399,13 +533,41 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   await expect(slot.getByText(/photos are kept/)).toHaveCount(0);
 });
 
-test("a document given before can be used again for the same person, and stays while one place holds it", async ({ page, context, baseURL }) => {
+test("a document given before can be used again for the same person, and stays while one place holds it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   const file = "0123456789abcdef".repeat(2).replace(/^.{12}/, student.digits + "ab");
   const url = `/api/files/${file}`;
-  const mother = { id: "m1", firstName: "Latha", lastName: "Iyer", relation: "Mother", dateOfBirth: "1970-01-01", phoneNumber: "9876543210", emailId: "latha@example.com", useSameAddress: false, address: "1 Ring Road", pinCode: "395007", city: "Surat", state: "Gujarat", employmentType: "Salaried", ongoingEmiAmount: "" };
-  await rows(`INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, 'mother-pan.pdf', 'application/pdf', 1000, '', 'k1', 'local', $1)`, file, student.id);
-  await rows(`INSERT INTO "LoanForm" ("userId", "coApplicantDetails", "kycDetails", "updatedAt") VALUES ($1, $2, $3, now())`, student.id, JSON.stringify([mother]), JSON.stringify({ motherPanCard: url }));
+  const mother = {
+    id: "m1",
+    firstName: "Latha",
+    lastName: "Iyer",
+    relation: "Mother",
+    dateOfBirth: "1970-01-01",
+    phoneNumber: "9876543210",
+    emailId: "latha@example.com",
+    useSameAddress: false,
+    address: "1 Ring Road",
+    pinCode: "395007",
+    city: "Surat",
+    state: "Gujarat",
+    employmentType: "Salaried",
+    ongoingEmiAmount: "",
+  };
+  await rows(
+    `INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, 'mother-pan.pdf', 'application/pdf', 1000, '', 'k1', 'local', $1)`,
+    file,
+    student.id,
+  );
+  await rows(
+    `INSERT INTO "LoanForm" ("userId", "coApplicantDetails", "kycDetails", "updatedAt") VALUES ($1, $2, $3, now())`,
+    student.id,
+    JSON.stringify([mother]),
+    JSON.stringify({ motherPanCard: url }),
+  );
   await page.goto("/dashboard/loanform/co-applicant-kyc");
   const slot = new Wizard(page).slot("0.panCard");
   await slot.getByRole("button", { name: "Use the Mother's PAN Card you already added" }).click();
@@ -420,7 +582,11 @@ test("a document given before can be used again for the same person, and stays w
   await done(slot);
 });
 
-test("an upload follows its row when the row above is removed, and goes with its own row", async ({ page, context, baseURL }) => {
+test("an upload follows its row when the row above is removed, and goes with its own row", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard/loanform/academic");
   const wizard = new Wizard(page);
@@ -444,19 +610,29 @@ test("an upload follows its row when the row above is removed, and goes with its
   await expect(card(0).getByText("second.pdf")).toBeVisible();
   await page.getByRole("button", { name: "Add another exam" }).click();
   await expect(card(1)).toHaveAttribute("data-state", "empty");
-  expect(await rows(`SELECT name FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([{ name: "second.pdf" }]);
+  expect(await rows(`SELECT name FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([
+    { name: "second.pdf" },
+  ]);
 });
 
-test("a file dropped on the slot is taken; two at once, or one that misses, do no harm", async ({ page, context, baseURL }) => {
+test("a file dropped on the slot is taken; two at once, or one that misses, do no harm", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   const paper = await pdf("dropped");
   const drop = async (target: Locator, count: number, kinds: string[]) => {
-    const data = await page.evaluateHandle(([base64, name, copies]) => {
-      const transfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      for (let copy = 0; copy < copies; copy += 1) transfer.items.add(new File([bytes], name, { type: "application/pdf" }));
-      return transfer;
-    }, [paper.buffer.toString("base64"), paper.name, count] as const);
+    const data = await page.evaluateHandle(
+      ([base64, name, copies]) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        for (let copy = 0; copy < copies; copy += 1)
+          transfer.items.add(new File([bytes], name, { type: "application/pdf" }));
+        return transfer;
+      },
+      [paper.buffer.toString("base64"), paper.name, count] as const,
+    );
     for (const kind of kinds) await target.dispatchEvent(kind, { dataTransfer: data });
   };
   await drop(slot, 1, ["dragover"]);
@@ -469,7 +645,11 @@ test("a file dropped on the slot is taken; two at once, or one that misses, do n
   await expect(page).toHaveURL(/kyc$/);
 });
 
-test("the keyboard alone gives, turns, removes and gives back a document, and the focus never gets lost", async ({ page, context, baseURL }) => {
+test("the keyboard alone gives, turns, removes and gives back a document, and the focus never gets lost", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { slot } = await openKyc(page, context, baseURL!);
   const button = (name: RegExp) => slot.getByRole("button", { name });
   await button(/^Choose file/).focus();
@@ -495,7 +675,10 @@ test("every state of a slot can be read by everybody", async ({ page, context, b
   await done(slot);
   await choose(page, wizard.slot("passport"), /^Choose file/, await passwordPdf());
   await wizard.giveTo(wizard.slot("motherPanCard"), await pdf("mother"));
-  await wizard.slot("motherPanCard").getByRole("button", { name: /^Remove/ }).click();
+  await wizard
+    .slot("motherPanCard")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
   await page.route(UPLOAD, (route) => route.abort());
   await choose(page, wizard.slot("aadhaarCardFront"), /^Choose file/, await picture("front", "png"));
   await expect(wizard.slot("aadhaarCardFront").getByRole("button", { name: /^Retry/ })).toBeVisible();

@@ -15,7 +15,8 @@ const lender = (page: Page) => main(page).getByRole("link", { name: "State Bank 
 
 const open = (page: Page, path = "/") => openPage(page, path);
 
-const canScroll = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+const canScroll = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
 
 test.describe("at 1200 px and more", () => {
   test.use({ viewport: WIDE });
@@ -43,7 +44,10 @@ test.describe("at 1200 px and more", () => {
 
     await tabTo(page, contactUs(page));
     await page.keyboard.press("Enter");
-    await expect(main(page).getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+$/);
+    await expect(main(page).getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\d+$/,
+    );
     await expect(main(page).getByRole("link", { name: /^Call \+91/ })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
     await expect(main(page).getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
     await page.keyboard.press("Escape");
@@ -162,7 +166,14 @@ test.describe("under 1200 px", () => {
 
 test("the layout changes at 1200 px, and nothing sticks out from 320 px on", async ({ page }) => {
   await open(page);
-  for (const [width, narrow] of [[320, true], [360, true], [768, true], [1199, true], [1200, false], [1440, false]] as const) {
+  for (const [width, narrow] of [
+    [320, true],
+    [360, true],
+    [768, true],
+    [1199, true],
+    [1200, false],
+    [1440, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(menuButton(page)).toBeVisible({ visible: narrow });
     await expect(main(page).getByRole("link", { name: "Culture" })).toBeVisible({ visible: !narrow });
@@ -185,7 +196,9 @@ test("the dream countries show eight, then all, with the focus on the ninth", as
   await open(page);
   const grid = page.getByRole("region", { name: "Dream countries" });
   const cards = grid.getByRole("listitem");
-  const [{ count }] = (await rows<{ count: string }>(`SELECT count(*) FROM "Country" WHERE "isActive"`)) as [{ count: string }];
+  const [{ count }] = (await rows<{ count: string }>(`SELECT count(*) FROM "Country" WHERE "isActive"`)) as [
+    { count: string },
+  ];
   await expect(cards).toHaveCount(8);
   const more = grid.getByRole("button", { name: "Show More" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
@@ -196,7 +209,17 @@ test("the dream countries show eight, then all, with the focus on the ninth", as
   await expect(less).toHaveAttribute("aria-expanded", "true");
   // Every flag is a picture that is there.
   await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => grid.locator("img").evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).complete && (flag as HTMLImageElement).naturalWidth === 0).length)).toBe(0);
+  await expect
+    .poll(() =>
+      grid
+        .locator("img")
+        .evaluateAll(
+          (flags) =>
+            flags.filter((flag) => (flag as HTMLImageElement).complete && (flag as HTMLImageElement).naturalWidth === 0)
+              .length,
+        ),
+    )
+    .toBe(0);
   await less.click();
   await expect(cards).toHaveCount(8);
 });
@@ -207,7 +230,11 @@ test("of the questions one is open at a time, and the open one closes", async ({
   const items = block.getByRole("listitem");
   await expect(items).toHaveCount(6);
   await expect(items.first()).toContainText("01");
-  const isOpen = (index: number) => block.locator("details").nth(index).evaluate((item) => (item as HTMLDetailsElement).open);
+  const isOpen = (index: number) =>
+    block
+      .locator("details")
+      .nth(index)
+      .evaluate((item) => (item as HTMLDetailsElement).open);
   await items.nth(0).locator("summary").click();
   expect(await isOpen(0)).toBe(true);
   await items.nth(1).locator("summary").click();
@@ -247,10 +274,18 @@ test("the header says Dashboard to whoever is logged in here, before any script 
 test("the footer holds the offices, the fee rule and the theme switch", async ({ page }) => {
   await open(page);
   const footer = page.getByRole("contentinfo");
-  for (const city of ["Surat", "Anand"]) await expect(footer.getByRole("heading", { name: `${city} office` })).toBeVisible();
+  for (const city of ["Surat", "Anand"])
+    await expect(footer.getByRole("heading", { name: `${city} office` })).toBeVisible();
   await expect(footer.getByText("© 2025 Dakhila")).toBeVisible();
   await expect(footer.getByText(/Monday to Friday, 10am to 10pm/)).toBeVisible();
-  for (const name of [/^Instagram/, /^Facebook/, "Privacy Policy", "Terms and Conditions", "EMI calculator", "State Bank of India"]) {
+  for (const name of [
+    /^Instagram/,
+    /^Facebook/,
+    "Privacy Policy",
+    "Terms and Conditions",
+    "EMI calculator",
+    "State Bank of India",
+  ]) {
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
   await footer.getByText("Dark", { exact: true }).click();
@@ -278,10 +313,20 @@ test("the structured data names what the pages show", async ({ page }) => {
   expect(await types("/culture")).toEqual(expect.arrayContaining(["AboutPage", "Organization", "BreadcrumbList"]));
   for (const path of ["/company/terms", "/company/privacy-policy"]) {
     const node = (await data(path)).find(({ "@type": type }) => type === "WebPage")!;
-    expect(node).toMatchObject({ name: await page.getByRole("heading", { level: 1 }).textContent(), dateModified: await page.locator("article time").first().getAttribute("datetime") });
+    expect(node).toMatchObject({
+      name: await page.getByRole("heading", { level: 1 }).textContent(),
+      dateModified: await page.locator("article time").first().getAttribute("datetime"),
+    });
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
   }
   const map = await (await page.request.get("/sitemap.xml")).text();
-  for (const path of ["/culture", "/tools/education-loan-emi-calculator", "/tools/education-loan-eligibility", "/company/terms", "/education-loan/state-bank-of-india"]) expect(map).toContain(`${path}</loc>`);
+  for (const path of [
+    "/culture",
+    "/tools/education-loan-emi-calculator",
+    "/tools/education-loan-eligibility",
+    "/company/terms",
+    "/education-loan/state-bank-of-india",
+  ])
+    expect(map).toContain(`${path}</loc>`);
   expect(map).not.toContain("/dashboard");
 });

@@ -16,7 +16,9 @@ async function failedSave(page: Page) {
   const wizard = new Wizard(page);
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
-  await page.route("**/api/loanform/add", (route) => route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }));
+  await page.route("**/api/loanform/add", (route) =>
+    route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }),
+  );
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await wizard.proceed();
   await runUntil(page, () => expect(toast(page, FAILED)).toHaveAttribute("data-mounted", "true", { timeout: 200 }), 1);
@@ -24,10 +26,11 @@ async function failedSave(page: Page) {
 }
 
 /** Lets the clock go on in small steps until something holds. */
-const runUntil = (page: Page, holds: () => Promise<void>, step = 100) => expect(async () => {
-  await page.clock.runFor(step);
-  await holds();
-}).toPass({ intervals: [10] });
+const runUntil = (page: Page, holds: () => Promise<void>, step = 100) =>
+  expect(async () => {
+    await page.clock.runFor(step);
+    await holds();
+  }).toPass({ intervals: [10] });
 
 /** It leaves the page in a movement, for which the clock has to go. */
 async function expectGone(page: Page) {
@@ -35,7 +38,9 @@ async function expectGone(page: Page) {
   await expect(toast(page, FAILED)).toHaveCount(0);
 }
 
-test.beforeEach(async ({ context, baseURL }) => { await loggedInStudent(context, baseURL!); });
+test.beforeEach(async ({ context, baseURL }) => {
+  await loggedInStudent(context, baseURL!);
+});
 
 test("a message about a failure goes after five seconds; what failed still stands in the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -71,7 +76,9 @@ test("its time stands still while the focus is in it, and goes on when the focus
 test("a new press clears what the last one said", async ({ page }) => {
   const wizard = await failedSave(page);
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => { answer = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route("**/api/loanform/add", async (route) => {
     await asked;
     await route.fallback();

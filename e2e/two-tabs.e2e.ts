@@ -6,12 +6,24 @@ import { typedIn, Wizard } from "./support/wizard";
 
 const choice = (page: Page) => page.getByRole("dialog", { name: "Which answers are right?" });
 const amountOf = async (studentId: string) =>
-  (await rows<{ amount: string }>(`SELECT "loanDetails"->>'loanAmount' AS amount FROM "LoanForm" WHERE "userId" = $1`, studentId))[0]!.amount;
+  (
+    await rows<{ amount: string }>(
+      `SELECT "loanDetails"->>'loanAmount' AS amount FROM "LoanForm" WHERE "userId" = $1`,
+      studentId,
+    )
+  )[0]!.amount;
 /** As when its tab is looked at again. */
-const lookAt = (page: Page) => page.evaluate(() => { document.dispatchEvent(new Event("visibilitychange")); });
+const lookAt = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
 
 test.describe("H13 two tabs or two phones", () => {
-  test("H13 the second save asks which answers are right, and never overwrites by itself", async ({ context, browser, baseURL }) => {
+  test("H13 the second save asks which answers are right, and never overwrites by itself", async ({
+    context,
+    browser,
+    baseURL,
+  }) => {
     const student = await loggedInStudent(context, baseURL!);
     // Another phone of the same student: its own storage, the same account.
     const secondPhone = await browser.newContext({ storageState: await context.storageState() });
@@ -65,9 +77,16 @@ test.describe("H13 two tabs or two phones", () => {
     await two.isAt("co-applicants");
   });
 
-  test("H13 a tab that is looked at again shows the newer save, or says that there is one", async ({ context, baseURL }) => {
+  test("H13 a tab that is looked at again shows the newer save, or says that there is one", async ({
+    context,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!);
-    const [clean, edited, saver] = [new Wizard(await context.newPage()), new Wizard(await context.newPage()), new Wizard(await context.newPage())];
+    const [clean, edited, saver] = [
+      new Wizard(await context.newPage()),
+      new Wizard(await context.newPage()),
+      new Wizard(await context.newPage()),
+    ];
     for (const wizard of [clean, edited, saver]) await wizard.open("loan");
     await edited.answer("Loan amount", "40 lakh");
     await saver.enterAll(typedIn("loan"));
@@ -76,13 +95,17 @@ test.describe("H13 two tabs or two phones", () => {
 
     await expect(async () => {
       await lookAt(clean.page);
-      await expect(clean.page.getByText("Below are the newer answers.", { exact: false })).toBeVisible({ timeout: 1000 });
+      await expect(clean.page.getByText("Below are the newer answers.", { exact: false })).toBeVisible({
+        timeout: 1000,
+      });
     }).toPass();
     await expect(clean.field("Loan amount")).toHaveValue("25,00,000");
 
     await expect(async () => {
       await lookAt(edited.page);
-      await expect(edited.page.getByText("Your answers here are not saved yet.", { exact: false })).toBeVisible({ timeout: 1000 });
+      await expect(edited.page.getByText("Your answers here are not saved yet.", { exact: false })).toBeVisible({
+        timeout: 1000,
+      });
     }).toPass();
     await expect(edited.field("Loan amount")).toHaveValue("40,00,000");
     await edited.page.getByRole("button", { name: "See what differs" }).click();

@@ -7,8 +7,19 @@ import { loggedInStudent } from "./support/student";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-type Lead = { partnerId: string | null; page: string; phoneVerified: boolean; consentVersion: string; consentText: string; reference: string };
-const leads = (email: string) => rows<Lead>(`SELECT "partnerId", page, "phoneVerified", "consentVersion", "consentText", reference FROM "Lead" WHERE email = $1`, email);
+type Lead = {
+  partnerId: string | null;
+  page: string;
+  phoneVerified: boolean;
+  consentVersion: string;
+  consentText: string;
+  reference: string;
+};
+const leads = (email: string) =>
+  rows<Lead>(
+    `SELECT "partnerId", page, "phoneVerified", "consentVersion", "consentText", reference FROM "Lead" WHERE email = $1`,
+    email,
+  );
 
 async function openFrom(page: Page, path: string, button: string) {
   await page.goto(path);
@@ -28,9 +39,17 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expectNoSideways(page);
   await tap(page, "Send OTP");
   for (const sentence of [
-    "Full name is required", "Email is required", "Phone number is required", "Loan amount is required", "City is required", "Country of study is required",
-    "Admission status is required", "Target intake is required", "Please tick the box to agree before you continue.",
-  ]) await expect(dialog(page).getByText(sentence)).toBeVisible();
+    "Full name is required",
+    "Email is required",
+    "Phone number is required",
+    "Loan amount is required",
+    "City is required",
+    "Country of study is required",
+    "Admission status is required",
+    "Target intake is required",
+    "Please tick the box to agree before you continue.",
+  ])
+    await expect(dialog(page).getByText(sentence)).toBeVisible();
   await expectNoViolations(page);
   await fill(page, person);
   await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
@@ -39,7 +58,13 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expect(toast(page, "OTP sent successfully!")).toBeVisible();
   await expect(dialog(page).getByRole("heading", { name: "OTP Verification" })).toBeFocused();
   expect(calls()).toBe(1);
-  const lead = { partnerId: "state-bank-of-india", page: "/education-loan/state-bank-of-india", reference: "A friend", consentVersion: expect.stringMatching(/^20\d\d-/), consentText: expect.stringContaining("I agree") };
+  const lead = {
+    partnerId: "state-bank-of-india",
+    page: "/education-loan/state-bank-of-india",
+    reference: "A friend",
+    consentVersion: expect.stringMatching(/^20\d\d-/),
+    consentText: expect.stringContaining("I agree"),
+  };
   expect(await leads(person.email)).toEqual([{ ...lead, phoneVerified: false }]);
   await expectNoViolations(page);
   await typeCode(page, person.digits);
@@ -53,7 +78,9 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
 });
 
-test("from the EMI calculator: no lender; a lead whose code never came is kept, unmarked; closing resets", async ({ page }) => {
+test("from the EMI calculator: no lender; a lead whose code never came is kept, unmarked; closing resets", async ({
+  page,
+}) => {
   const person = somebody();
   await openFrom(page, "/tools/education-loan-emi-calculator", "Check Eligibility");
   await fill(page, person);
@@ -62,7 +89,9 @@ test("from the EMI calculator: no lender; a lead whose code never came is kept, 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Check Eligibility" }).first()).toBeFocused();
-  expect(await leads(person.email)).toMatchObject([{ partnerId: null, page: "/tools/education-loan-emi-calculator", phoneVerified: false }]);
+  expect(await leads(person.email)).toMatchObject([
+    { partnerId: null, page: "/tools/education-loan-emi-calculator", phoneVerified: false },
+  ]);
   await page.getByRole("button", { name: "Check Eligibility" }).first().click();
   await expect(dialog(page).getByLabel("Email")).toHaveValue("");
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
@@ -72,7 +101,11 @@ test("the server's own refusal is shown, and a failure after the code can be tri
   const person = somebody();
   await openFrom(page, "/education-loan/credila", "Apply Now");
   await fill(page, person);
-  await page.route("**/api/users/applynow", (route) => route.fulfill({ json: { status: 0, message: "Please call us instead.", data: null } }), { times: 1 });
+  await page.route(
+    "**/api/users/applynow",
+    (route) => route.fulfill({ json: { status: 0, message: "Please call us instead.", data: null } }),
+    { times: 1 },
+  );
   await tap(page, "Send OTP");
   await expect(dialog(page).getByRole("alert").first()).toContainText("Please call us instead.");
   await tap(page, "Send OTP");

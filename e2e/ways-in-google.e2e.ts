@@ -1,6 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { rows } from "./support/database";
-import { counting, dialog, fillPerson, open, registered, sendCode, tap, tapTwice, toast, typeCode } from "./support/doors";
+import {
+  counting,
+  dialog,
+  fillPerson,
+  open,
+  registered,
+  sendCode,
+  tap,
+  tapTwice,
+  toast,
+  typeCode,
+} from "./support/doors";
 import { chooseAccount, googlePopup, withoutInternet } from "./support/google";
 import { expectNoViolations } from "./support/page-check";
 import { somebody } from "./support/people";
@@ -9,9 +20,15 @@ test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ context }) => withoutInternet(context));
 
 type Stored = { googleSub: string | null; consentVersion: string | null; hasConsentTime: boolean };
-const stored = (email: string) => rows<Stored>(`SELECT "googleSub", "consentVersion", "consentAt" IS NOT NULL AS "hasConsentTime" FROM "User" WHERE email = $1`, email);
+const stored = (email: string) =>
+  rows<Stored>(
+    `SELECT "googleSub", "consentVersion", "consentAt" IS NOT NULL AS "hasConsentTime" FROM "User" WHERE email = $1`,
+    email,
+  );
 
-test("login with an unknown Google account asks for consent before an account is made; the next login is one tap", async ({ page }) => {
+test("login with an unknown Google account asks for consent before an account is made; the next login is one tap", async ({
+  page,
+}) => {
   const { email } = somebody();
   await page.goto("/");
   await open(page, "login");
@@ -30,7 +47,9 @@ test("login with an unknown Google account asks for consent before an account is
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls()).toBe(1);
   await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
-  expect(await stored(email)).toEqual([{ googleSub: expect.any(String), consentVersion: expect.stringMatching(/^20\d\d-/), hasConsentTime: true }]);
+  expect(await stored(email)).toEqual([
+    { googleSub: expect.any(String), consentVersion: expect.stringMatching(/^20\d\d-/), hasConsentTime: true },
+  ]);
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -70,13 +89,17 @@ test("an e-mail that stands on a phone account: log in by phone first, then they
   await page.goto("/");
   await open(page, "login");
   await chooseAccount(await googlePopup(page, "Continue with Google"), person.email);
-  await expect(dialog(page).getByRole("alert").first()).toContainText("Log in with your phone first, then connect Google.");
+  await expect(dialog(page).getByRole("alert").first()).toContainText(
+    "Log in with your phone first, then connect Google.",
+  );
   await expectNoViolations(page);
   await fillPerson(page, person);
   await sendCode(page);
   await typeCode(page, person.digits);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(async () => expect(await stored(person.email)).toMatchObject([{ googleSub: expect.any(String) }])).toPass();
+  await expect(async () =>
+    expect(await stored(person.email)).toMatchObject([{ googleSub: expect.any(String) }]),
+  ).toPass();
 });
 
 test("a closed popup is said calmly, and can be opened again at once", async ({ page }) => {
@@ -86,7 +109,9 @@ test("a closed popup is said calmly, and can be opened again at once", async ({ 
   const popup = await googlePopup(page, "Continue with Google");
   await expect(dialog(page).getByText("Go on in Google's window.")).toBeVisible();
   await popup.close();
-  await expect(dialog(page).getByText("Google's window was closed before it finished. You can open it again.")).toBeVisible({ timeout: 15_000 });
+  await expect(
+    dialog(page).getByText("Google's window was closed before it finished. You can open it again."),
+  ).toBeVisible({ timeout: 15_000 });
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await chooseAccount(await googlePopup(page, "Continue with Google"), email);
   await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeVisible();
@@ -99,7 +124,9 @@ for (const { modal, button, sentence } of [
   test(`${modal}: a blocked popup says how to allow it, and a failing server says to try again`, async ({ page }) => {
     await page.goto("/");
     // What a page sees of a blocked popup.
-    await page.evaluate(() => { window.open = () => null; });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
     await open(page, modal);
     if (modal === "signup") await dialog(page).getByRole("checkbox").check();
     await tap(page, button);

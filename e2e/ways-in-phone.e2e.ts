@@ -1,6 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { rows } from "./support/database";
-import { beside, boxes, counting, dialog, fillPerson, fillPlan, logIn, open, otherThan, registered, sendCode, tap, tapTwice, toast, typeCode, typeDigits } from "./support/doors";
+import {
+  beside,
+  boxes,
+  counting,
+  dialog,
+  fillPerson,
+  fillPlan,
+  logIn,
+  open,
+  otherThan,
+  registered,
+  sendCode,
+  tap,
+  tapTwice,
+  toast,
+  typeCode,
+  typeDigits,
+} from "./support/doors";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { somebody } from "./support/people";
 import { codeFor } from "./support/phone-codes";
@@ -10,7 +27,10 @@ test.use({ viewport: { width: 360, height: 740 }, permissions: ["clipboard-read"
 const SENDING = "**/accounts:sendVerificationCode?**";
 const CONFIRMING = "**/accounts:signInWithPhoneNumber?**";
 /** What the phone service itself answers; for the states that the emulator does not have. */
-const refusal = (message: string) => ({ status: 400, json: { error: { code: 400, message, errors: [{ message, reason: "invalid", domain: "global" }] } } });
+const refusal = (message: string) => ({
+  status: 400,
+  json: { error: { code: 400, message, errors: [{ message, reason: "invalid", domain: "global" }] } },
+});
 
 test.describe("login by phone", () => {
   test("a wrong code stays to be corrected, and the right one leads to the dashboard", async ({ page }) => {
@@ -33,19 +53,24 @@ test.describe("login by phone", () => {
     await expect(toast(page, "Login successful!")).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
-    expect(await page.evaluate(() => Object.entries({ ...localStorage }).sort())).toEqual([["login", "true"], ["userData", JSON.stringify({ name: person.name, email: person.email })]]);
+    expect(await page.evaluate(() => Object.entries({ ...localStorage }).sort())).toEqual([
+      ["login", "true"],
+      ["userData", JSON.stringify({ name: person.name, email: person.email })],
+    ]);
   });
 
   test("every rule of the form has its sentence, and it goes when the field is edited", async ({ page }) => {
     await page.goto("/");
     await open(page, "login");
     await tap(page, "Send OTP");
-    for (const sentence of ["Email is required", "Phone number is required"]) await expect(dialog(page).getByText(sentence)).toBeVisible();
+    for (const sentence of ["Email is required", "Phone number is required"])
+      await expect(dialog(page).getByText(sentence)).toBeVisible();
     await dialog(page).getByLabel("Email").fill("asha@example");
     await expect(dialog(page).getByText("Email is required")).toBeHidden();
     await dialog(page).getByLabel("Phone number").fill("5876543210");
     await tap(page, "Send OTP");
-    for (const sentence of ["Email is invalid", "Enter a valid 10-digit Indian phone number"]) await expect(dialog(page).getByText(sentence)).toBeVisible();
+    for (const sentence of ["Email is invalid", "Enter a valid 10-digit Indian phone number"])
+      await expect(dialog(page).getByText(sentence)).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -55,7 +80,9 @@ test.describe("login by phone", () => {
     await open(page, "login");
     await fillPerson(page, stranger);
     await tap(page, "Send OTP");
-    await expect(dialog(page).getByRole("alert").first()).toContainText("No account matches this e-mail and phone number. Please sign up.");
+    await expect(dialog(page).getByRole("alert").first()).toContainText(
+      "No account matches this e-mail and phone number. Please sign up.",
+    );
     await tap(page, "Sign up");
     await expect(dialog(page).getByLabel("Email")).toHaveValue(stranger.email);
     await expect(dialog(page).getByLabel("Phone number")).toHaveValue(stranger.digits);
@@ -70,7 +97,9 @@ test.describe("login by phone", () => {
     await open(page, "login");
     await fillPerson(page, person);
     await sendCode(page);
-    await expect(dialog(page).getByText(`sent to +91 ${person.digits.slice(0, 5)} ${person.digits.slice(5)}`)).toBeVisible();
+    await expect(
+      dialog(page).getByText(`sent to +91 ${person.digits.slice(0, 5)} ${person.digits.slice(5)}`),
+    ).toBeVisible();
     await tap(page, "Change number");
     await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
     await expect(dialog(page).getByLabel("Email")).toHaveValue(person.email);
@@ -79,7 +108,8 @@ test.describe("login by phone", () => {
 });
 
 test.describe("the six boxes", () => {
-  const values = async (page: import("@playwright/test").Page) => (await Promise.all((await boxes(page).all()).map((box) => box.inputValue()))).join("_");
+  const values = async (page: import("@playwright/test").Page) =>
+    (await Promise.all((await boxes(page).all()).map((box) => box.inputValue()))).join("_");
 
   test.beforeEach(async ({ page }) => {
     const person = await registered();
@@ -112,7 +142,11 @@ test.describe("the six boxes", () => {
   });
 
   test("G13 take a pasted code, bare or in a sentence, and nothing else", async ({ page }) => {
-    for (const [at, text, code] of [[0, "123456", "123456"], [3, "654 321", "654321"], [5, "OTP is 112233, valid for 10 minutes", "112233"]] as const) {
+    for (const [at, text, code] of [
+      [0, "123456", "123456"],
+      [3, "654 321", "654321"],
+      [5, "OTP is 112233, valid for 10 minutes", "112233"],
+    ] as const) {
       await page.evaluate((it) => navigator.clipboard.writeText(it), text);
       await boxes(page).nth(at).click();
       await page.keyboard.press("ControlOrMeta+v");
@@ -156,7 +190,14 @@ test.describe("when the phone service says no", () => {
     const [answer] = await Promise.all([page.waitForResponse(SENDING), sendCode(page)]);
     const { sessionInfo } = (await answer.json()) as { sessionInfo: string };
     const code = await codeFor(person.digits);
-    expect((await request.post(`${process.env.E2E_FIREBASE_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber?key=any`, { data: { sessionInfo, code } })).ok()).toBe(true);
+    expect(
+      (
+        await request.post(
+          `${process.env.E2E_FIREBASE_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber?key=any`,
+          { data: { sessionInfo, code } },
+        )
+      ).ok(),
+    ).toBe(true);
     await typeDigits(page, code);
     await expect(beside(page, "OTP expired. Please request a new one.")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -228,7 +269,9 @@ test.describe("when the line or the server fails", () => {
     await fillPerson(page, person);
     await sendCode(page);
     const confirmed = counting(page, "signInWithPhoneNumber");
-    await page.route("**/api/auth/callback/identity", (route) => route.fulfill({ status: 500, body: "broken" }), { times: 1 });
+    await page.route("**/api/auth/callback/identity", (route) => route.fulfill({ status: 500, body: "broken" }), {
+      times: 1,
+    });
     await typeCode(page, person.digits);
     await expect(beside(page, "Something went wrong on our side. Please try again.")).toBeVisible();
     await tap(page, "Verify");
@@ -240,12 +283,26 @@ test.describe("when the line or the server fails", () => {
     await page.goto("/");
     await open(page, "login");
     await fillPerson(page, await registered());
-    await page.route("**/api/users/login", (route) => route.fulfill({ status: 500, body: "<h1>Internal Server Error</h1>" }), { times: 1 });
+    await page.route(
+      "**/api/users/login",
+      (route) => route.fulfill({ status: 500, body: "<h1>Internal Server Error</h1>" }),
+      { times: 1 },
+    );
     await tap(page, "Send OTP");
     await expect(dialog(page).getByRole("alert").first()).toContainText("Failed to send OTP");
-    await page.route("**/api/users/login", (route) => route.fulfill({ status: 503, json: { status: 0, message: "Something went wrong on our side. Please try again.", data: null } }), { times: 1 });
+    await page.route(
+      "**/api/users/login",
+      (route) =>
+        route.fulfill({
+          status: 503,
+          json: { status: 0, message: "Something went wrong on our side. Please try again.", data: null },
+        }),
+      { times: 1 },
+    );
     await tap(page, "Send OTP");
-    await expect(dialog(page).getByRole("alert").first()).toContainText("Something went wrong on our side. Please try again.");
+    await expect(dialog(page).getByRole("alert").first()).toContainText(
+      "Something went wrong on our side. Please try again.",
+    );
     await sendCode(page);
   });
 
@@ -283,7 +340,13 @@ test.describe("signup", () => {
 
   test("two taps on each button make one call, and the consent is kept with its version", async ({ page }) => {
     const person = somebody("Ravi Shah");
-    const calls = ["sendVerificationCode", "users/signup", "signInWithPhoneNumber", "callback/identity", "users/profile/update"].map((part) => [part, counting(page, part)] as const);
+    const calls = [
+      "sendVerificationCode",
+      "users/signup",
+      "signInWithPhoneNumber",
+      "callback/identity",
+      "users/profile/update",
+    ].map((part) => [part, counting(page, part)] as const);
     await page.goto("/");
     await open(page, "signup");
     await dialog(page).getByLabel("Full name").fill(person.name);
@@ -300,7 +363,13 @@ test.describe("signup", () => {
     await tapTwice(page, "Verify");
     await expect(dialog(page).getByRole("heading", { name: "Complete Profile" })).toBeFocused();
     await tap(page, "Save and continue");
-    for (const sentence of ["Loan amount is required", "City is required", "Country of study is required", "Admission status is required", "Target intake is required"]) {
+    for (const sentence of [
+      "Loan amount is required",
+      "City is required",
+      "Country of study is required",
+      "Admission status is required",
+      "Target intake is required",
+    ]) {
       await expect(dialog(page).getByText(sentence)).toBeVisible();
     }
     await expectNoViolations(page);
@@ -309,7 +378,10 @@ test.describe("signup", () => {
     await expect(dialog(page).getByRole("heading", { name: "Account Created" })).toBeFocused();
     await expectNoViolations(page);
     expect(calls.map(([part, count]) => `${part} ${count()}`)).toEqual(calls.map(([part]) => `${part} 1`));
-    const [user] = await rows<{ consentVersion: string; age: number; admissionStatus: string }>(`SELECT "consentVersion", extract(epoch FROM now() - "consentAt")::float AS age, "admissionStatus" FROM "User" WHERE email = $1`, person.email);
+    const [user] = await rows<{ consentVersion: string; age: number; admissionStatus: string }>(
+      `SELECT "consentVersion", extract(epoch FROM now() - "consentAt")::float AS age, "admissionStatus" FROM "User" WHERE email = $1`,
+      person.email,
+    );
     expect(user).toMatchObject({ consentVersion: expect.stringMatching(/^20\d\d-/), admissionStatus: "Planning" });
     expect(user!.age).toBeLessThan(120);
     await tap(page, "Go to Dashboard");
@@ -332,7 +404,10 @@ test.describe("signup", () => {
     await expect(dialog(page).getByRole("heading", { name: "Account Created" })).toBeVisible();
   });
 
-  test("the tab closes before the code: signing up again simply works; after the code: logged in", async ({ page, context }) => {
+  test("the tab closes before the code: signing up again simply works; after the code: logged in", async ({
+    page,
+    context,
+  }) => {
     const person = somebody("Meera Nair");
     await page.goto("/");
     await open(page, "signup");
@@ -381,7 +456,9 @@ test.describe("closing and going back", () => {
     await expect(dialog(page).getByLabel("Phone number")).toHaveValue("");
   });
 
-  test("the system's Back, a close request, closes the dialog and stays; the history's Back leaves no dialog behind", async ({ page }) => {
+  test("the system's Back, a close request, closes the dialog and stays; the history's Back leaves no dialog behind", async ({
+    page,
+  }) => {
     const person = await registered();
     await page.goto("/");
     await page.goto("/culture");

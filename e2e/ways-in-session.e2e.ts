@@ -1,6 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rows } from "./support/database";
-import { counting, dialog, logIn, otherThan, registered, sendCode, tap, toast, typeCode, typeDigits } from "./support/doors";
+import {
+  counting,
+  dialog,
+  logIn,
+  otherThan,
+  registered,
+  sendCode,
+  tap,
+  toast,
+  typeCode,
+  typeDigits,
+} from "./support/doors";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { codeFor } from "./support/phone-codes";
 import { loggedInStudent } from "./support/student";
@@ -9,7 +20,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const endSessionsOf = (userId: string) => rows(`DELETE FROM "Session" WHERE "userId" = $1`, userId);
 
-/** Opens the dashboard without the notifications, which would open by themselves over whatever a test is about to tap. */
+/**
+ * Opens the dashboard without the notifications, which would open by themselves over whatever a test is about to tap.
+ */
 async function openDashboard(page: Page, shows: string) {
   await page.addInitScript(() => sessionStorage.setItem("bellShown", "true"));
   await page.goto("/dashboard");
@@ -26,13 +39,20 @@ async function logOut(page: Page) {
 }
 
 test.describe("logout", () => {
-  test("leaves nothing of the person: storage, databases, Back, the old cookie", async ({ page, context, baseURL, playwright }) => {
+  test("leaves nothing of the person: storage, databases, Back, the old cookie", async ({
+    page,
+    context,
+    baseURL,
+    playwright,
+  }) => {
     // Through the screens, since only what they keep may be there to be forgotten.
     await page.goto("/");
     await page.evaluate(() => sessionStorage.setItem("bellShown", "true"));
     await logIn(page, await registered("Kiran Rao"));
     await expect(page.getByText("Hi Kiran, Welcome To Your Dashboard!")).toBeVisible();
-    const cookie = (await context.cookies(baseURL!.replace("http:", "https:"))).find(({ name }) => name.endsWith("session"))!;
+    const cookie = (await context.cookies(baseURL!.replace("http:", "https:"))).find(({ name }) =>
+      name.endsWith("session"),
+    )!;
     await page.evaluate(async () => {
       localStorage.setItem("theme", "dark");
       await (await caches.open("pages-of-a-test")).put("/dashboard", new Response("Kiran"));
@@ -47,7 +67,8 @@ test.describe("logout", () => {
         };
       });
     });
-    // Chromium clears by itself what the answer names (Clear-Site-Data); the page's own clearing is what is looked at here.
+    // Chromium clears by itself what the answer names (Clear-Site-Data); the page's own clearing is what is looked at
+    // here.
     await page.route("**/api/auth/signout", async (route) => {
       const response = await route.fetch();
       const { "clear-site-data": named, ...headers } = response.headers();
@@ -57,24 +78,42 @@ test.describe("logout", () => {
     await logOut(page);
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     await expect(page.getByRole("button", { name: "Login" }).first()).toBeVisible();
-    expect(await page.evaluate(async () => {
-      const kept = await Promise.all((await indexedDB.databases()).map(({ name }) => new Promise<number>((resolve) => {
-        const opening = indexedDB.open(name!);
-        opening.onsuccess = () => {
-          const stores = [...opening.result.objectStoreNames];
-          if (stores.length === 0) return resolve(0);
-          const reading = opening.result.transaction(stores);
-          let count = 0;
-          for (const store of stores) reading.objectStore(store).count().onsuccess = (event) => { count += (event.target as IDBRequest<number>).result; };
-          reading.oncomplete = () => resolve(count);
+    expect(
+      await page.evaluate(async () => {
+        const kept = await Promise.all(
+          (await indexedDB.databases()).map(
+            ({ name }) =>
+              new Promise<number>((resolve) => {
+                const opening = indexedDB.open(name!);
+                opening.onsuccess = () => {
+                  const stores = [...opening.result.objectStoreNames];
+                  if (stores.length === 0) return resolve(0);
+                  const reading = opening.result.transaction(stores);
+                  let count = 0;
+                  for (const store of stores)
+                    reading.objectStore(store).count().onsuccess = (event) => {
+                      count += (event.target as IDBRequest<number>).result;
+                    };
+                  reading.oncomplete = () => resolve(count);
+                };
+              }),
+          ),
+        );
+        return {
+          local: { ...localStorage },
+          session: sessionStorage.length,
+          databases: kept.reduce((sum, count) => sum + count, 0),
+          pages: await caches.keys(),
         };
-      })));
-      return { local: { ...localStorage }, session: sessionStorage.length, databases: kept.reduce((sum, count) => sum + count, 0), pages: await caches.keys() };
-    })).toEqual({ local: { theme: "dark" }, session: 0, databases: 0, pages: [] });
+      }),
+    ).toEqual({ local: { theme: "dark" }, session: 0, databases: 0, pages: [] });
     await page.goBack();
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     await expect(page.getByText("Kiran")).toHaveCount(0);
-    const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `${cookie.name}=${cookie.value}`, "sec-fetch-site": "same-origin" } });
+    const thief = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { cookie: `${cookie.name}=${cookie.value}`, "sec-fetch-site": "same-origin" },
+    });
     expect((await thief.post("/api/users/webdashboard", { data: {} })).status()).toBe(401);
     await thief.dispose();
   });
@@ -98,7 +137,9 @@ test.describe("logout", () => {
     await page.route("**/api/auth/signout", (route) => route.abort());
     await logOut(page);
     const question = page.getByRole("alertdialog");
-    await expect(question.getByRole("alert")).toHaveText("You could not be logged out. Please check your connection and try again.");
+    await expect(question.getByRole("alert")).toHaveText(
+      "You could not be logged out. Please check your connection and try again.",
+    );
     await expect(page).toHaveURL(/\/dashboard$/);
     await question.getByRole("button", { name: "No" }).click();
     await page.unroute("**/api/auth/signout");
@@ -111,7 +152,11 @@ test.describe("logout", () => {
 });
 
 test.describe("a session that ends while somebody works", () => {
-  test("log in again over the page: one dialog, only the same account, and nothing typed is lost", async ({ page, context, baseURL }) => {
+  test("log in again over the page: one dialog, only the same account, and nothing typed is lost", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const person = await loggedInStudent(context, baseURL!);
     const other = await registered("Ravi Shah");
     await page.goto("/dashboard/loanform");
@@ -119,7 +164,9 @@ test.describe("a session that ends while somebody works", () => {
     await field.fill("Ashalata");
     await endSessionsOf(person.id);
     const asks = counting(page, "users/webdashboard");
-    await page.evaluate(() => { for (let i = 0; i < 3; i++) window.dispatchEvent(new Event("focus")); });
+    await page.evaluate(() => {
+      for (let i = 0; i < 3; i++) window.dispatchEvent(new Event("focus"));
+    });
     await expect(dialog(page).getByRole("heading", { name: "Please log in again" })).toBeFocused();
     await expect(dialog(page)).toHaveCount(1);
     await expect(dialog(page).getByText(person.email)).toBeVisible();
@@ -183,13 +230,19 @@ test.describe("a session that ends while somebody works", () => {
     await expectNoViolations(page);
   });
 
-  test("a tab follows the others: logged out there means gone here, another account means a fresh page", async ({ page, context, baseURL }) => {
+  test("a tab follows the others: logged out there means gone here, another account means a fresh page", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await loggedInStudent(context, baseURL!, "Kiran Rao");
     await openDashboard(page, "Hi Kiran, Welcome To Your Dashboard!");
     const second = await context.newPage();
     await second.goto("/culture");
     const reloaded = page.waitForEvent("load");
-    await second.evaluate(() => localStorage.setItem("userData", JSON.stringify({ name: "Ravi", email: "ravi@example.com" })));
+    await second.evaluate(() =>
+      localStorage.setItem("userData", JSON.stringify({ name: "Ravi", email: "ravi@example.com" })),
+    );
     await reloaded;
     await expect(page.getByText("Hi Kiran, Welcome To Your Dashboard!")).toBeVisible();
     await second.evaluate(() => localStorage.removeItem("login"));

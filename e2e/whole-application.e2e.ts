@@ -56,7 +56,10 @@ test("a visitor becomes a student and hands in a whole application with real pap
     const university = page.getByRole("combobox", { name: "University", exact: true });
     await university.fill("Toronto");
     await expect(page.getByRole("option", { name: /University of Toronto/ }).first()).toBeVisible();
-    await page.getByRole("option", { name: /University of Toronto/ }).first().click();
+    await page
+      .getByRole("option", { name: /University of Toronto/ })
+      .first()
+      .click();
     const intake = page.getByRole("group", { name: "Intake period" });
     await intake.getByLabel("Month").selectOption({ label: "September" });
     await intake.getByLabel("Year").selectOption({ index: 1 });
@@ -93,7 +96,10 @@ test("a visitor becomes a student and hands in a whole application with real pap
   });
 
   for (const [heading, owner] of [
-    ["Your identity documents", "kyc"], ["Co-applicant identity documents", "people-kyc"], ["Your academic documents", "academic"], ["Your financial documents", "money"],
+    ["Your identity documents", "kyc"],
+    ["Co-applicant identity documents", "people-kyc"],
+    ["Your academic documents", "academic"],
+    ["Your financial documents", "money"],
   ] as const) {
     await test.step(heading, async () => {
       await expect(wizard.heading(heading)).toBeVisible();
@@ -120,9 +126,15 @@ test("a visitor becomes a student and hands in a whole application with real pap
   });
 
   await test.step("one submission stands in the database, with every paper its own", async () => {
-    const [form] = await rows<{ complete: boolean; stage: string; userId: string }>(`SELECT f.* FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE u.email = $1`, asha.email);
+    const [form] = await rows<{ complete: boolean; stage: string; userId: string }>(
+      `SELECT f.* FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE u.email = $1`,
+      asha.email,
+    );
     expect(form).toMatchObject({ complete: true, stage: "underReview" });
-    const [{ count }] = await rows<{ count: string }>(`SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`, form!.userId) as [{ count: string }];
+    const [{ count }] = (await rows<{ count: string }>(
+      `SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`,
+      form!.userId,
+    )) as [{ count: string }];
     expect(Number(count)).toBe(papers.size);
   });
 
@@ -156,12 +168,20 @@ test("a visitor becomes a student and hands in a whole application with real pap
   });
 
   await test.step("behind View document are the same papers", async () => {
-    for (const [slug, owner] of [["kyc", "kyc"], ["co-applicant-kyc", "people-kyc"], ["academic", "academic"], ["financial", "money"], ["co-applicant-financial", "people-money"]] as const) {
+    for (const [slug, owner] of [
+      ["kyc", "kyc"],
+      ["co-applicant-kyc", "people-kyc"],
+      ["academic", "academic"],
+      ["financial", "money"],
+      ["co-applicant-financial", "people-money"],
+    ] as const) {
       await page.goto(`/dashboard/loanform/${slug}`);
       await expect(wizard.slots().first()).toBeVisible();
       for (const slot of await wizard.slots().all()) {
         const paper = papers.get(`${owner} ${await slot.getAttribute("id")}`)!;
-        const answer = await page.request.get((await slot.getByRole("link", { name: /View document/ }).getAttribute("href"))!);
+        const answer = await page.request.get(
+          (await slot.getByRole("link", { name: /View document/ }).getAttribute("href"))!,
+        );
         expect(answer.headers()["content-type"]).toBe(paper.mimeType);
         const bytes = await answer.body();
         if (paper.mimeType === "application/pdf") expect(bytes.equals(paper.buffer)).toBe(true);
@@ -173,7 +193,9 @@ test("a visitor becomes a student and hands in a whole application with real pap
 
 /** How far two pictures are apart, 0 to 255 a pixel on average; re-encoding moves a picture by one or two. */
 async function likeness(one: Buffer, other: Buffer) {
-  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })));
+  const [a, b] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
   expect([a!.info.width, a!.info.height]).toEqual([b!.info.width, b!.info.height]);
   return a!.data.reduce((sum, value, at) => sum + Math.abs(value - b!.data[at]!), 0) / a!.data.length;
 }

@@ -6,17 +6,28 @@ import { loggedInStudent } from "./support/student";
 import { typedIn, Wizard } from "./support/wizard";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
-const recap = (page: Page, title: string) => page.locator("details").filter({ has: page.getByRole("heading", { level: 2, name: `Check what you gave in ${title}` }) }).filter({ visible: true });
-const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for the line." }).filter({ visible: true });
+const recap = (page: Page, title: string) =>
+  page
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { level: 2, name: `Check what you gave in ${title}` }) })
+    .filter({ visible: true });
+const waiting = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Waiting for the line." }).filter({ visible: true });
 
 /** Every call that saves, as it is made. */
 function countSaves(page: Page) {
   const saves: object[] = [];
-  page.on("request", (request) => { if (request.url().endsWith("/api/loanform/add")) saves.push(request.postDataJSON() as object); });
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/loanform/add")) saves.push(request.postDataJSON() as object);
+  });
   return saves;
 }
 
-test("F10 a step that was finished can be looked over where the next one begins, and a change leads straight back", async ({ page, context, baseURL }) => {
+test("F10 a step that was finished can be looked over where the next one begins, and a change leads straight back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const student = await loggedInStudent(context, baseURL!);
   await saveSections(student.id, BASICS.slice(0, 3));
@@ -31,7 +42,12 @@ test("F10 a step that was finished can be looked over where the next one begins,
   await expect(basics).not.toHaveAttribute("open");
   await basics.locator("summary").focus();
   await page.keyboard.press("Enter");
-  await expect(basics.getByRole("heading", { level: 3 })).toHaveText(["General Details", "Admission Details", "Loan Details", "Co-Applicant Details"]);
+  await expect(basics.getByRole("heading", { level: 3 })).toHaveText([
+    "General Details",
+    "Admission Details",
+    "Loan Details",
+    "Co-Applicant Details",
+  ]);
   await expect(basics.getByText("₹20,00,000")).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 780 });
@@ -62,7 +78,11 @@ test("F10 a step that was finished can be looked over where the next one begins,
   await expect(recap(page, "Basic Details")).toHaveCount(0);
 });
 
-test("F42 a pin code of several districts offers each of them, and fills the likeliest first", async ({ page, context, baseURL }) => {
+test("F42 a pin code of several districts offers each of them, and fills the likeliest first", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
@@ -92,7 +112,11 @@ test("F42 a pin code of several districts offers each of them, and fills the lik
   await expect(offered).toHaveCount(0);
 });
 
-test("H7 a press without a line waits, takes what is changed meanwhile along, and is made once", async ({ page, context, baseURL }) => {
+test("H7 a press without a line waits, takes what is changed meanwhile along, and is made once", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const student = await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
@@ -121,17 +145,28 @@ test("H7 a press without a line waits, takes what is changed meanwhile along, an
   await wizard.isAt("co-applicants");
   await expect(wizard.heading("Co-applicant details")).toBeFocused();
   await expect(page.getByText("The line is back. Loan Details: saved.")).toBeVisible();
-  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  const [saved] = await rows<{ loanDetails: object }>(
+    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
   expect(saved!.loanDetails).toMatchObject({ loanAmount: "3200000", existingLoan: "Yes" });
   expect(saves).toHaveLength(1);
 });
 
-test("H7 a waiting press is dropped where the step is left, and not made again where only its answer was lost", async ({ page, context, baseURL }) => {
+test("H7 a waiting press is dropped where the step is left, and not made again where only its answer was lost", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await saveSections(student.id, BASICS.slice(0, 1));
   const wizard = new Wizard(page);
   await wizard.open("general");
-  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await wizard.isAt("loan");
   await wizard.enterAll(typedIn("loan"));
   await context.setOffline(true);
@@ -143,20 +178,31 @@ test("H7 a waiting press is dropped where the step is left, and not made again w
   await context.setOffline(false);
   await wizard.proceed();
   await wizard.isAt("admission");
-  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await wizard.isAt("loan");
   await expect(waiting(page)).toHaveCount(0);
   expect(saves.map((body) => Object.keys(body))).toEqual([["generalDetails"]]);
 
-  await page.route("**/api/loanform/add", async (route) => {
-    await route.fetch();
-    await route.abort("connectionfailed");
-  }, { times: 1 });
+  await page.route(
+    "**/api/loanform/add",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionfailed");
+    },
+    { times: 1 },
+  );
   await wizard.proceed();
   await expect(waiting(page)).toBeVisible();
   // Without the browser's event: it claimed to have a line all the time.
   await wizard.isAt("co-applicants");
   expect(saves.map((body) => Object.keys(body))).toEqual([["generalDetails"], ["loanDetails"]]);
-  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  const [saved] = await rows<{ loanDetails: object }>(
+    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
   expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000" });
 });

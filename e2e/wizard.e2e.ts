@@ -8,9 +8,17 @@ import { STEPS, type Slug, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
 const review = (page: Page) => page.getByRole("heading", { level: 1, name: "Review your answers" });
-const row = (page: Page, label: string) => page.getByRole("main").locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
+const row = (page: Page, label: string) =>
+  page
+    .getByRole("main")
+    .locator("dl > div")
+    .filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
 
-test("G6 every part of the wizard has an address: Back, Forward and a reload land on it with the data in place", async ({ page, context, baseURL }) => {
+test("G6 every part of the wizard has an address: Back, Forward and a reload land on it with the data in place", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("general");
@@ -18,7 +26,11 @@ test("G6 every part of the wizard has an address: Back, Forward and a reload lan
   await wizard.proceed();
   await wizard.isAt("admission");
   await wizard.answer("Area of study", "Public Health");
-  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await wizard.isAt("loan");
   await page.goBack();
   await expect(page).toHaveURL(/\/admission$/);
@@ -38,7 +50,11 @@ test("G6 every part of the wizard has an address: Back, Forward and a reload lan
   await expect(page.getByText("Welcome back, 8 tasks left.")).toBeVisible();
 });
 
-test("G12 a failed save shows one focused summary that links to each field, with the same text beside it", async ({ page, context, baseURL }) => {
+test("G12 a failed save shows one focused summary that links to each field, with the same text beside it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("loan");
@@ -47,7 +63,12 @@ test("G12 a failed save shows one focused summary that links to each field, with
   await expect(wizard.problem()).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   const links = wizard.problem().getByRole("link");
-  const expected = ["Minimum loan amount must be ₹8,00,000", "Please select if you have existing loan", "Loan type is required", "Employment status is required"];
+  const expected = [
+    "Minimum loan amount must be ₹8,00,000",
+    "Please select if you have existing loan",
+    "Loan type is required",
+    "Employment status is required",
+  ];
   await expect(links).toHaveText(expected);
   for (const [at, label] of ["Loan amount", "Existing loan", "Loan type", "Employed"].entries()) {
     const field = wizard.field(label);
@@ -68,7 +89,11 @@ test("G12 a failed save shows one focused summary that links to each field, with
   await expect(amount).toHaveAttribute("aria-invalid", "true");
 });
 
-test("G14 a close request, which Esc and Android's Back both are, closes the open dialog and leaves the page alone", async ({ page, context, baseURL }) => {
+test("G14 a close request, which Esc and Android's Back both are, closes the open dialog and leaves the page alone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await wholeApplication(student.id);
   await rows(`UPDATE "LoanForm" SET "loanDetails" = NULL WHERE "userId" = $1`, student.id);
@@ -94,7 +119,11 @@ test("G14 a close request, which Esc and Android's Back both are, closes the ope
   await expect(page.getByRole("button", { name: "Add Co-Applicant" })).toBeFocused();
 });
 
-test("G18 an amount is grouped while it is typed, with the caret where it was, and said in words", async ({ page, context, baseURL }) => {
+test("G18 an amount is grouped while it is typed, with the caret where it was, and said in words", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("loan");
@@ -114,12 +143,18 @@ test("G18 an amount is grouped while it is typed, with the caret where it was, a
   await amount.evaluate((box: HTMLInputElement) => box.setSelectionRange(2, 2));
   await page.keyboard.type("9");
   await expect(amount).toHaveValue("2,59,00,000");
-  expect(await amount.evaluate((box: HTMLInputElement) => box.value.slice(0, box.selectionStart!).replace(/\D/g, ""))).toBe("259");
+  expect(
+    await amount.evaluate((box: HTMLInputElement) => box.value.slice(0, box.selectionStart!).replace(/\D/g, "")),
+  ).toBe("259");
   await page.getByRole("button", { name: "₹40 lakh" }).click();
   await expect(amount).toHaveValue("40,00,000");
 });
 
-test("H7 without a line the step says so, keeps everything, and saves when the line is back", async ({ page, context, baseURL }) => {
+test("H7 without a line the step says so, keeps everything, and saves when the line is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("loan");
@@ -127,28 +162,46 @@ test("H7 without a line the step says so, keeps everything, and saves when the l
   await context.setOffline(true);
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
   await wizard.proceed();
-  await expect(page.getByRole("status").filter({ hasText: "Waiting for the line. Your answers are kept on this phone." })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Waiting for the line. Your answers are kept on this phone." }),
+  ).toBeVisible();
   await expect(wizard.problem()).toHaveCount(0);
   await expect(wizard.saveState()).toContainText("Kept on this phone");
   for (const entry of typedIn("loan")) await entry.stands(wizard);
   await context.setOffline(false);
   await wizard.isAt("co-applicants");
-  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  const [saved] = await rows<{ loanDetails: object }>(
+    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
   expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
 });
 
-test("H7 a reload without a line shows the page that was open, which fills by itself when the line is back", async ({ page, context, baseURL }) => {
+test("H7 a reload without a line shows the page that was open, which fills by itself when the line is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("loan");
   const heading = wizard.heading("Loan details");
   await expect(heading).toBeVisible();
   // Kept: the page, and each of the scripts that it asks for.
-  await expect.poll(() => page.evaluate(async () => {
-    const wanted = [location.href, ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : []))];
-    const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
-    return wanted.length > 3 && found.every(Boolean);
-  }), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const wanted = [
+            location.href,
+            ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : [])),
+          ];
+          const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+          return wanted.length > 3 && found.every(Boolean);
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("You seem to be offline. Your application is safe with us.")).toBeVisible();
@@ -156,17 +209,29 @@ test("H7 a reload without a line shows the page that was open, which fills by it
   await context.setOffline(false);
   await expect(heading).toBeVisible();
   // What is kept is the shell alone.
-  expect(await page.evaluate(async () => (await (await caches.match(location.href, { ignoreVary: true }))!.text()).includes("Asha"))).toBe(false);
+  expect(
+    await page.evaluate(async () =>
+      (await (await caches.match(location.href, { ignoreVary: true }))!.text()).includes("Asha"),
+    ),
+  ).toBe(false);
 });
 
-test("H7 a link that is followed without a line waits for it, with what was typed in place", async ({ page, context, baseURL }) => {
+test("H7 a link that is followed without a line waits for it, with what was typed in place", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   await page.setViewportSize({ width: 1280, height: 800 });
   const wizard = new Wizard(page);
   await wizard.open("admission");
   await wizard.answer("Area of study", "Public Health");
   await context.setOffline(true);
-  await page.getByRole("link", { name: /^Loan Details/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: /^Loan Details/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
   await expect(wizard.field("Area of study")).toHaveValue("Public Health");
   await context.setOffline(false);
@@ -175,7 +240,11 @@ test("H7 a link that is followed without a line waits for it, with what was type
   await expect(wizard.field("Area of study")).toHaveValue("Public Health");
 });
 
-test("H10 after the submit, Back shows the application to read, never a second submit", async ({ page, context, baseURL }) => {
+test("H10 after the submit, Back shows the application to read, never a second submit", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await wholeApplication(student.id);
   const wizard = new Wizard(page);
@@ -185,8 +254,14 @@ test("H10 after the submit, Back shows the application to read, never a second s
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("heading", { name: "Completed!" })).toBeVisible();
   await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{3}$/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Print or download a copy" })).toHaveAttribute("href", "/dashboard/application");
-  const [first] = await rows<{ submittedAt: Date }>(`SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  await expect(page.getByRole("link", { name: "Print or download a copy" })).toHaveAttribute(
+    "href",
+    "/dashboard/application",
+  );
+  const [first] = await rows<{ submittedAt: Date }>(
+    `SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
 
   await page.goBack();
   await wizard.isAt("co-applicant-financial");
@@ -196,11 +271,18 @@ test("H10 after the submit, Back shows the application to read, never a second s
   await expect(page.getByRole("heading", { level: 1, name: "Your answers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit application" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Change/ })).toHaveCount(0);
-  const [then] = await rows<{ submittedAt: Date }>(`SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`, student.id);
+  const [then] = await rows<{ submittedAt: Date }>(
+    `SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
   expect(then).toEqual(first);
 });
 
-test("H11 a link to a field or a document lands on it, opens what it is in, and focuses it", async ({ page, context, baseURL }) => {
+test("H11 a link to a field or a document lands on it, opens what it is in, and focuses it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize(phone);
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
@@ -212,11 +294,17 @@ test("H11 a link to a field or a document lands on it, opens what it is in, and 
   // Within the same step, and with its panel folded.
   await page.locator("summary").filter({ hasText: "Your Basic Details" }).click();
   await expect(wizard.field("City")).toHaveCount(0);
-  await page.evaluate(() => { location.hash = "city"; });
+  await page.evaluate(() => {
+    location.hash = "city";
+  });
   await expect(wizard.field("City")).toBeFocused();
 });
 
-test("H12 a session that ends in the middle of a step loses nothing: log in again over the page, and the save goes on", async ({ page, context, baseURL }) => {
+test("H12 a session that ends in the middle of a step loses nothing: log in again over the page, and the save goes on", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(90_000);
   const student = await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
@@ -229,16 +317,30 @@ test("H12 a session that ends in the middle of a step loses nothing: log in agai
   await tap(page, "Send OTP");
   await typeCode(page, student.digits);
   await wizard.isAt("co-applicants");
-  const [saved] = await rows<{ loanDetails: object }>(`SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`, student.id);
-  expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", existingLoan: "No", loanType: "Non-Collateral", employed: "No" });
+  const [saved] = await rows<{ loanDetails: object }>(
+    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
+    student.id,
+  );
+  expect(saved!.loanDetails).toMatchObject({
+    loanAmount: "2500000",
+    existingLoan: "No",
+    loanType: "Non-Collateral",
+    employed: "No",
+  });
 });
 
-test("a save that the server fails keeps every answer, says so, and works at the next try", async ({ page, context, baseURL }) => {
+test("a save that the server fails keeps every answer, says so, and works at the next try", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
-  await page.route("**/api/loanform/add", (route) => route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }));
+  await page.route("**/api/loanform/add", (route) =>
+    route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }),
+  );
   await wizard.proceed();
   await expect(wizard.problem()).toContainText("Error saving data. Please try again.");
   for (const entry of typedIn("general")) await entry.stands(wizard);
@@ -247,7 +349,11 @@ test("a save that the server fails keeps every answer, says so, and works at the
   await wizard.isAt("admission");
 });
 
-test("a Change link of the review leads to the field and, after the save, straight back", async ({ page, context, baseURL }) => {
+test("a Change link of the review leads to the field and, after the save, straight back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await wholeApplication(student.id);
   const wizard = new Wizard(page);
@@ -264,13 +370,24 @@ test("a Change link of the review leads to the field and, after the save, straig
   await expect(row(page, "Loan amount")).toContainText("₹30,00,000");
 });
 
-test("the review names what is missing, each with a link to the very field, and does not submit", async ({ page, context, baseURL }) => {
+test("the review names what is missing, each with a link to the very field, and does not submit", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const student = await loggedInStudent(context, baseURL!);
   await wholeApplication(student.id);
-  await rows(`UPDATE "LoanForm" SET "kycDetails" = "kycDetails" || '{"passport": ""}', "financialDetails" = NULL WHERE "userId" = $1`, student.id);
+  await rows(
+    `UPDATE "LoanForm" SET "kycDetails" = "kycDetails" || '{"passport": ""}', "financialDetails" = NULL WHERE "userId" = $1`,
+    student.id,
+  );
   await page.goto("/dashboard/loanform/review");
   const missing = page.getByRole("region", { name: "3 answers are still missing" });
-  await expect(missing.getByRole("link")).toHaveText(["Passport", "Saving Account Statement", "Utility Bill/Address Proof"]);
+  await expect(missing.getByRole("link")).toHaveText([
+    "Passport",
+    "Saving Account Statement",
+    "Utility Bill/Address Proof",
+  ]);
   await page.getByRole("button", { name: "Submit application" }).click();
   const modal = page.getByRole("dialog", { name: "Required Fields Are Missing" });
   await expect(modal.getByRole("link")).toHaveText(["KYC Details", "Financial Details"]);
@@ -286,15 +403,22 @@ test("the bar at the foot of a phone covers no field that has the focus", async 
   for (const slug of ["general", "co-applicants"] as const) {
     const wizard = new Wizard(page);
     await wizard.open(slug);
-    const fields = wizard.page.getByRole("main").locator("form :is(input:not([type=file]), select, textarea)").filter({ visible: true });
+    const fields = wizard.page
+      .getByRole("main")
+      .locator("form :is(input:not([type=file]), select, textarea)")
+      .filter({ visible: true });
     await fields.first().focus();
     for (let left = await fields.count(); left > 1; left--) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {
-        const bar = [...document.querySelectorAll("form > div")].find((box) => box.textContent?.startsWith("Previous"))!;
+        const bar = [...document.querySelectorAll("form > div")].find((box) =>
+          box.textContent?.startsWith("Previous"),
+        )!;
         const focused = document.activeElement!;
         const [above, { top, bottom }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
-        return bar.contains(focused) || bottom <= above.top || top >= above.bottom ? "" : focused.id || focused.outerHTML;
+        return bar.contains(focused) || bottom <= above.top || top >= above.bottom
+          ? ""
+          : focused.id || focused.outerHTML;
       });
       expect(covered).toBe("");
     }
@@ -319,16 +443,26 @@ test("the task list beside the wizard tells where every part stands", async ({ p
   await expect(task("General Details")).toContainText("Completed");
   await expect(tasks.getByRole("link", { name: /Admission Details/ })).toHaveAttribute("aria-current", "step");
   // A part with an answer that the rules now refuse is the only red one.
-  await rows(`UPDATE "LoanForm" SET "generalDetails" = "generalDetails" || '{"pinCode": "39500"}' WHERE "userId" = $1`, student.id);
+  await rows(
+    `UPDATE "LoanForm" SET "generalDetails" = "generalDetails" || '{"pinCode": "39500"}' WHERE "userId" = $1`,
+    student.id,
+  );
   await page.reload();
   await expect(task("General Details")).toContainText("There is a problem");
 });
 
-test("a country and a university that are on no list are answers to questions that stay required", async ({ page, context, baseURL }) => {
+test("a country and a university that are on no list are answers to questions that stay required", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("admission");
-  const fields = [["Country of university", "Ruritania"], ["University", "University of Strelsau"]] as const;
+  const fields = [
+    ["Country of university", "Ruritania"],
+    ["University", "University of Strelsau"],
+  ] as const;
   for (const [label, answer] of fields) {
     await wizard.answer(label, answer);
     // The label's whole text: "(optional)" in it would make it another one.
@@ -351,7 +485,11 @@ test("a country and a university that are on no list are answers to questions th
   await expect(wizard.field("University")).toHaveAccessibleDescription(/University is required/);
 });
 
-test("a university that was chosen stays when the country changes, and is asked about", async ({ page, context, baseURL }) => {
+test("a university that was chosen stays when the country changes, and is asked about", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("admission");
@@ -376,13 +514,22 @@ test("city and state follow the PIN code until they are typed", async ({ page, c
   await expect(wizard.field("City")).toHaveValue("Vallabh Vidyanagar");
 });
 
-test("a city that is filled in while somebody is about to type it is typed over", async ({ page, context, baseURL }) => {
+test("a city that is filled in while somebody is about to type it is typed over", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await loggedInStudent(context, baseURL!);
   const wizard = new Wizard(page);
   await wizard.open("general");
   let arrive!: () => void;
-  const onItsWay = new Promise<void>((resolve) => { arrive = resolve; });
-  await page.route("**/api/pin-codes/*", async (route) => { await onItsWay; await route.continue(); });
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/pin-codes/*", async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
   await wizard.answer("Pin code", "395007");
   await wizard.field("City").focus();
   arrive();

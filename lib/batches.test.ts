@@ -3,9 +3,12 @@ import { inBatches } from "./batches";
 /** Questions that are answered when told to, with what was asked. */
 function desk() {
   const asked: { key: string; size: number; answer: (text: string) => void; fail: () => void }[] = [];
-  const join = inBatches<string>((key, size) => new Promise((answer, reject) => {
-    asked.push({ key, size, answer, fail: () => reject(new Error("away")) });
-  }));
+  const join = inBatches<string>(
+    (key, size) =>
+      new Promise((answer, reject) => {
+        asked.push({ key, size, answer, fail: () => reject(new Error("away")) });
+      }),
+  );
   return { asked, join };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));

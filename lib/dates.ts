@@ -1,10 +1,26 @@
 import { DASH, latinDigits } from "./format";
 
-/** How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time zone. */
+/**
+ * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time
+ * zone.
+ */
 
 const INDIA = "Asia/Kolkata";
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"] as const;
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
 
 /** The twelve months for a list: `value` is "01" to "12". */
 export const monthChoices = MONTHS.map((label, i) => ({ value: String(i + 1).padStart(2, "0"), label }));
@@ -17,7 +33,9 @@ export function parseMonth(text: string): number | undefined {
     return month >= 1 && month <= 12 ? month : undefined;
   }
   if (plain.length < 3) return undefined;
-  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(plain) || plain === "sept" && name === "September");
+  const index = MONTHS.findIndex(
+    (name) => name.toLowerCase().startsWith(plain) || (plain === "sept" && name === "September"),
+  );
   return index < 0 ? undefined : index + 1;
 }
 
@@ -30,9 +48,9 @@ export function splitDate(value: string): DateParts {
 }
 
 /**
- * One string for the three boxes of a date: "" when all are blank, "2004-03-21" when each box can be a day, month and year,
- * otherwise the raw text ("2004-mar-", "-13-4"), so that an unfinished date survives a saved draft and fails validation.
- * Does not ask whether the day exists in that month; `isRealDate` does.
+ * One string for the three boxes of a date: "" when all are blank, "2004-03-21" when each box can be a day, month and
+ * year, otherwise the raw text ("2004-mar-", "-13-4"), so that an unfinished date survives a saved draft and fails
+ * validation. Does not ask whether the day exists in that month; `isRealDate` does.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   const clean = (text: string) => latinDigits(text).replace(/-/g, "").trim();
@@ -54,7 +72,13 @@ export function isRealDate(value: string): boolean {
 }
 
 const CLOCK = new Intl.DateTimeFormat("en-US", {
-  timeZone: INDIA, day: "numeric", month: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", hourCycle: "h23",
+  timeZone: INDIA,
+  day: "numeric",
+  month: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
 });
 
 /** A moment's calendar and clock in India. Months are spelled here because ICU versions differ ("Sep", "Sept"). */

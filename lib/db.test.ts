@@ -32,7 +32,9 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
   const { reached } = line.hold("FOR UPDATE");
   const [first] = await Promise.all([save(student), reached]);
   expect(first).toBe(503);
-  await expect(db.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${student.id}::uuid FOR UPDATE NOWAIT`).rejects.toThrow(/55P03/);
+  await expect(
+    db.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${student.id}::uuid FOR UPDATE NOWAIT`,
+  ).rejects.toThrow(/55P03/);
 
   const from = Date.now();
   let answer = 0;
@@ -42,7 +44,8 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
 }, 60_000);
 
 test("the database itself ends what the app has given up", async () => {
-  const setting = async (name: string) => (await pool.query<{ setting: string }>("SELECT current_setting($1) AS setting", [name])).rows[0]?.setting;
+  const setting = async (name: string) =>
+    (await pool.query<{ setting: string }>("SELECT current_setting($1) AS setting", [name])).rows[0]?.setting;
   expect(await setting("idle_in_transaction_session_timeout")).toBe("10s");
   expect(await setting("statement_timeout")).toBe("3s");
 });
@@ -56,7 +59,11 @@ test("a build on a busy machine waits for the database, a request does not", asy
     kept.database = undefined;
     jest.resetModules();
     const { pool: patient } = await import("@/lib/db");
-    expect(patient.options).toMatchObject({ connectionTimeoutMillis: 30_000, query_timeout: 30_000, statement_timeout: 29_000 });
+    expect(patient.options).toMatchObject({
+      connectionTimeoutMillis: 30_000,
+      query_timeout: 30_000,
+      statement_timeout: 29_000,
+    });
   } finally {
     delete process.env.NEXT_PHASE;
     kept.database = database;

@@ -18,8 +18,8 @@ function connect() {
     connectionString: env.DATABASE_URL,
     max: 10,
     ...PATIENCE,
-    // Where the line dies without a word, the server would keep the transaction and its locks for two hours. The app has
-    // given it up after four seconds; none that is alive rests this long between two statements.
+    // Where the line dies without a word, the server would keep the transaction and its locks for two hours. The app
+    // has given it up after four seconds; none that is alive rests this long between two statements.
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });

@@ -1,30 +1,71 @@
 import { readEnv } from "./env";
 
 const good = {
-  NODE_ENV: "production", NEXTAUTH_URL: "http://127.0.0.1:3000", NEXTAUTH_SECRET: "s".repeat(32), DATABASE_URL: "postgresql://a:b@127.0.0.1:5432/c",
-  FIREBASE_PROJECT_ID: "demo-dakhila", FIREBASE_API_KEY: "demo", FIREBASE_AUTH_DOMAIN: "localhost", FILES_DIR: "/tmp/files",
-  FILES_KEYS: `k1:${Buffer.alloc(32).toString("base64")}`, REVALIDATE_SECRET: "0123456789abcdef",
+  NODE_ENV: "production",
+  NEXTAUTH_URL: "http://127.0.0.1:3000",
+  NEXTAUTH_SECRET: "s".repeat(32),
+  DATABASE_URL: "postgresql://a:b@127.0.0.1:5432/c",
+  FIREBASE_PROJECT_ID: "demo-dakhila",
+  FIREBASE_API_KEY: "demo",
+  FIREBASE_AUTH_DOMAIN: "localhost",
+  FILES_DIR: "/tmp/files",
+  FILES_KEYS: `k1:${Buffer.alloc(32).toString("base64")}`,
+  REVALIDATE_SECRET: "0123456789abcdef",
 };
-const mail = { SMTP_URL: "smtps://a:b@mail.example:465", NOTIFY_FROM: "site@dakhila.example", NOTIFY_TO: "a@dakhila.example, b@dakhila.example" };
+const mail = {
+  SMTP_URL: "smtps://a:b@mail.example:465",
+  NOTIFY_FROM: "site@dakhila.example",
+  NOTIFY_TO: "a@dakhila.example, b@dakhila.example",
+};
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
 test("an empty line is no setting, and the rest has defaults", () => {
-  const empty = { FIREBASE_APP_ID: "", ...Object.fromEntries(Object.keys(mail).map((name) => [name, ""])), LIMIT_UNPROVED_PER_MINUTE: "" };
-  expect(readEnv({ ...good, ...empty })).toMatchObject({ LIMIT_UNPROVED_PER_MINUTE: 200, LOG_LEVEL: "info", FIREBASE_APP_ID: undefined, SMTP_URL: undefined });
+  const empty = {
+    FIREBASE_APP_ID: "",
+    ...Object.fromEntries(Object.keys(mail).map((name) => [name, ""])),
+    LIMIT_UNPROVED_PER_MINUTE: "",
+  };
+  expect(readEnv({ ...good, ...empty })).toMatchObject({
+    LIMIT_UNPROVED_PER_MINUTE: 200,
+    LOG_LEVEL: "info",
+    FIREBASE_APP_ID: undefined,
+    SMTP_URL: undefined,
+  });
   expect(readEnv({ ...good, ...mail })).toMatchObject({ NOTIFY_TO: ["a@dakhila.example", "b@dakhila.example"] });
 });
 
 test("an emulator may serve this machine", () => {
-  for (const host of ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"]) expect(readEnv({ ...good, ...emulator, NEXTAUTH_URL: host })).toMatchObject(emulator);
+  for (const host of ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])
+    expect(readEnv({ ...good, ...emulator, NEXTAUTH_URL: host })).toMatchObject(emulator);
   expect(readEnv({ ...good, ...emulator, HOST: "127.0.0.1" })).toMatchObject(emulator);
 });
 
 test.each<[string, Record<string, string | undefined>, string[]]>([
-  ["T08 an emulator off loopback", { ...emulator, NEXTAUTH_URL: "https://dakhila.example" }, ["FIREBASE_AUTH_EMULATOR_HOST"]],
-  ["T08 a name that only begins like loopback", { ...emulator, NEXTAUTH_URL: "http://127.0.0.1.evil.example" }, ["FIREBASE_AUTH_EMULATOR_HOST"]],
-  ["T08 an emulator behind a server on all addresses", { ...emulator, HOST: "0.0.0.0" }, ["FIREBASE_AUTH_EMULATOR_HOST"]],
-  ["nothing at all", Object.fromEntries(Object.keys(good).map((name) => [name, undefined])), Object.keys(good).filter((name) => name !== "NODE_ENV")],
-  ["half a Firebase project", { FIREBASE_API_KEY: "", FIREBASE_AUTH_DOMAIN: undefined }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],
+  [
+    "T08 an emulator off loopback",
+    { ...emulator, NEXTAUTH_URL: "https://dakhila.example" },
+    ["FIREBASE_AUTH_EMULATOR_HOST"],
+  ],
+  [
+    "T08 a name that only begins like loopback",
+    { ...emulator, NEXTAUTH_URL: "http://127.0.0.1.evil.example" },
+    ["FIREBASE_AUTH_EMULATOR_HOST"],
+  ],
+  [
+    "T08 an emulator behind a server on all addresses",
+    { ...emulator, HOST: "0.0.0.0" },
+    ["FIREBASE_AUTH_EMULATOR_HOST"],
+  ],
+  [
+    "nothing at all",
+    Object.fromEntries(Object.keys(good).map((name) => [name, undefined])),
+    Object.keys(good).filter((name) => name !== "NODE_ENV"),
+  ],
+  [
+    "half a Firebase project",
+    { FIREBASE_API_KEY: "", FIREBASE_AUTH_DOMAIN: undefined },
+    ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"],
+  ],
   ["half a mail server", { SMTP_URL: mail.SMTP_URL }, ["NOTIFY_FROM", "NOTIFY_TO"]],
   ["the other half", { NOTIFY_FROM: mail.NOTIFY_FROM, NOTIFY_TO: mail.NOTIFY_TO }, ["SMTP_URL"]],
   ["a mail server of another kind", { ...mail, SMTP_URL: "https://mail.example" }, ["SMTP_URL"]],
@@ -33,7 +74,11 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
   ["an address that is none", { ...emulator, NEXTAUTH_URL: "dakhila" }, ["NEXTAUTH_URL"]],
   ["an address of another kind", { NEXTAUTH_URL: "ftp://dakhila.example" }, ["NEXTAUTH_URL"]],
   ["another database", { DATABASE_URL: "mysql://a@b/c" }, ["DATABASE_URL"]],
-  ["short secrets", { NEXTAUTH_SECRET: "s".repeat(31), REVALIDATE_SECRET: "x" }, ["NEXTAUTH_SECRET", "REVALIDATE_SECRET"]],
+  [
+    "short secrets",
+    { NEXTAUTH_SECRET: "s".repeat(31), REVALIDATE_SECRET: "x" },
+    ["NEXTAUTH_SECRET", "REVALIDATE_SECRET"],
+  ],
   ["keys of another length", { FILES_KEYS: "k1:abc" }, ["FILES_KEYS"]],
   ["no limit", { LIMIT_UNPROVED_PER_MINUTE: "0" }, ["LIMIT_UNPROVED_PER_MINUTE"]],
 ])("%s: named", (_, changes, names) => {

@@ -3,9 +3,15 @@ import * as z from "zod";
 import { EMAIL, EMAIL_MAX } from "./validation";
 
 // An empty line in .env means "not set".
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const set = optional(z.string());
-const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const required = (what: string) => z.string({ error: what }).min(1, what);
 const mailAddress = (text: string) => EMAIL.test(text) && text.length <= EMAIL_MAX;
 
@@ -16,30 +22,64 @@ const settings = z
     NEXT_PHASE: set,
     /** Where it listens, as the start script passes it on. */
     HOST: set,
-    NEXTAUTH_URL: z.url({ protocol: /^https?$/, error: "must be the address people open, such as http://127.0.0.1:3000" }),
-    NEXTAUTH_SECRET: z.string({ error: "must be a random text of 32 or more characters" }).min(32, "must be a random text of 32 or more characters"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/name" }),
+    NEXTAUTH_URL: z.url({
+      protocol: /^https?$/,
+      error: "must be the address people open, such as http://127.0.0.1:3000",
+    }),
+    NEXTAUTH_SECRET: z
+      .string({ error: "must be a random text of 32 or more characters" })
+      .min(32, "must be a random text of 32 or more characters"),
+    DATABASE_URL: z.url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/name",
+    }),
     FIREBASE_PROJECT_ID: required("must be the id of the Firebase project"),
     FIREBASE_API_KEY: required("must be the web API key of the Firebase project"),
-    FIREBASE_AUTH_DOMAIN: required("must be the authorised domain of the Firebase project, such as name.firebaseapp.com"),
+    FIREBASE_AUTH_DOMAIN: required(
+      "must be the authorised domain of the Firebase project, such as name.firebaseapp.com",
+    ),
     FIREBASE_APP_ID: set,
     FIREBASE_AUTH_EMULATOR_HOST: set,
     UPLOADTHING_TOKEN: set,
     FILES_DIR: required("must be a folder for uploaded documents"),
     FILES_KEYS: z
       .string({ error: "must list keys as id:base64 of 32 bytes, the current one first" })
-      .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, "must list keys as id:base64 of 32 bytes, the current one first"),
-    REVALIDATE_SECRET: z.string({ error: "must be a random text of 16 or more characters" }).min(16, "must be a random text of 16 or more characters"),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be a mail server's address, such as smtp://user:password@host:587" })),
-    NOTIFY_FROM: optional(z.string().refine(mailAddress, "must be the e-mail address that mail to the team comes from")),
-    NOTIFY_TO: optional(list.refine((all) => all.length > 0 && all.every(mailAddress), "must list the e-mail addresses of the team, separated by commas")),
-    EDITOR_URL: optional(z.url({ protocol: /^https?$/, error: "must be the address at which the team opens Prisma Studio" })),
-    LIMIT_UNPROVED_PER_MINUTE: optional(z.string().regex(/^[1-9]\d{0,5}$/, "must be a number of calls from 1 to 999999").transform(Number)).default(200),
+      .regex(
+        /^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/,
+        "must list keys as id:base64 of 32 bytes, the current one first",
+      ),
+    REVALIDATE_SECRET: z
+      .string({ error: "must be a random text of 16 or more characters" })
+      .min(16, "must be a random text of 16 or more characters"),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: "must be a mail server's address, such as smtp://user:password@host:587" }),
+    ),
+    NOTIFY_FROM: optional(
+      z.string().refine(mailAddress, "must be the e-mail address that mail to the team comes from"),
+    ),
+    NOTIFY_TO: optional(
+      list.refine(
+        (all) => all.length > 0 && all.every(mailAddress),
+        "must list the e-mail addresses of the team, separated by commas",
+      ),
+    ),
+    EDITOR_URL: optional(
+      z.url({ protocol: /^https?$/, error: "must be the address at which the team opens Prisma Studio" }),
+    ),
+    LIMIT_UNPROVED_PER_MINUTE: optional(
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, "must be a number of calls from 1 to 999999")
+        .transform(Number),
+    ).default(200),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, ctx) => {
     // The emulator's tokens are unsigned: anybody could write one. It may only serve this machine.
-    const places = [["NEXTAUTH_URL", URL.canParse(env.NEXTAUTH_URL) ? new URL(env.NEXTAUTH_URL).hostname : "127.0.0.1"], ["HOST", env.HOST ?? "127.0.0.1"]] as const;
+    const places = [
+      ["NEXTAUTH_URL", URL.canParse(env.NEXTAUTH_URL) ? new URL(env.NEXTAUTH_URL).hostname : "127.0.0.1"],
+      ["HOST", env.HOST ?? "127.0.0.1"],
+    ] as const;
     const open = places.find(([, host]) => !isLoopback(host));
     if (env.FIREBASE_AUTH_EMULATOR_HOST && open) {
       ctx.addIssue({
@@ -50,7 +90,13 @@ const settings = z
     }
     const mail = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"] as const;
     if (mail.every((name) => env[name] === undefined)) return;
-    for (const name of mail) if (env[name] === undefined) ctx.addIssue({ code: "custom", path: [name], message: `must be set too: mail to the team needs ${mail.join(", ")}` });
+    for (const name of mail)
+      if (env[name] === undefined)
+        ctx.addIssue({
+          code: "custom",
+          path: [name],
+          message: `must be set too: mail to the team needs ${mail.join(", ")}`,
+        });
   });
 
 function isLoopback(host: string) {

@@ -1,6 +1,7 @@
 /**
- * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole rupees.
- * Nothing here depends on the machine's locale. Dates have a file of their own, which pages without dates need not load.
+ * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole
+ * rupees. Nothing here depends on the machine's locale. Dates have a file of their own, which pages without dates need
+ * not load.
  */
 
 /** In place of a figure or a date that is none. */
@@ -18,7 +19,9 @@ const LAKH = 100_000;
 const CRORE = 10_000_000;
 const twoPlaces = (value: number) => Math.round(value * 100) / 100;
 
-/** "₹20 lakh", "₹1.55 crore"; under a lakh the full figure, "₹85,000". For tight places such as quick picks and tags. */
+/**
+ * "₹20 lakh", "₹1.55 crore"; under a lakh the full figure, "₹85,000". For tight places such as quick picks and tags.
+ */
 export function compactRupees(amount: number): string {
   if (!Number.isFinite(amount)) return DASH;
   const size = Math.abs(amount);
@@ -34,7 +37,9 @@ export function spokenRupees(amount: number): string {
 }
 
 const UNDER_TWENTY =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = [
   [CRORE, "crore"],
@@ -83,9 +88,13 @@ export function latinDigits(text: string): string {
 }
 
 const UNITS: Record<string, number> = {
-  ...Object.fromEntries(["cr", "crs", "crore", "crores", "करोड़", "करोड", "કરોડ"].map((name) => [name.normalize("NFC"), CRORE])),
+  ...Object.fromEntries(
+    ["cr", "crs", "crore", "crores", "करोड़", "करोड", "કરોડ"].map((name) => [name.normalize("NFC"), CRORE]),
+  ),
   ...Object.fromEntries(["l", "lk", "lac", "lacs", "lakh", "lakhs", "लाख", "લાખ"].map((name) => [name, LAKH])),
-  ...Object.fromEntries(["k", "thousand", "hazar", "हज़ार", "हजार", "હજાર"].map((name) => [name.normalize("NFC"), 1000])),
+  ...Object.fromEntries(
+    ["k", "thousand", "hazar", "हज़ार", "हजार", "હજાર"].map((name) => [name.normalize("NFC"), 1000]),
+  ),
 };
 
 /**
@@ -116,8 +125,8 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /**
- * Digits of an Indian mobile number from typed or pasted text: drops spaces, hyphens, "+91", "0091", "91" and a leading 0.
- * Never cuts: too many or too few digits come back as they are, for the validation rule to refuse.
+ * Digits of an Indian mobile number from typed or pasted text: drops spaces, hyphens, "+91", "0091", "91" and a leading
+ * 0. Never cuts: too many or too few digits come back as they are, for the validation rule to refuse.
  */
 export function phoneDigits(text: string): string {
   const plain = latinDigits(text);

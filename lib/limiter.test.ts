@@ -72,10 +72,15 @@ test("who comes later waits for what is at work just then, however much more ano
   const run = fairLimiter(1);
   const first = held();
   const order: string[] = [];
-  const all = [run("a", first.work), ...[..."aaaaaa"].map((key) => run(key, async () => {
-    order.push(key);
-    if (order.length === 2) all.push(run("b", async () => void order.push("b")));
-  }))];
+  const all = [
+    run("a", first.work),
+    ...[..."aaaaaa"].map((key) =>
+      run(key, async () => {
+        order.push(key);
+        if (order.length === 2) all.push(run("b", async () => void order.push("b")));
+      }),
+    ),
+  ];
   first.end();
   await Promise.all(all);
   await Promise.all(all);
@@ -83,29 +88,42 @@ test("who comes later waits for what is at work just then, however much more ano
 });
 
 test("whatever comes and fails, everything is done once, never more at a time than the width, and no key is left behind", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.record({ key: fc.constantFrom("a", "b", "c"), fails: fc.boolean() }), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), async (jobs, width) => {
-    const run = fairLimiter(width);
-    let [now, most] = [0, 0];
-    const done = await Promise.allSettled(jobs.map(({ key, fails }) => run(key, async () => {
-      most = Math.max(most, ++now);
-      await settled();
-      now -= 1;
-      if (fails) throw new Error("failed");
-    })));
-    expect(done.map(({ status }) => status)).toEqual(jobs.map(({ fails }) => (fails ? "rejected" : "fulfilled")));
-    expect(most).toBeLessThanOrEqual(Math.min(width, new Set(jobs.map(({ key }) => key)).size));
-    // All places are free again.
-    let starts = 0;
-    const holding = held();
-    const last = Array.from({ length: width + 1 }, (_, index) => run(`${index}`, () => {
-      starts += 1;
-      return holding.work();
-    }));
-    await settled();
-    expect(starts).toBe(width);
-    holding.end();
-    await Promise.all(last);
-  }), { numRuns: 50 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ key: fc.constantFrom("a", "b", "c"), fails: fc.boolean() }), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (jobs, width) => {
+        const run = fairLimiter(width);
+        let [now, most] = [0, 0];
+        const done = await Promise.allSettled(
+          jobs.map(({ key, fails }) =>
+            run(key, async () => {
+              most = Math.max(most, ++now);
+              await settled();
+              now -= 1;
+              if (fails) throw new Error("failed");
+            }),
+          ),
+        );
+        expect(done.map(({ status }) => status)).toEqual(jobs.map(({ fails }) => (fails ? "rejected" : "fulfilled")));
+        expect(most).toBeLessThanOrEqual(Math.min(width, new Set(jobs.map(({ key }) => key)).size));
+        // All places are free again.
+        let starts = 0;
+        const holding = held();
+        const last = Array.from({ length: width + 1 }, (_, index) =>
+          run(`${index}`, () => {
+            starts += 1;
+            return holding.work();
+          }),
+        );
+        await settled();
+        expect(starts).toBe(width);
+        holding.end();
+        await Promise.all(last);
+      },
+    ),
+    { numRuns: 50 },
+  );
 });
 
 test("what is held together never goes over the ceiling, and is free again after a failure too", async () => {

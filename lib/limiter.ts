@@ -33,8 +33,8 @@ export function keyedLimiter(width: number) {
 }
 
 /**
- * Lets `width` pieces of work run at once, and one of each key. Those that wait are taken by turns of their keys: who brings
- * many waits for his own, and nobody else does.
+ * Lets `width` pieces of work run at once, and one of each key. Those that wait are taken by turns of their keys: who
+ * brings many waits for his own, and nobody else does.
  */
 export function fairLimiter(width: number) {
   const all = limiter(width);

@@ -4,7 +4,11 @@ import { Pool } from "pg";
 import { db } from "@/lib/db";
 import { errorName } from "@/lib/log";
 
-const failure = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 test("an error of the database is named by PostgreSQL's own code, and nothing that was asked stands in it", async () => {
   const secret = "asha@example.com";
@@ -17,7 +21,11 @@ test("a database that does not answer is named so", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
-  const pool = new Pool({ host: "127.0.0.1", port: (silent.address() as AddressInfo).port, connectionTimeoutMillis: 100 });
+  const pool = new Pool({
+    host: "127.0.0.1",
+    port: (silent.address() as AddressInfo).port,
+    connectionTimeoutMillis: 100,
+  });
   try {
     expect(errorName(await failure(pool.query("SELECT 1"))).why).toMatch(/timeout/);
   } finally {

@@ -14,13 +14,17 @@ export const log = pino({
 
 // What pg says of a line to the database that does not work: fixed words, which quote nothing.
 const LINE_TO_DATABASE = new Set([
-  "timeout exceeded when trying to connect", "Connection terminated due to connection timeout", "Connection terminated unexpectedly",
-  "Connection terminated", "Query read timeout", "Client has encountered a connection error and is not queryable",
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+  "Connection terminated unexpectedly",
+  "Connection terminated",
+  "Query read timeout",
+  "Client has encountered a connection error and is not queryable",
 ]);
 
 /**
- * What an error is, without what it was about: database messages can quote a row. `sqlState` is PostgreSQL's own code where
- * Prisma's covers it; `why` are words only where they are known to quote nothing.
+ * What an error is, without what it was about: database messages can quote a row. `sqlState` is PostgreSQL's own code
+ * where Prisma's covers it; `why` are words only where they are known to quote nothing.
  */
 export function errorName(error: unknown) {
   if (typeof error !== "object" || error === null) return { error: typeof error };
@@ -30,7 +34,11 @@ export function errorName(error: unknown) {
     code: code === undefined ? undefined : String(code),
     sqlState: meta?.driverAdapterError?.cause?.originalCode,
     why: message && LINE_TO_DATABASE.has(message) ? message : undefined,
-    at: stack?.split("\n").filter((line) => line.startsWith("    at ")).slice(0, 4).join(" <"),
+    at: stack
+      ?.split("\n")
+      .filter((line) => line.startsWith("    at "))
+      .slice(0, 4)
+      .join(" <"),
   };
 }
 

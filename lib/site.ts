@@ -17,8 +17,18 @@ export const site = {
   grievance: { hours: "Monday to Friday, 10am to 10pm", /** OWNER. */ email: "grievance@dakhila.example" },
   /** OWNER: the street addresses. */
   offices: [
-    { city: "Surat", address: "Surat, Gujarat, India", email: "surat@dakhila.example", phone: { shown: "+91 90000 00001", tel: "+919000000001" } },
-    { city: "Anand", address: "Anand, Gujarat, India", email: "anand@dakhila.example", phone: { shown: "+91 90000 00002", tel: "+919000000002" } },
+    {
+      city: "Surat",
+      address: "Surat, Gujarat, India",
+      email: "surat@dakhila.example",
+      phone: { shown: "+91 90000 00001", tel: "+919000000001" },
+    },
+    {
+      city: "Anand",
+      address: "Anand, Gujarat, India",
+      email: "anand@dakhila.example",
+      phone: { shown: "+91 90000 00002", tel: "+919000000002" },
+    },
   ],
   /** OWNER: the accounts. Until then these are the two services' own front pages. */
   socials: [

@@ -1,5 +1,6 @@
-// Brings the database of DATABASE_URL to the current schema, exactly as `prisma migrate deploy` would: same engine, same
-// files, same table of what was applied. The engine is the WebAssembly build, because the native one is a download.
+// Brings the database of DATABASE_URL to the current schema, exactly as `prisma migrate deploy` would: same engine,
+// same files, same table of what was applied. The engine is the WebAssembly build, because the native one is a
+// download.
 //
 //   npx tsx prisma/migrate.ts               apply what is missing
 //   npx tsx prisma/migrate.ts --diff NAME   write a new migration from the difference between migrations and schema
@@ -27,10 +28,10 @@ const textType = 25;
 class Advice extends Error {}
 
 /**
- * The adapter of @prisma/adapter-pg with three things mended that only migrations use. It cuts a script at every semicolon,
- * also inside a function's body; a script belongs to the server whole (which then also applies it whole or not at all).
- * It does not know a type of PostgreSQL's own catalogue. And for an address in one piece, its shadow database is the
- * real one again.
+ * The adapter of @prisma/adapter-pg with three things mended that only migrations use. It cuts a script at every
+ * semicolon, also inside a function's body; a script belongs to the server whole (which then also applies it whole or
+ * not at all). It does not know a type of PostgreSQL's own catalogue. And for an address in one piece, its shadow
+ * database is the real one again.
  */
 class MigratingPg extends PrismaPg {
   private readonly address: URL;
@@ -49,7 +50,10 @@ class MigratingPg extends PrismaPg {
       query: async (...query: unknown[]) => {
         const result = await ask(...query);
         if (!result.fields) return result;
-        letters.set(result.rows, result.fields.flatMap((field, index) => (field.dataTypeID === letterType ? [index] : [])));
+        letters.set(
+          result.rows,
+          result.fields.flatMap((field, index) => (field.dataTypeID === letterType ? [index] : [])),
+        );
         for (const field of result.fields) if (field.dataTypeID === letterType) field.dataTypeID = textType;
         return result;
       },
@@ -98,19 +102,33 @@ async function openEngine(connectionString: string): Promise<Engine> {
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   const adapter = bindMigrationAwareSqlAdapterFactory(new MigratingPg(connectionString));
-  return glue.SchemaEngine.new({ datamodels: schema.files.map(({ path, content }) => [path, content]) }, () => {}, adapter);
+  return glue.SchemaEngine.new(
+    { datamodels: schema.files.map(({ path, content }) => [path, content]) },
+    () => {},
+    adapter,
+  );
 }
 
 function readMigrations(): MigrationList {
-  const names = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = readdirSync(migrationsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return {
     baseDir: migrationsDir,
-    lockfile: { path: "migration_lock.toml", content: readFileSync(join(migrationsDir, "migration_lock.toml"), "utf8") },
+    lockfile: {
+      path: "migration_lock.toml",
+      content: readFileSync(join(migrationsDir, "migration_lock.toml"), "utf8"),
+    },
     shadowDbInitScript: "",
     migrationDirectories: names.map((name) => {
       const file = join(migrationsDir, name, "migration.sql");
-      if (!existsSync(file)) throw new Advice(`The migration ${name} has no migration.sql: restore the file or remove its folder.`);
-      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(file, "utf8") } } };
+      if (!existsSync(file))
+        throw new Advice(`The migration ${name} has no migration.sql: restore the file or remove its folder.`);
+      return {
+        path: name,
+        migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(file, "utf8") } },
+      };
     }),
   };
 }
@@ -120,13 +138,19 @@ async function apply(engine: Engine) {
   const state = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
   const [failed] = state.failedMigrationNames;
   if (failed) {
-    throw new Advice(`The migration ${failed} failed half-way in this database: mend the database, then mark it with "npx prisma migrate resolve --rolled-back ${failed}" (or --applied) and start again.`);
+    throw new Advice(
+      `The migration ${failed} failed half-way in this database: mend the database, then mark it with "npx prisma migrate resolve --rolled-back ${failed}" (or --applied) and start again.`,
+    );
   }
   if (state.editedMigrationNames.length > 0) {
-    throw new Advice(`This database was built from another text of ${state.editedMigrationNames.join(", ")}: restore those files as they were applied, and write what is new as a migration of its own.`);
+    throw new Advice(
+      `This database was built from another text of ${state.editedMigrationNames.join(", ")}: restore those files as they were applied, and write what is new as a migration of its own.`,
+    );
   }
   if (state.history?.diagnostic === "migrationsDirectoryIsBehind" || state.history?.diagnostic === "historiesDiverge") {
-    throw new Advice(`This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, or use another database.`);
+    throw new Advice(
+      `This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, or use another database.`,
+    );
   }
   const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
   for (const name of appliedMigrationNames) console.log(`Applied ${name}.`);
@@ -147,16 +171,21 @@ async function difference(engine: Engine) {
 
 async function check(engine: Engine) {
   const sql = await difference(engine);
-  if (sql) throw new Advice(`schema.prisma and the migrations differ: run "npx tsx prisma/migrate.ts --diff NAME" and commit what it writes.\n\n${sql}`);
+  if (sql)
+    throw new Advice(
+      `schema.prisma and the migrations differ: run "npx tsx prisma/migrate.ts --diff NAME" and commit what it writes.\n\n${sql}`,
+    );
   console.log("The migrations build exactly what schema.prisma says.");
 }
 
 async function write(engine: Engine, name: string | undefined) {
-  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Advice("Give the new migration a name of small letters, digits and _: --diff add_phone.");
+  if (!name || !/^[a-z0-9_]+$/.test(name))
+    throw new Advice("Give the new migration a name of small letters, digits and _: --diff add_phone.");
   const sql = await difference(engine);
   if (!sql) return console.log("Nothing to write: the migrations build exactly what schema.prisma says.");
   const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-  // Migrations are applied in the order of their names, so a new one must sort after all others, whatever the clock says.
+  // Migrations are applied in the order of their names, so a new one must sort after all others, whatever the clock
+  // says.
   const last = readMigrations().migrationDirectories.at(-1)?.path.slice(0, 14) ?? "0";
   const stamp = now > last ? now : String(BigInt(last) + 1n);
   const folder = join(migrationsDir, `${stamp}_${name}`);

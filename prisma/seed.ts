@@ -28,9 +28,13 @@ const PARTS: readonly Part[] = [
 
 async function fillLenders(tx: Tx) {
   const all = <T>(rowsOf: (lender: LenderSeed) => readonly T[]) =>
-    LENDERS.flatMap((lender) => rowsOf(lender).map((row, position) => ({ ...row, position, partnerId: lender.facts.id })));
+    LENDERS.flatMap((lender) =>
+      rowsOf(lender).map((row, position) => ({ ...row, position, partnerId: lender.facts.id })),
+    );
 
-  await tx.partner.createMany({ data: LENDERS.map(({ facts: { sources: _, ...columns } }, position) => ({ ...columns, position })) });
+  await tx.partner.createMany({
+    data: LENDERS.map(({ facts: { sources: _, ...columns } }, position) => ({ ...columns, position })),
+  });
   await tx.partnerSource.createMany({ data: all(({ facts }) => facts.sources) });
   await tx.partnerEligibility.createMany({ data: all(({ texts }) => texts.eligibility) });
   await tx.partnerBenefit.createMany({ data: all(({ texts }) => texts.benefits) });
@@ -39,7 +43,9 @@ async function fillLenders(tx: Tx) {
   await tx.partnerDocument.createMany({ data: all(({ texts }) => texts.documents) });
   await tx.partnerRepayment.createMany({ data: all(({ texts }) => texts.loanRepayment) });
   await tx.partnerFaq.createMany({ data: all(({ texts }) => texts.faqs) });
-  await tx.eligibilityRule.createMany({ data: all(({ rules }) => rules.map((rule) => ({ ...rule, version: RULES_VERSION }))) });
+  await tx.eligibilityRule.createMany({
+    data: all(({ rules }) => rules.map((rule) => ({ ...rule, version: RULES_VERSION }))),
+  });
   return LENDERS.length;
 }
 
@@ -49,7 +55,9 @@ async function fillFaqs(tx: Tx) {
 }
 
 async function fillCountries(tx: Tx) {
-  await tx.country.createMany({ data: COUNTRIES.map((country, position) => ({ ...country, position, flag: flagPath(country.code) })) });
+  await tx.country.createMany({
+    data: COUNTRIES.map((country, position) => ({ ...country, position, flag: flagPath(country.code) })),
+  });
   const universities = universitiesOf(COUNTRIES.map(({ code }) => code));
   for (const data of batches(universities)) await tx.university.createMany({ data });
   return COUNTRIES.length + universities.length;

@@ -22,7 +22,11 @@ const accents = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàá�
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"];
 
 const anek = { folder: "anek-latin", stem: "anek-latin", wght: { min: 400, max: 800 } };
-const atkinson = { folder: "atkinson-hyperlegible-next", stem: "atkinson-hyperlegible-next", wght: { min: 400, max: 700 } };
+const atkinson = {
+  folder: "atkinson-hyperlegible-next",
+  stem: "atkinson-hyperlegible-next",
+  wght: { min: 400, max: 700 },
+};
 
 const files = [
   { name: "anek.woff2", family: anek, part: "latin", text: ascii + punctuation },
@@ -59,7 +63,15 @@ if (total > BUDGET) {
  */
 const papers = join(root, "lib", "papers", "fonts");
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join("");
-const everyLatin = [range(0x20, 0x7e), range(0xa0, 0x24f), range(0x2b0, 0x2ff), range(0x1e00, 0x1eff), range(0x2010, 0x2044), range(0x20a0, 0x20bf), "\u2122\u2212"].join("");
+const everyLatin = [
+  range(0x20, 0x7e),
+  range(0xa0, 0x24f),
+  range(0x2b0, 0x2ff),
+  range(0x1e00, 0x1eff),
+  range(0x2010, 0x2044),
+  range(0x20a0, 0x20bf),
+  "\u2122\u2212",
+].join("");
 for (const { name, family, part, wght } of [
   { name: "text-400.ttf", family: atkinson, part: "latin", wght: 400 },
   { name: "text-700.ttf", family: atkinson, part: "latin", wght: 700 },
@@ -67,7 +79,11 @@ for (const { name, family, part, wght } of [
   { name: "text-more-700.ttf", family: atkinson, part: "latin-ext", wght: 700 },
   { name: "heading-750.ttf", family: anek, part: "latin", wght: 750 },
 ]) {
-  const font = await subset(family, part, everyLatin, { wght, targetFormat: "sfnt", features: ["kern", "ccmp", "locl", "mark", "mkmk"] });
+  const font = await subset(family, part, everyLatin, {
+    wght,
+    targetFormat: "sfnt",
+    features: ["kern", "ccmp", "locl", "mark", "mkmk"],
+  });
   await writeFile(join(papers, name), font);
   console.log(name.padEnd(18), String(font.length).padStart(6), "bytes");
 }

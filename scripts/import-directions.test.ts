@@ -2,33 +2,87 @@ import { execFileSync } from "node:child_process";
 
 // A lint rule that does not fire is silent, so each direction is broken once here.
 const REFUSED: [string, string, string][] = [
-  ["a button reaches into the business", "components/ui/sample.tsx", 'import { routes } from "@/lib/routes"; export const a = routes;'],
-  ["a screen opens the database", "components/partner/sample.tsx", 'import { db } from "@/lib/db"; export const a = db;'],
-  ["a screen writes", "components/loan-form/sample.tsx", 'import { saveSection } from "@/lib/loan-form/mutations"; export const a = saveSection;'],
+  [
+    "a button reaches into the business",
+    "components/ui/sample.tsx",
+    'import { routes } from "@/lib/routes"; export const a = routes;',
+  ],
+  [
+    "a screen opens the database",
+    "components/partner/sample.tsx",
+    'import { db } from "@/lib/db"; export const a = db;',
+  ],
+  [
+    "a screen writes",
+    "components/loan-form/sample.tsx",
+    'import { saveSection } from "@/lib/loan-form/mutations"; export const a = saveSection;',
+  ],
   ["a screen reads by itself", "components/faq/sample.tsx", 'import { x } from "@/lib/faqs/data"; export const a = x;'],
-  ["a screen uses the server's wrapper", "components/auth/sample.tsx", 'import { route } from "@/lib/http/route"; export const a = route;'],
-  ["a page speaks to the database", "app/(site)/sample/page.tsx", 'import { db } from "@/lib/db"; export const a = db;'],
+  [
+    "a screen uses the server's wrapper",
+    "components/auth/sample.tsx",
+    'import { route } from "@/lib/http/route"; export const a = route;',
+  ],
+  [
+    "a page speaks to the database",
+    "app/(site)/sample/page.tsx",
+    'import { db } from "@/lib/db"; export const a = db;',
+  ],
   ["a page writes", "app/(site)/sample/page.tsx", 'import { x } from "@/lib/leads/mutations"; export const a = x;'],
-  ["private data in the dashboard's HTML", "app/dashboard/sample/page.tsx", 'import { loanFormRecord } from "@/lib/loan-form/data"; export const a = loanFormRecord;'],
-  ["a call draws", "app/api/sample/route.ts", 'import { Button } from "@/components/ui/button"; export const a = Button;'],
+  [
+    "private data in the dashboard's HTML",
+    "app/dashboard/sample/page.tsx",
+    'import { loanFormRecord } from "@/lib/loan-form/data"; export const a = loanFormRecord;',
+  ],
+  [
+    "a call draws",
+    "app/api/sample/route.ts",
+    'import { Button } from "@/components/ui/button"; export const a = Button;',
+  ],
   ["a call speaks SQL", "app/api/sample/route.ts", 'import { db } from "@/lib/db"; export const a = db;'],
   ["lib draws", "lib/partners/sample.ts", 'import { Button } from "@/components/ui/button"; export const a = Button;'],
-  ["lib leans on app", "lib/partners/sample.ts", 'import { POST } from "@/app/api/faqs/read/route"; export const a = POST;'],
+  [
+    "lib leans on app",
+    "lib/partners/sample.ts",
+    'import { POST } from "@/app/api/faqs/read/route"; export const a = POST;',
+  ],
   ["the guard opens the database", "middleware.ts", 'import { db } from "@/lib/db"; export const a = db;'],
   ["a folder above is named by dots", "lib/partners/sample.ts", 'import { db } from "../db"; export const a = db;'],
   ["a setting is read in passing", "lib/partners/sample.ts", "export const a = process.env.DATABASE_URL;"],
   ["a Server Action", "app/(site)/sample/actions.ts", '"use server"; export async function a() {}'],
-  ["raw HTML", "components/partner/sample.tsx", 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;'],
-  ["unbound SQL", "lib/partners/data.ts", 'import { db } from "@/lib/db"; export const a = () => db.$queryRawUnsafe("select 1");'],
-  ["a switch for the whole process in passing", "lib/uploads/inspect.ts", 'import sharp from "sharp"; sharp.block({ operation: ["VipsForeignLoad"] });'],
-  ["a test that turns it for the tests beside it", "lib/uploads/sample.test.ts", 'import sharp from "sharp"; sharp.unblock({ operation: ["VipsForeignLoad"] });'],
+  [
+    "raw HTML",
+    "components/partner/sample.tsx",
+    'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+  ],
+  [
+    "unbound SQL",
+    "lib/partners/data.ts",
+    'import { db } from "@/lib/db"; export const a = () => db.$queryRawUnsafe("select 1");',
+  ],
+  [
+    "a switch for the whole process in passing",
+    "lib/uploads/inspect.ts",
+    'import sharp from "sharp"; sharp.block({ operation: ["VipsForeignLoad"] });',
+  ],
+  [
+    "a test that turns it for the tests beside it",
+    "lib/uploads/sample.test.ts",
+    'import sharp from "sharp"; sharp.unblock({ operation: ["VipsForeignLoad"] });',
+  ],
   ["a browser alert", "components/partner/sample.tsx", 'export const a = () => window.alert("x");'],
 ];
 const ALLOWED: [string, string][] = [
-  ["components/partner/sample.tsx", 'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;'],
+  [
+    "components/partner/sample.tsx",
+    'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;',
+  ],
   ["components/partner/sample.tsx", 'import { post } from "@/lib/http/post"; export const a = post;'],
   ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/partners/data"; export const a = x;'],
-  ["lib/uploads/picture-formats.ts", 'import sharp from "sharp"; export const start = () => sharp.block({ operation: ["VipsForeignLoad"] });'],
+  [
+    "lib/uploads/picture-formats.ts",
+    'import sharp from "sharp"; export const start = () => sharp.block({ operation: ["VipsForeignLoad"] });',
+  ],
   ["lib/partners/data.ts", 'import { db } from "@/lib/db"; export const a = db;'],
 ];
 
@@ -47,13 +101,18 @@ const LINT = `
 let counts: number[];
 beforeAll(() => {
   const samples = [...REFUSED.map(([, path, code]) => [path, code]), ...ALLOWED];
-  counts = JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", LINT, JSON.stringify(samples)], { encoding: "utf8" })) as number[];
+  counts = JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", LINT, JSON.stringify(samples)], { encoding: "utf8" }),
+  ) as number[];
 }, 60_000);
 
 test.each(REFUSED.map(([what], index) => [what, index] as const))("lint refuses: %s", (_what, index) => {
   expect(counts[index]).toBeGreaterThan(0);
 });
 
-test.each(ALLOWED.map(([path, code], index) => [path, code, index] as const))("lint allows %s: %s", (_path, _code, index) => {
-  expect(counts[REFUSED.length + index]).toBe(0);
-});
+test.each(ALLOWED.map(([path, code], index) => [path, code, index] as const))(
+  "lint allows %s: %s",
+  (_path, _code, index) => {
+    expect(counts[REFUSED.length + index]).toBe(0);
+  },
+);

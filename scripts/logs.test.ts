@@ -1,6 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,8 +31,21 @@ async function until(what: () => unknown) {
 test.each([
   ["page-throws", ["Error: the culture page is broken", "app/(site)/culture/page.tsx:25:18"]],
   ["syntax-error", ["./app/(site)/culture/page.tsx:24:9", "Error: Expected ',', got 'ident'"]],
-  ["database-stops", ["Error: Connection terminated due to connection timeout", "Error occurred prerendering page", "Export encountered an error"]],
-  ["database-away", ['"list":"partners","msg":"public list could not be read"', "Error: Failed to collect page data for /education-loan/[id]"]],
+  [
+    "database-stops",
+    [
+      "Error: Connection terminated due to connection timeout",
+      "Error occurred prerendering page",
+      "Export encountered an error",
+    ],
+  ],
+  [
+    "database-away",
+    [
+      '"list":"partners","msg":"public list could not be read"',
+      "Error: Failed to collect page data for /education-loan/[id]",
+    ],
+  ],
 ])("a build that fails by %s shows its own reason in the last lines, and no warning", (name, reasons) => {
   const lines = reasonIn(readFileSync(`scripts/failing-builds/${name}.txt`, "utf8")).split("\n");
   for (const reason of reasons) expect(lines.filter((line) => line.includes(reason))).not.toEqual([]);
@@ -30,10 +54,13 @@ test.each([
 });
 
 test("a short log is shown whole, a long one without any error by its end, a kept one from its last start only", () => {
-  expect(reasonIn("Installing\nThere is no room: remove something")).toBe("  | Installing\n  | There is no room: remove something");
+  expect(reasonIn("Installing\nThere is no room: remove something")).toBe(
+    "  | Installing\n  | There is no room: remove something",
+  );
   const quiet = Array.from({ length: 100 }, (_, index) => `line ${index}`);
   expect(reasonIn(quiet.join("\n")).split("\n")).toEqual(quiet.slice(-25).map((line) => `  | ${line}`));
-  const before = "==== started 2026-07-01T10:00:00.000Z ====\nError: yesterday's\n==== started 2026-07-02T10:00:00.000Z ====\n";
+  const before =
+    "==== started 2026-07-01T10:00:00.000Z ====\nError: yesterday's\n==== started 2026-07-02T10:00:00.000Z ====\n";
   expect(reasonIn(`${before}${quiet.join("\n")}`)).not.toContain("yesterday");
 });
 
@@ -86,14 +113,22 @@ function startProgram(program: string, keep = { files: 5, size: 10_000_000, ever
     console.log(JSON.stringify({ code, size: statSync(log).size }));
     process.exit();
   `;
-  const parent = spawn(process.execPath, ["--input-type=module", "-e", code, program, join(dir, "app.log"), JSON.stringify(keep)], { stdio: ["ignore", "pipe", "inherit"] });
+  const parent = spawn(
+    process.execPath,
+    ["--input-type=module", "-e", code, program, join(dir, "app.log"), JSON.stringify(keep)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   let said = "";
   parent.stdout.on("data", (text) => (said += String(text)));
-  return { parent, ended: once(parent, "close").then(() => (said ? (JSON.parse(said) as { code: number; size: number }) : undefined)) };
+  return {
+    parent,
+    ended: once(parent, "close").then(() => (said ? (JSON.parse(said) as { code: number; size: number }) : undefined)),
+  };
 }
 
 test("what a crash left in the log is whole when the crash is told, and survives the restart", async () => {
-  const crash = 'for (let i = 0; i < 20000; i += 1) console.log("before the crash", i); throw new Error("crashed here")';
+  const crash =
+    'for (let i = 0; i < 20000; i += 1) console.log("before the crash", i); throw new Error("crashed here")';
   const first = await startProgram(crash).ended;
   const evidence = read("app.log");
   expect(first).toEqual({ code: 1, size: evidence.length });
@@ -101,11 +136,17 @@ test("what a crash left in the log is whole when the crash is told, and survives
   expect(evidence).toContain("Error: crashed here");
   await startProgram('console.log("all is well again")').ended;
   expect(read("app.log").startsWith(evidence)).toBe(true);
-  expect(read("app.log").slice(evidence.length)).toMatch(/^==== started \d{4}-\d\d-\d\dT[\d:.]+Z ====\nall is well again\n$/);
+  expect(read("app.log").slice(evidence.length)).toMatch(
+    /^==== started \d{4}-\d\d-\d\dT[\d:.]+Z ====\nall is well again\n$/,
+  );
 });
 
 test("a log is bounded within one long run too", async () => {
-  const { parent } = startProgram('setInterval(() => console.log("at work", "x".repeat(200)), 5)', { files: 2, size: 2000, every: 20 });
+  const { parent } = startProgram('setInterval(() => console.log("at work", "x".repeat(200)), 5)', {
+    files: 2,
+    size: 2000,
+    every: 20,
+  });
   // Looked at again and again: it was emptied twice and goes on.
   let emptied = 0;
   let size = 0;

@@ -27,7 +27,11 @@ let server: Server;
 beforeEach(async () => {
   number += 1;
   const base = process.env.TEST_NAME!;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", START, `${base}/watched-${number}`, join(".data", base, "logs/watched.log")], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module", "-e", START, `${base}/watched-${number}`, join(".data", base, "logs/watched.log")],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
   let said = "";
   child.stderr.on("data", (text) => (said += String(text)));
   const lines = createInterface({ input: child.stdout });
@@ -95,7 +99,9 @@ test("a PostgreSQL that is killed again and again ends the start, with a sentenc
   }
   killServer();
   expect(await server.ended).toBe(1);
-  expect(server.said()).toContain("PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.");
+  expect(server.said()).toContain(
+    "PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.",
+  );
   expect(server.said()).toContain("database system is ready to accept connections");
 }, 120_000);
 

@@ -1,14 +1,33 @@
 import { spawn } from "node:child_process";
 
-// What npm start says to settings that cannot work. Nothing is started by these: they are checked first. Every setting is
-// given, if only as empty, so that no .env that may lie here takes part.
-const firebase = { FIREBASE_PROJECT_ID: "dakhila", FIREBASE_API_KEY: "key", FIREBASE_AUTH_DOMAIN: "dakhila.firebaseapp.com" };
+// What npm start says to settings that cannot work. Nothing is started by these: they are checked first. Every setting
+// is given, if only as empty, so that no .env that may lie here takes part.
+const firebase = {
+  FIREBASE_PROJECT_ID: "dakhila",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_AUTH_DOMAIN: "dakhila.firebaseapp.com",
+};
 const OPEN = "The Firebase Auth emulator may only serve this machine";
 
 function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const none = Object.fromEntries([...Object.keys(firebase), "FIREBASE_AUTH_EMULATOR_HOST", "NEXTAUTH_URL", "HOST", "PORT", "SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO", "TRUSTED_PROXIES"].map((name) => [name, ""]));
+  const none = Object.fromEntries(
+    [
+      ...Object.keys(firebase),
+      "FIREBASE_AUTH_EMULATOR_HOST",
+      "NEXTAUTH_URL",
+      "HOST",
+      "PORT",
+      "SMTP_URL",
+      "NOTIFY_FROM",
+      "NOTIFY_TO",
+      "TRUSTED_PROXIES",
+    ].map((name) => [name, ""]),
+  );
   // npm_command makes a command end with its parent; here the parent is this test.
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...process.env, ...none, npm_command: "", NODE_ENV: "production", ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, ...none, npm_command: "", NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   child.stdout.on("data", (text) => (said += String(text)));
   child.stderr.on("data", (text) => (said += String(text)));
@@ -16,15 +35,35 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
 }
 
 test.each<[string, Record<string, string>, string]>([
-  ["T08 an emulator of one's own, open to others", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", HOST: "0.0.0.0" }, `${OPEN}: to listen on 0.0.0.0`],
-  ["T08 an emulator under a public address", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", NEXTAUTH_URL: "https://dakhila.example" }, "leave FIREBASE_AUTH_EMULATOR_HOST empty and set FIREBASE_PROJECT_ID"],
-  ["T08 an emulator beside a whole Firebase project, open to others", { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", HOST: "0.0.0.0" }, OPEN],
+  [
+    "T08 an emulator of one's own, open to others",
+    { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", HOST: "0.0.0.0" },
+    `${OPEN}: to listen on 0.0.0.0`,
+  ],
+  [
+    "T08 an emulator under a public address",
+    { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", NEXTAUTH_URL: "https://dakhila.example" },
+    "leave FIREBASE_AUTH_EMULATOR_HOST empty and set FIREBASE_PROJECT_ID",
+  ],
+  [
+    "T08 an emulator beside a whole Firebase project, open to others",
+    { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099", HOST: "0.0.0.0" },
+    OPEN,
+  ],
   ["T08 the embedded emulator, open to others", { HOST: "0.0.0.0" }, OPEN],
   ["T08 the embedded emulator on the machine's address", { HOST: "192.0.2.1" }, OPEN],
-  ["half a Firebase project", { FIREBASE_PROJECT_ID: "dakhila" }, "set FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN in .env too"],
+  [
+    "half a Firebase project",
+    { FIREBASE_PROJECT_ID: "dakhila" },
+    "set FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN in .env too",
+  ],
   ["half a mail server", { SMTP_URL: "smtp://127.0.0.1:25" }, "set NOTIFY_FROM and NOTIFY_TO in .env too"],
   ["an address that is none", { NEXTAUTH_URL: "dakhila.example" }, 'NEXTAUTH_URL is "dakhila.example"'],
-  ["an address with a path, with a Firebase project", { ...firebase, NEXTAUTH_URL: "https://dakhila.example/app" }, "without a path"],
+  [
+    "an address with a path, with a Firebase project",
+    { ...firebase, NEXTAUTH_URL: "https://dakhila.example/app" },
+    "without a path",
+  ],
   ["a port that is none", { PORT: "80a" }, 'PORT is "80a"'],
   ["proxies that are no number", { TRUSTED_PROXIES: "yes" }, 'TRUSTED_PROXIES is "yes"'],
 ])("%s: npm start refuses it, in one sentence", async (_, settings, sentence) => {

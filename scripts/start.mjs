@@ -24,9 +24,12 @@ command(async () => {
   const claim = lock(join(dataDir, "start.lock"), { url });
   if (!claim.held) throw new Stop(alreadyOpen(claim.by));
   // What an earlier run left behind when it was killed is just being ended by its keeper.
-  for (let waited = 0; claim.afterDead && waited < 15_000 && !(await portFree(port, host)); waited += 250) await pause(250);
+  for (let waited = 0; claim.afterDead && waited < 15_000 && !(await portFree(port, host)); waited += 250)
+    await pause(250);
   if (!(await portFree(port, host))) {
-    throw new Stop(`Port ${port} of ${host} is taken: end the program that uses it, or choose another one with PORT=${port + 1} npm start.`);
+    throw new Stop(
+      `Port ${port} of ${host} is taken: end the program that uses it, or choose another one with PORT=${port + 1} npm start.`,
+    );
   }
 
   await install();
@@ -37,7 +40,12 @@ command(async () => {
   // The emulator takes longest to come up, and nothing below waits for it until the end.
   const embeddedFirebase = !settings.ownFirebase && !settings.emulator;
   const firebase = embeddedFirebase
-    ? await startFirebase({ dir: join(dataDir, "firebase"), port: ports.firebase, log: join(logs, "firebase.log"), keep: true })
+    ? await startFirebase({
+        dir: join(dataDir, "firebase"),
+        port: ports.firebase,
+        log: join(logs, "firebase.log"),
+        keep: true,
+      })
     : undefined;
 
   let { databaseUrl } = settings;
@@ -55,10 +63,18 @@ command(async () => {
     });
   }
 
-  const env = appEnvironment(settings, secrets, { databaseUrl, emulator: settings.emulator ?? firebase?.host, url, host, port, distDir: ".next" });
+  const env = appEnvironment(settings, secrets, {
+    databaseUrl,
+    emulator: settings.emulator ?? firebase?.host,
+    url,
+    host,
+    port,
+    distDir: ".next",
+  });
   if (dev) env.NODE_ENV = "development";
   await step("Preparing the database", () => migrateAndSeed(env, logs));
-  if (!dev && !buildIsCurrent(env, database)) await step("Building the app", () => build(env, database, join(logs, "build.log")));
+  if (!dev && !buildIsCurrent(env, database))
+    await step("Building the app", () => build(env, database, join(logs, "build.log")));
 
   const appLog = join(logs, "app.log");
   const app = serve(env, { dev, log: dev ? "inherit" : appLog });
@@ -79,11 +95,22 @@ command(async () => {
 
   const over = await Promise.race([
     app.ended.then(({ code }) => ({ what: "The app", code, log: dev ? undefined : appLog })),
-    ...(firebase ? [firebase.ended.then(({ code }) => ({ what: "The Firebase Auth emulator", code, log: join(logs, "firebase.log") }))] : []),
+    ...(firebase
+      ? [
+          firebase.ended.then(({ code }) => ({
+            what: "The Firebase Auth emulator",
+            code,
+            log: join(logs, "firebase.log"),
+          })),
+        ]
+      : []),
     ...(server ? [server.lost] : []),
   ]);
   if (over instanceof Stop) throw over;
-  throw new Stop(`${over.what} ended by itself (exit code ${over.code}): read its last lines above, then start again.`, over.log);
+  throw new Stop(
+    `${over.what} ended by itself (exit code ${over.code}): read its last lines above, then start again.`,
+    over.log,
+  );
 });
 
 function alreadyOpen({ program, pid, url }) {

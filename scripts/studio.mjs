@@ -19,23 +19,33 @@ command(async () => {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop("Give --port a number from 1 to 65535.");
   const { databaseUrl: chosen } = loadSettings();
   makeDir(dataDir, 0o755);
-  if (!(await portFree(port))) throw new Stop(`Port ${port} is taken: end the program that uses it, or choose another one with npm run studio -- --port ${port + 1}.`);
+  if (!(await portFree(port)))
+    throw new Stop(
+      `Port ${port} is taken: end the program that uses it, or choose another one with npm run studio -- --port ${port + 1}.`,
+    );
   await install();
   const logs = makeDir(join(dataDir, "logs"));
   const { databaseUrl, lost } = chosen ? { databaseUrl: chosen } : await embedded(logs);
   await checkDatabase(databaseUrl);
 
   const env = { ...process.env, DATABASE_URL: databaseUrl, CHECKPOINT_DISABLE: "1" };
-  const { ended } = start(process.execPath, [tools.prisma, "studio", "--port", String(port), "--browser", "none"], { env, log: join(logs, `studio-${port}.log`) });
+  const { ended } = start(process.execPath, [tools.prisma, "studio", "--port", String(port), "--browser", "none"], {
+    env,
+    log: join(logs, `studio-${port}.log`),
+  });
   let over = false;
   void ended.then(() => (over = true));
   await step("Starting Prisma Studio", async () => {
-    while (!over && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 100));
+    while (!over && !(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)))
+      await new Promise((resolve) => setTimeout(resolve, 100));
   });
   if (!over) say(`Prisma Studio runs at http://127.0.0.1:${port}; Ctrl-C ends it`);
   const first = await Promise.race([ended, ...(lost ? [lost] : [])]);
   if (first instanceof Stop) throw first;
-  throw new Stop(`Prisma Studio ended by itself (exit code ${first.code}): read its last lines above, then start it again.`, join(logs, `studio-${port}.log`));
+  throw new Stop(
+    `Prisma Studio ended by itself (exit code ${first.code}): read its last lines above, then start it again.`,
+    join(logs, `studio-${port}.log`),
+  );
 });
 
 async function embedded(logs) {
@@ -43,7 +53,10 @@ async function embedded(logs) {
   const running = holder(file);
   if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
   const claim = lock(file);
-  if (!claim.held) throw new Stop(`Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`);
+  if (!claim.held)
+    throw new Stop(
+      `Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`,
+    );
   const secrets = keptSecrets();
   const ports = await keptPorts();
   return step("Starting PostgreSQL", async () => {

@@ -2,8 +2,10 @@
 // own, so that any number of runs and a running start leave one another alone. Closes with "N passed, N failed".
 //
 //   npm run check                          lint, types, migrations and jest only
-//   npm test -- --only=jest lib/emi        one step (lint, types, migrations, jest, build, e2e), with paths to choose tests
-//   JEST_SEED=7 npm test -- --only=jest    the test files in the order of a run that failed; --runInBand: in one process
+//   npm test -- --only=jest lib/emi        one step (lint, types, migrations, jest, build, e2e), with paths to choose
+//   tests
+//   JEST_SEED=7 npm test -- --only=jest    the test files in the order of a run that failed; --runInBand: in one
+//   process
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -50,7 +52,9 @@ command(async () => {
 
   say();
   for (const { title, took, passed: good, failed: bad } of results) {
-    say(`  ${title.padEnd(11)} ${String(good).padStart(4)} passed  ${String(bad).padStart(4)} failed  ${took.padStart(7)}`);
+    say(
+      `  ${title.padEnd(11)} ${String(good).padStart(4)} passed  ${String(bad).padStart(4)} failed  ${took.padStart(7)}`,
+    );
   }
   say(`  ${"in all".padEnd(36)}${seconds().padStart(9)}`);
   say();
@@ -60,11 +64,17 @@ command(async () => {
 
 function readArguments(given) {
   const paths = given.filter((argument) => !argument.startsWith("--only") && argument !== "--check");
-  const only = given.filter((argument) => argument.startsWith("--only=")).flatMap((argument) => argument.slice(7).split(","));
+  const only = given
+    .filter((argument) => argument.startsWith("--only="))
+    .flatMap((argument) => argument.slice(7).split(","));
   const unknown = only.find((step_) => !allSteps.includes(step_));
   if (unknown !== undefined) throw new Stop(`There is no step "${unknown}": choose from ${allSteps.join(", ")}.`);
   if (only.includes("e2e")) only.push("build");
-  const wanted = given.includes("--check") ? ["lint", "types", "migrations", "jest"] : only.length > 0 ? only : allSteps;
+  const wanted = given.includes("--check")
+    ? ["lint", "types", "migrations", "jest"]
+    : only.length > 0
+      ? only
+      : allSteps;
   return { wanted: new Set(wanted), paths };
 }
 
@@ -87,7 +97,11 @@ async function prepare(wanted) {
   if (!["migrations", "jest", "build"].some((step_) => wanted.has(step_))) return { logs, env: { ...process.env } };
 
   const secrets = { ...newSecrets(), installation };
-  const firebase = await startFirebase({ dir: join(dir, "firebase"), port: await freePort(), log: join(logs, "firebase.log") });
+  const firebase = await startFirebase({
+    dir: join(dir, "firebase"),
+    port: await freePort(),
+    log: join(logs, "firebase.log"),
+  });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = (databaseUrl) =>
@@ -100,7 +114,9 @@ async function prepare(wanted) {
       filesDir: join(dir, "files"),
       distDir: relative(root, join(dir, "next")),
     });
-  const server = await step("Starting PostgreSQL", () => startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }));
+  const server = await step("Starting PostgreSQL", () =>
+    startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }),
+  );
   await step("Preparing the databases", async () => {
     await createDatabase(server, "prepared");
     await migrateAndSeed(env(server.url("prepared")), logs);
@@ -108,7 +124,12 @@ async function prepare(wanted) {
     await createDatabase(server, "jest", "prepared");
     await createDatabase(server, "e2e", "prepared");
   });
-  return { logs, firebase, server, env: { ...env(server.url("e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) } };
+  return {
+    logs,
+    firebase,
+    server,
+    env: { ...env(server.url("e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) },
+  };
 }
 
 async function runSteps(wanted, { logs, firebase, server, env }, paths) {
@@ -117,7 +138,10 @@ async function runSteps(wanted, { logs, firebase, server, env }, paths) {
       Promise.all([
         wanted.has("lint") &&
           single("lint", join(logs, "lint.log"), (log) =>
-            runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], { log, sentence: "Lint found something." }),
+            runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], {
+              log,
+              sentence: "Lint found something.",
+            }),
           ),
         wanted.has("types") && single("types", join(logs, "types.log"), (log) => checkTypes(env, log)),
       ]),
@@ -126,13 +150,28 @@ async function runSteps(wanted, { logs, firebase, server, env }, paths) {
   }
   if (wanted.has("migrations")) {
     const log = join(logs, "migrations.log");
-    const check = () => runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], { env, log, sentence: "The migrations do not build the schema." });
+    const check = () =>
+      runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
+        env,
+        log,
+        sentence: "The migrations do not build the schema.",
+      });
     if (!(await step("Comparing migrations and schema", () => single("migrations", log, check)))) say(tail(log, 60));
   }
   if (wanted.has("jest")) {
     await firebase.ready;
     // Its files make more unproved calls a minute than a site has, and meet the limit only where they test it.
-    await jest({ ...env, NODE_ENV: "test", DATABASE_URL: server.url("jest"), LIMIT_UNPROVED_PER_MINUTE: "100000", TEST_NAME: name, TEST_POSTGRES_LOGS: server.logs }, paths);
+    await jest(
+      {
+        ...env,
+        NODE_ENV: "test",
+        DATABASE_URL: server.url("jest"),
+        LIMIT_UNPROVED_PER_MINUTE: "100000",
+        TEST_NAME: name,
+        TEST_POSTGRES_LOGS: server.logs,
+      },
+      paths,
+    );
   }
   let built = false;
   if (wanted.has("build")) {
@@ -169,7 +208,20 @@ async function jest(env, paths) {
   const from = Date.now();
   const report = join(dir, "jest.json");
   // The app's threads are bundled by its build; here they are loaded from their sources.
-  const code = await run(process.execPath, ["--require", "tsx/cjs", tools.jest, `--seed=${seed}`, "--watchman=false", "--json", `--outputFile=${report}`, ...paths], { env });
+  const code = await run(
+    process.execPath,
+    [
+      "--require",
+      "tsx/cjs",
+      tools.jest,
+      `--seed=${seed}`,
+      "--watchman=false",
+      "--json",
+      `--outputFile=${report}`,
+      ...paths,
+    ],
+    { env },
+  );
   const found = readReport(report);
   const passed = found?.numPassedTests ?? 0;
   // A file that cannot even be loaded fails without a single failed test in it.
@@ -222,14 +274,17 @@ function readReport(file) {
 }
 
 /**
- * The TypeScript settings of this run: the project's own, with the route types of this run's build. Next would write the
- * place of each build into tsconfig.json; one that extends another it leaves alone.
+ * The TypeScript settings of this run: the project's own, with the route types of this run's build. Next would write
+ * the place of each build into tsconfig.json; one that extends another it leaves alone.
  */
 function tsconfig() {
   const file = join(dir, "tsconfig.json");
   if (existsSync(file)) return file;
   const up = relative(dir, root);
-  writeFileSync(join(dir, "next-env.d.ts"), '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n');
+  writeFileSync(
+    join(dir, "next-env.d.ts"),
+    '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n',
+  );
   writeFileSync(
     file,
     JSON.stringify({
@@ -242,7 +297,13 @@ function tsconfig() {
 }
 
 async function checkTypes(env, log) {
-  const own = { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: relative(root, join(dir, "next")), NEXT_TSCONFIG: relative(root, tsconfig()) };
+  const own = {
+    ...env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_DIST_DIR: relative(root, join(dir, "next")),
+    NEXT_TSCONFIG: relative(root, tsconfig()),
+  };
   await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
   await runTool(tools.tsc, ["--noEmit", "-p", tsconfig()], { log, append: true, sentence: "The types do not fit." });
 }
@@ -262,7 +323,9 @@ function keepEvidence() {
     if (existsSync(join(dir, part))) cpSync(join(dir, part), join(kept, part), { recursive: true });
   }
   say(`\nLogs and traces of this run: ${kept}`);
-  const older = readdirSync(dataDir).filter((entry) => /^failed-\d+$/.test(entry)).map((entry) => join(dataDir, entry));
+  const older = readdirSync(dataDir)
+    .filter((entry) => /^failed-\d+$/.test(entry))
+    .map((entry) => join(dataDir, entry));
   older.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const old of older.slice(3)) rmSync(old, { recursive: true, force: true });
 }

@@ -35,7 +35,14 @@ export default async function HomePage() {
           "@context": "https://schema.org",
           "@graph": [
             organization(),
-            { "@type": "WebSite", "@id": `${url}#website`, name: site.name, url, inLanguage: "en-IN", publisher: { "@id": organizationId() } },
+            {
+              "@type": "WebSite",
+              "@id": `${url}#website`,
+              name: site.name,
+              url,
+              inLanguage: "en-IN",
+              publisher: { "@id": organizationId() },
+            },
           ],
         }}
       />
@@ -43,7 +50,9 @@ export default async function HomePage() {
       <Stages />
       <section aria-labelledby="lenders" className="wrap section">
         <h2 id="lenders">Lenders, with dates on their figures</h2>
-        <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">Rates change. Each row says how old its figures are, and each lender&apos;s page says where they come from.</p>
+        <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
+          Rates change. Each row says how old its figures are, and each lender&apos;s page says where they come from.
+        </p>
         <LenderList lenders={lenders.slice(0, SHOWN)} level={3} />
         {lenders.length > SHOWN && (
           <Link href={routes.lenders} className={buttonClass({ variant: "outline" }, "mt-6")}>

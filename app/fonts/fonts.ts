@@ -38,5 +38,7 @@ const atkRs = localFont({
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
-/** Class names for `<html>`; they declare the variables that --font-display and --font-body in globals.css are made of. */
+/**
+ * Class names for `<html>`; they declare the variables that --font-display and --font-body in globals.css are made of.
+ */
 export const fontVariables = `${anek.variable} ${anekRs.variable} ${atk.variable} ${atkRs.variable}`;

@@ -13,7 +13,15 @@ import { useCallForm } from "./use-call-form";
 const agreeForm = z.strictObject({ consent: consentBox });
 
 /** Before an account is opened for somebody who came to log in with Google: the notice, and the person's yes. */
-export function AgreeStep({ google, onDone, onBack }: { google: GoogleProof; onDone: (person: { name: string; email: string }) => void; onBack: () => void }) {
+export function AgreeStep({
+  google,
+  onDone,
+  onBack,
+}: {
+  google: GoogleProof;
+  onDone: (person: { name: string; email: string }) => void;
+  onBack: () => void;
+}) {
   const { form, problem, failCall, submit } = useCallForm(agreeForm, { consent: false });
   const create = submit(async () => {
     try {
@@ -25,11 +33,18 @@ export function AgreeStep({ google, onDone, onBack }: { google: GoogleProof; onD
   return (
     <>
       <Problem problem={problem} />
-      <p className="mb-5">There is no account for <strong className="wrap-anywhere">{google.email}</strong> yet. We open one when you agree to this.</p>
+      <p className="mb-5">
+        There is no account for <strong className="wrap-anywhere">{google.email}</strong> yet. We open one when you
+        agree to this.
+      </p>
       <form noValidate onSubmit={create} className="grid gap-5">
         <ConsentField control={form.control} form="agree" />
-        <Button type="submit" block busy={form.formState.isSubmitting}>Create account</Button>
-        <Button variant="plain" onClick={onBack}>Back to login</Button>
+        <Button type="submit" block busy={form.formState.isSubmitting}>
+          Create account
+        </Button>
+        <Button variant="plain" onClick={onBack}>
+          Back to login
+        </Button>
       </form>
     </>
   );

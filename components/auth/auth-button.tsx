@@ -5,7 +5,11 @@ import { loadModal } from "./load-modal";
 import { openModal, type Opening } from "./modal-store";
 
 /** A button that opens the login, signup or apply modal, on any page under a layout that has `AuthModals`. */
-export function AuthButton({ opens, partnerId, ...button }: Omit<ComponentProps<"button">, "onClick" | "type"> & {
+export function AuthButton({
+  opens,
+  partnerId,
+  ...button
+}: Omit<ComponentProps<"button">, "onClick" | "type"> & {
   opens: Opening["opens"];
   /** The lender whose page the apply form is opened from. */
   partnerId?: string;

@@ -16,8 +16,8 @@ const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).Apply
 
 /**
  * The place where the three modals appear; once per layout. A modal exists only while it is open, so closing it
- * forgets everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one open
- * when the page had to be loaded anew finds that one.
+ * forgets everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one
+ * open when the page had to be loaded anew finds that one.
  */
 export function AuthModals() {
   const opening = useOpening();
@@ -47,12 +47,24 @@ export function AuthModals() {
     openModal({ opens, typed });
   };
   return (
-    // One boundary each: while the next modal is fetched, a common one would hide the last instead of removing it, and a
-    // dialog that is hidden closes, which closes both.
+    // One boundary each: while the next modal is fetched, a common one would hide the last instead of removing it, and
+    // a dialog that is hidden closes, which closes both.
     <>
-      {opening?.opens === "login" && <Suspense><LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} /></Suspense>}
-      {opening?.opens === "signup" && <Suspense><SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} /></Suspense>}
-      {opening?.opens === "apply" && <Suspense><ApplyModal partnerId={opening.partnerId} typed={opening.typed} onClose={close} onSignUp={open("signup")} /></Suspense>}
+      {opening?.opens === "login" && (
+        <Suspense>
+          <LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} />
+        </Suspense>
+      )}
+      {opening?.opens === "signup" && (
+        <Suspense>
+          <SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} />
+        </Suspense>
+      )}
+      {opening?.opens === "apply" && (
+        <Suspense>
+          <ApplyModal partnerId={opening.partnerId} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
+        </Suspense>
+      )}
     </>
   );
 }

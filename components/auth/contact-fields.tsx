@@ -17,13 +17,32 @@ export function NameField<Values extends FieldValues & { name: string }>({ contr
 }
 
 /** E-mail and phone, as all three forms ask them. */
-export function ContactFields<Values extends FieldValues & { email: string; phone: string }>({ control, form }: Place<Values>) {
+export function ContactFields<Values extends FieldValues & { email: string; phone: string }>({
+  control,
+  form,
+}: Place<Values>) {
   return (
     <>
       <FormField control={control} form={form} name={"email" as FieldPath<Values>} label="Email">
-        {(wiring) => <TextInput {...wiring} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} />}
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        )}
       </FormField>
-      <FormField control={control} form={form} name={"phone" as FieldPath<Values>} label="Phone number" hint="We send a 6-digit code to this number.">
+      <FormField
+        control={control}
+        form={form}
+        name={"phone" as FieldPath<Values>}
+        label="Phone number"
+        hint="We send a 6-digit code to this number."
+      >
         {(wiring) => <PhoneInput {...wiring} />}
       </FormField>
     </>

@@ -4,13 +4,26 @@ import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 
-type Wiring = { id: string; name: string; invalid: boolean; describedBy: string | undefined; onBlur: () => void; ref: (node: HTMLElement | null) => void };
+type Wiring = {
+  id: string;
+  name: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onBlur: () => void;
+  ref: (node: HTMLElement | null) => void;
+};
 
 /**
  * A field of one of the modals' forms. Its error goes as soon as it is edited (SPEC section 5) and comes back on the
  * next try. The id carries the form's name, since the page beneath may have a field of the same name.
  */
-export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Value = string>({ control, name, form, children, ...field }: {
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Value = string>({
+  control,
+  name,
+  form,
+  children,
+  ...field
+}: {
   control: Control<Values>;
   name: Name;
   form: string;
@@ -23,7 +36,15 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { field: bound, fieldState } = useController({ control, name });
   return (
     <Field {...field} id={`${form}-${name}`} name={name} error={fieldState.error?.message}>
-      {(wiring) => children({ ...wiring, value: bound.value as Value, onValueChange: bound.onChange, onBlur: bound.onBlur, ref: bound.ref })}
+      {(wiring) =>
+        children({
+          ...wiring,
+          value: bound.value as Value,
+          onValueChange: bound.onChange,
+          onBlur: bound.onBlur,
+          ref: bound.ref,
+        })
+      }
     </Field>
   );
 }

@@ -11,7 +11,14 @@ import { CallError } from "@/lib/http/post";
 const GAVE_WAY = 1500;
 
 /** Opens Google's account popup and hands over what it proves. */
-export function GoogleButton({ label, failed, mayStart, onStart, onProved, onFail }: {
+export function GoogleButton({
+  label,
+  failed,
+  mayStart,
+  onStart,
+  onProved,
+  onFail,
+}: {
   label: string;
   /** The sentence for any failure without one of its own. */
   failed: string;
@@ -28,7 +35,9 @@ export function GoogleButton({ label, failed, mayStart, onStart, onProved, onFai
   useEffect(() => {
     if (state !== "open") return;
     let timer: number | undefined;
-    const back = () => { timer = window.setTimeout(() => setState((now) => (now === "open" ? "closed" : now)), GAVE_WAY); };
+    const back = () => {
+      timer = window.setTimeout(() => setState((now) => (now === "open" ? "closed" : now)), GAVE_WAY);
+    };
     window.addEventListener("focus", back);
     return () => {
       window.removeEventListener("focus", back);
@@ -59,7 +68,14 @@ export function GoogleButton({ label, failed, mayStart, onStart, onProved, onFai
 
   return (
     <div className="grid gap-2">
-      <Button block variant="outline" busy={state === "open" || state === "proved"} onPointerEnter={prepareGoogle} onFocus={prepareGoogle} onClick={() => void start()}>
+      <Button
+        block
+        variant="outline"
+        busy={state === "open" || state === "proved"}
+        onPointerEnter={prepareGoogle}
+        onFocus={prepareGoogle}
+        onClick={() => void start()}
+      >
         <GoogleMark />
         {label}
       </Button>

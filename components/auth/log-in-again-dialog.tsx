@@ -22,7 +22,15 @@ import { useCodeForm } from "./use-code-form";
  * Login over a page whose session has ended. Only the account whose page it is gets in: the e-mail is fixed, and the
  * server opens a session for the proved phone or Google account only if its e-mail is this one.
  */
-export function LogInAgainDialog({ email, onAgain, onGiveUp }: { email: string; onAgain: () => void; onGiveUp: () => void }) {
+export function LogInAgainDialog({
+  email,
+  onAgain,
+  onGiveUp,
+}: {
+  email: string;
+  onAgain: () => void;
+  onGiveUp: () => void;
+}) {
   const [step, setStep] = useState<"phone" | "otp">("phone");
   const { form, problem, fail, clearProblem, send } = useCodeForm(
     loginSchema.pick({ phone: true }),
@@ -32,7 +40,11 @@ export function LogInAgainDialog({ email, onAgain, onGiveUp }: { email: string; 
   );
 
   function explain(error: unknown): never {
-    throw error instanceof Error && error.message === NO_ACCOUNT ? new SignInError(`This is not the account of ${email}. Please use the phone or the Google account that you signed up with.`) : error;
+    throw error instanceof Error && error.message === NO_ACCOUNT
+      ? new SignInError(
+          `This is not the account of ${email}. Please use the phone or the Google account that you signed up with.`,
+        )
+      : error;
   }
   async function enter(token: string) {
     await openSession(token, email).catch(explain);
@@ -43,24 +55,54 @@ export function LogInAgainDialog({ email, onAgain, onGiveUp }: { email: string; 
   }
 
   return (
-    <Dialog open onClose={onGiveUp} title={step === "phone" ? "Please log in again" : "Verify your phone"} closeLabel="Leave this page" dirty>
+    <Dialog
+      open
+      onClose={onGiveUp}
+      title={step === "phone" ? "Please log in again" : "Verify your phone"}
+      closeLabel="Leave this page"
+      dirty
+    >
       {step === "phone" ? (
         <>
           <Problem problem={problem} />
-          <p className="mb-5">Your session has ended. Log in as <strong className="wrap-anywhere">{email}</strong> to go on where you are. What you typed is still here.</p>
+          <p className="mb-5">
+            Your session has ended. Log in as <strong className="wrap-anywhere">{email}</strong> to go on where you are.
+            What you typed is still here.
+          </p>
           <form noValidate onSubmit={send} className="grid gap-5">
-            <FormField control={form.control} form="again" name="phone" label="Phone number" hint="We send a 6-digit code to this number.">
+            <FormField
+              control={form.control}
+              form="again"
+              name="phone"
+              label="Phone number"
+              hint="We send a 6-digit code to this number."
+            >
               {(wiring) => <PhoneInput {...wiring} />}
             </FormField>
-            <Button type="submit" block busy={form.formState.isSubmitting}>Send OTP</Button>
+            <Button type="submit" block busy={form.formState.isSubmitting}>
+              Send OTP
+            </Button>
           </form>
           <div className="mt-4 grid gap-4">
-            <GoogleButton label="Continue with Google" failed={GOOGLE_LOGIN_FAILED} onStart={clearProblem} onProved={({ token }) => enter(token)} onFail={fail} />
-            <Button variant="plain" onClick={onGiveUp}>Leave this page without logging in</Button>
+            <GoogleButton
+              label="Continue with Google"
+              failed={GOOGLE_LOGIN_FAILED}
+              onStart={clearProblem}
+              onProved={({ token }) => enter(token)}
+              onFail={fail}
+            />
+            <Button variant="plain" onClick={onGiveUp}>
+              Leave this page without logging in
+            </Button>
           </div>
         </>
       ) : (
-        <OtpStep flow="login" phone={form.getValues("phone")} onConfirmed={enter} onChangeNumber={() => setStep("phone")} />
+        <OtpStep
+          flow="login"
+          phone={form.getValues("phone")}
+          onConfirmed={enter}
+          onChangeNumber={() => setStep("phone")}
+        />
       )}
     </Dialog>
   );

@@ -30,7 +30,12 @@ export function LogInAgain() {
     if (state === "alive") return;
     // Fetched with the warning, while there is a line.
     const load = () => import("./log-in-again-dialog");
-    (state === "asking" ? loadPart("again", load) : load()).then((file) => setAsk(() => file.LogInAgainDialog), () => { if (state === "asking") giveUp(); });
+    (state === "asking" ? loadPart("again", load) : load()).then(
+      (file) => setAsk(() => file.LogInAgainDialog),
+      () => {
+        if (state === "asking") giveUp();
+      },
+    );
     if (state === "asking" && !email) giveUp();
   }, [state, email, giveUp]);
 
@@ -77,7 +82,9 @@ function Notice({ ended }: { ended: boolean }) {
           : "In 2 minutes you will be logged out, because nothing was saved for a while. What you typed stays here."}
         {failed && <strong className="block">We could not reach the server. Please try again.</strong>}
       </p>
-      <Button size="sm" busy={busy} onClick={() => void stay()}>{ended ? "Log in again" : "Stay logged in"}</Button>
+      <Button size="sm" busy={busy} onClick={() => void stay()}>
+        {ended ? "Log in again" : "Stay logged in"}
+      </Button>
     </div>
   );
 }

@@ -24,7 +24,15 @@ const TITLES = { login: "Login", otp: "Verify your phone", agree: "Create your a
 type Person = { name: string; email: string };
 
 /** Login: e-mail and phone, then the code; or a Google account (SPEC section 4). */
-export function LoginModal({ typed, onClose, onSwitch }: { typed?: Typed; onClose: () => void; onSwitch: (typed: Typed) => void }) {
+export function LoginModal({
+  typed,
+  onClose,
+  onSwitch,
+}: {
+  typed?: Typed;
+  onClose: () => void;
+  onSwitch: (typed: Typed) => void;
+}) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
   const { form, problem, fail, clearProblem, send } = useCodeForm(
@@ -66,21 +74,44 @@ export function LoginModal({ typed, onClose, onSwitch }: { typed?: Typed; onClos
           <Problem problem={problem} />
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
-            <Button type="submit" block busy={form.formState.isSubmitting}>Send OTP</Button>
+            <Button type="submit" block busy={form.formState.isSubmitting}>
+              Send OTP
+            </Button>
           </form>
           <div className="mt-4 grid gap-4">
-            <GoogleButton label="Continue with Google" failed={GOOGLE_LOGIN_FAILED} onStart={clearProblem} onProved={proved} onFail={fail} />
-            <p>New here? <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>Sign up</Button></p>
+            <GoogleButton
+              label="Continue with Google"
+              failed={GOOGLE_LOGIN_FAILED}
+              onStart={clearProblem}
+              onProved={proved}
+              onFail={fail}
+            />
+            <p>
+              New here?{" "}
+              <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
+                Sign up
+              </Button>
+            </p>
           </div>
         </>
       )}
-      {step === "otp" && <OtpStep flow="login" phone={form.getValues("phone")} onConfirmed={confirmed} onChangeNumber={() => setStep("login")} />}
+      {step === "otp" && (
+        <OtpStep
+          flow="login"
+          phone={form.getValues("phone")}
+          onConfirmed={confirmed}
+          onChangeNumber={() => setStep("login")}
+        />
+      )}
       {step === "agree" && google && <AgreeStep google={google} onDone={finish} onBack={() => setStep("login")} />}
     </Dialog>
   );
 }
 
-/** Ties the Google account that had to wait for the phone to the account that is now logged in, if it is the same person's. */
+/**
+ * Ties the Google account that had to wait for the phone to the account that is now logged in, if it is the same
+ * person's.
+ */
 async function connect(waiting: GoogleProof | null, person: Person) {
   if (!waiting || normalEmail(waiting.email) !== person.email) return;
   // The login stands without it: next time Google is tried, it waits for the phone again.

@@ -3,7 +3,9 @@
 import { useSyncExternalStore } from "react";
 import { keepForReload, takeKept } from "@/lib/lazy-part";
 
-/** Which modal is asked for. Outside React, so that a button on any static page can ask without a provider around it. */
+/**
+ * Which modal is asked for. Outside React, so that a button on any static page can ask without a provider around it.
+ */
 export type Opening =
   | { opens: "login" | "signup"; typed?: Typed }
   | { opens: "apply"; partnerId?: string; typed?: { [answer: string]: unknown } };
@@ -24,7 +26,9 @@ export const openModal = (next: Opening) => set(next);
 export const closeModal = () => set(null);
 
 /** For a page that is about to be loaded anew: keeps which modal is open, with what is typed in it. */
-export const keepOpening = (typed?: object) => { if (opening) keepForReload(KEPT, typed ? { ...opening, typed } : opening); };
+export const keepOpening = (typed?: object) => {
+  if (opening) keepForReload(KEPT, typed ? { ...opening, typed } : opening);
+};
 /** What `keepOpening` kept before this page was loaded, once. */
 export const takeOpening = () => takeKept(KEPT) as Opening | null;
 
@@ -34,4 +38,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The modal to show now, or null; nothing is shown while the page is built. */
-export const useOpening = () => useSyncExternalStore(subscribe, () => opening, () => null);
+export const useOpening = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => opening,
+    () => null,
+  );

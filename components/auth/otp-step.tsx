@@ -5,7 +5,15 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OtpInput } from "@/components/ui/otp-input";
 import { clearToasts, failure, success } from "@/components/ui/toast";
-import { confirmFailure, failureHelp, INCOMPLETE_CODE, NO_CODE_YET, NO_PHONE, RESENT, resendFailure } from "@/lib/auth/otp-messages";
+import {
+  confirmFailure,
+  failureHelp,
+  INCOMPLETE_CODE,
+  NO_CODE_YET,
+  NO_PHONE,
+  RESENT,
+  resendFailure,
+} from "@/lib/auth/otp-messages";
 import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { site } from "@/lib/site";
@@ -15,7 +23,12 @@ import { COUNTRY_CODE, OTP_LENGTH } from "@/lib/validation";
 const RESEND_AFTER = 30;
 
 /** The six boxes, the button that confirms them, and sending again. `onConfirmed` gets the identity token. */
-export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
+export function OtpStep({
+  flow,
+  phone,
+  onConfirmed,
+  onChangeNumber,
+}: {
   flow: "login" | "signup" | "apply";
   /** Ten digits. */
   phone: string;
@@ -35,7 +48,9 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
-    return () => { isGone.current = true; };
+    return () => {
+      isGone.current = true;
+    };
   }, []);
 
   function fail(message: string, help?: string) {
@@ -57,38 +72,40 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
     setBusy(null);
   }
 
-  const verify = () => once("confirming", async () => {
-    if (code.length < OTP_LENGTH) return fail(INCOMPLETE_CODE);
-    if (!isCodeSent()) return fail(NO_CODE_YET);
-    try {
-      // A code confirms once. When what came after it failed, the proof that it gave is used again.
-      if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
-    } catch (reason) {
-      return fail(confirmFailure(reason), failureHelp(reason));
-    }
-    // Whoever has closed the dialog or gone back meanwhile has changed their mind.
-    if (isGone.current) return;
-    try {
-      await onConfirmed(proof.current.token);
-    } catch (reason) {
-      fail((reason instanceof Error && reason.message) || TRY_AGAIN);
-    }
-  });
+  const verify = () =>
+    once("confirming", async () => {
+      if (code.length < OTP_LENGTH) return fail(INCOMPLETE_CODE);
+      if (!isCodeSent()) return fail(NO_CODE_YET);
+      try {
+        // A code confirms once. When what came after it failed, the proof that it gave is used again.
+        if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
+      } catch (reason) {
+        return fail(confirmFailure(reason), failureHelp(reason));
+      }
+      // Whoever has closed the dialog or gone back meanwhile has changed their mind.
+      if (isGone.current) return;
+      try {
+        await onConfirmed(proof.current.token);
+      } catch (reason) {
+        fail((reason instanceof Error && reason.message) || TRY_AGAIN);
+      }
+    });
 
-  const resend = () => once("sending", async () => {
-    if (!phone) return fail(NO_PHONE);
-    try {
-      await sendCode(phone);
-    } catch (reason) {
-      return fail(resendFailure(reason, flow), failureHelp(reason));
-    }
-    if (isGone.current) return;
-    proof.current = null;
-    setResends((count) => count + 1);
-    setCode("");
-    success(RESENT);
-    firstBox.current?.focus();
-  });
+  const resend = () =>
+    once("sending", async () => {
+      if (!phone) return fail(NO_PHONE);
+      try {
+        await sendCode(phone);
+      } catch (reason) {
+        return fail(resendFailure(reason, flow), failureHelp(reason));
+      }
+      if (isGone.current) return;
+      proof.current = null;
+      setResends((count) => count + 1);
+      setCode("");
+      success(RESENT);
+      firstBox.current?.focus();
+    });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
@@ -119,16 +136,31 @@ export function OtpStep({ flow, phone, onConfirmed, onChangeNumber }: {
         </Field>
         <div role="status">{error?.help && <p className="mt-3">{error.help}</p>}</div>
       </div>
-      <Button block variant="main" disabled={code.length < OTP_LENGTH} busy={busy === "confirming"} onClick={() => void verify()}>Verify</Button>
+      <Button
+        block
+        variant="main"
+        disabled={code.length < OTP_LENGTH}
+        busy={busy === "confirming"}
+        onClick={() => void verify()}
+      >
+        Verify
+      </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {wait > 0 ? <p className="text-ink-2">You can ask for a new code in {wait} s.</p> : (
-          <Button variant="quiet" size="sm" busy={busy === "sending"} onClick={() => void resend()}>Resend OTP</Button>
+        {wait > 0 ? (
+          <p className="text-ink-2">You can ask for a new code in {wait} s.</p>
+        ) : (
+          <Button variant="quiet" size="sm" busy={busy === "sending"} onClick={() => void resend()}>
+            Resend OTP
+          </Button>
         )}
-        <Button variant="plain" size="sm" onClick={onChangeNumber}>Change number</Button>
+        <Button variant="plain" size="sm" onClick={onChangeNumber}>
+          Change number
+        </Button>
       </div>
       {resends >= 2 && (
         <p>
-          No code yet? Call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a> or write on <a href={`https://wa.me/${site.whatsapp}`}>WhatsApp</a>.
+          No code yet? Call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a> or write on{" "}
+          <a href={`https://wa.me/${site.whatsapp}`}>WhatsApp</a>.
         </p>
       )}
     </div>

@@ -12,7 +12,11 @@ import { FormField } from "./form-field";
 type Plan = { loanAmount: string; city: string; countryOfStudy: string; admissionStatus: string; targetIntake: string };
 
 /** Loan amount, city, country, admission and intake, as the apply and profile forms ask them. */
-export function PlanFields<Values extends FieldValues & Plan>({ control, form, admissionChoices }: {
+export function PlanFields<Values extends FieldValues & Plan>({
+  control,
+  form,
+  admissionChoices,
+}: {
   control: Control<Values>;
   form: string;
   admissionChoices: readonly { value: string; label: string }[];

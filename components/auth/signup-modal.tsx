@@ -32,7 +32,15 @@ type Account = { userId: string; name: string; email: string };
  * Signup: the account, its phone's code, the plan, done (SPEC section 4). From the code on there is a session, and the
  * browser knows it: whoever leaves at the plan is logged in, and the application asks for the same answers later.
  */
-export function SignupModal({ typed, onClose, onSwitch }: { typed?: Typed; onClose: () => void; onSwitch: (typed: Typed) => void }) {
+export function SignupModal({
+  typed,
+  onClose,
+  onSwitch,
+}: {
+  typed?: Typed;
+  onClose: () => void;
+  onSwitch: (typed: Typed) => void;
+}) {
   const [step, setStep] = useState<keyof typeof TITLES>("signup");
   const [account, setAccount] = useState<Account | null>(null);
   const { form, problem, fail, clearProblem, send } = useCodeForm(
@@ -73,21 +81,46 @@ export function SignupModal({ typed, onClose, onSwitch }: { typed?: Typed; onClo
             <NameField control={form.control} form="signup" />
             <ContactFields control={form.control} form="signup" />
             <ConsentField control={form.control} form="signup" />
-            <Button type="submit" block busy={form.formState.isSubmitting}>Send OTP</Button>
+            <Button type="submit" block busy={form.formState.isSubmitting}>
+              Send OTP
+            </Button>
           </form>
           <div className="mt-4 grid gap-4">
-            <GoogleButton label="Sign up with Google" failed={GOOGLE_SIGNUP_FAILED} mayStart={mayStart} onStart={clearProblem} onProved={proved} onFail={fail} />
-            <p>Have an account? <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>Login</Button></p>
+            <GoogleButton
+              label="Sign up with Google"
+              failed={GOOGLE_SIGNUP_FAILED}
+              mayStart={mayStart}
+              onStart={clearProblem}
+              onProved={proved}
+              onFail={fail}
+            />
+            <p>
+              Have an account?{" "}
+              <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
+                Login
+              </Button>
+            </p>
           </div>
         </>
       )}
-      {step === "otp" && <OtpStep flow="signup" phone={form.getValues("phone")} onConfirmed={confirmed} onChangeNumber={() => setStep("signup")} />}
+      {step === "otp" && (
+        <OtpStep
+          flow="signup"
+          phone={form.getValues("phone")}
+          onConfirmed={confirmed}
+          onChangeNumber={() => setStep("signup")}
+        />
+      )}
       {step === "profile" && account && <ProfileStep account={account} onSaved={() => setStep("success")} />}
       {step === "success" && (
         <div className="grid justify-items-start gap-5 pt-2">
           <Stamp word="Registered" fresh />
-          <p>Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.</p>
-          <Button block variant="accent" onClick={() => location.assign(routes.dashboard)}>Go to Dashboard</Button>
+          <p>
+            Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.
+          </p>
+          <Button block variant="accent" onClick={() => location.assign(routes.dashboard)}>
+            Go to Dashboard
+          </Button>
         </div>
       )}
     </Dialog>
@@ -95,7 +128,13 @@ export function SignupModal({ typed, onClose, onSwitch }: { typed?: Typed; onClo
 }
 
 function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => void }) {
-  const { form, problem, failCall, submit } = useCallForm(profileSchema, { loanAmount: "", city: "", countryOfStudy: "", admissionStatus: "", targetIntake: "" });
+  const { form, problem, failCall, submit } = useCallForm(profileSchema, {
+    loanAmount: "",
+    city: "",
+    countryOfStudy: "",
+    admissionStatus: "",
+    targetIntake: "",
+  });
   const save = submit(async (profile) => {
     try {
       await post("users/profile/update", { email: account.email, userId: account.userId, ...profile });
@@ -106,11 +145,15 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
   });
   return (
     <>
-      <p className="mb-5 text-ink-2">Your phone is confirmed. These answers are filled into your application for you.</p>
+      <p className="mb-5 text-ink-2">
+        Your phone is confirmed. These answers are filled into your application for you.
+      </p>
       <Problem problem={problem} />
       <form noValidate onSubmit={save} className="grid gap-5">
         <PlanFields control={form.control} form="profile" admissionChoices={PROFILE_ADMISSION} />
-        <Button type="submit" block busy={form.formState.isSubmitting}>Save and continue</Button>
+        <Button type="submit" block busy={form.formState.isSubmitting}>
+          Save and continue
+        </Button>
       </form>
     </>
   );

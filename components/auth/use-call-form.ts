@@ -11,14 +11,28 @@ import { CallError } from "@/lib/http/post";
  * A form that ends in a call: the call's own schema, one `problem` for what the server or the phone service said, and
  * the server's issues at their fields. Errors of a field go when it is edited.
  */
-export function useCallForm<Values extends FieldValues>(schema: z.ZodType<Values, Values>, defaultValues: DefaultValues<Values>) {
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues, mode: "onSubmit", reValidateMode: "onSubmit" });
+export function useCallForm<Values extends FieldValues>(
+  schema: z.ZodType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+  });
   const [problem, setProblem] = useState<{ message: string; help?: string; at: number } | null>(null);
   const busy = useRef(false);
   const { clearErrors, setError, subscribe } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => { if (name) clearErrors(name as FieldPath<Values>); } }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name) clearErrors(name as FieldPath<Values>);
+        },
+      }),
     [subscribe, clearErrors],
   );
 
@@ -51,7 +65,9 @@ export function useCallForm<Values extends FieldValues>(schema: z.ZodType<Values
       // A second tap may come before the button shows that it is busy.
       if (busy.current) return;
       busy.current = true;
-      void checked(event).finally(() => { busy.current = false; });
+      void checked(event).finally(() => {
+        busy.current = false;
+      });
     };
   }
   return { form, problem, fail, failCall, clearProblem, submit };

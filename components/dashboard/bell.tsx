@@ -51,7 +51,9 @@ export function Bell() {
     if (state !== "ready") return;
     return openSoon({
       // Over a form it would cover what somebody is about to press; it opens on the next other page instead.
-      isInTheWay: () => path.startsWith(routes.loanForm) || Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open")),
+      isInTheWay: () =>
+        path.startsWith(routes.loanForm) ||
+        Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open")),
       takeChance: firstTimeForBell,
       open: () => {
         setByItself(true);
@@ -72,14 +74,31 @@ export function Bell() {
   }, [open]);
 
   return (
-    <div onBlur={(event: FocusEvent) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}>
-      <button type="button" popoverTarget={PANEL_ID} aria-expanded={open} aria-label={`Notifications${notifications ? `, ${count} open` : ""}`} className="btn btn-plain btn-sm btn-icon relative">
+    <div
+      onBlur={(event: FocusEvent) =>
+        event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()
+      }
+    >
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        aria-expanded={open}
+        aria-label={`Notifications${notifications ? `, ${count} open` : ""}`}
+        className="btn btn-plain btn-sm btn-icon relative"
+      >
         <BellIcon aria-hidden size={24} />
         {count > 0 && (
-          <span aria-hidden className="amount absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs leading-none text-on-marigold">{count}</span>
+          <span
+            aria-hidden
+            className="amount absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs leading-none text-on-marigold"
+          >
+            {count}
+          </span>
         )}
       </button>
-      <p role="status" className="sr-only">{byItself && open && counted(count)}</p>
+      <p role="status" className="sr-only">
+        {byItself && open && counted(count)}
+      </p>
       <div
         ref={panel}
         id={PANEL_ID}
@@ -94,15 +113,30 @@ export function Bell() {
       >
         <div className="flex items-start justify-between gap-2">
           <h2 className="pt-1.5 text-h4">{notifications?.title ?? "Notifications"}</h2>
-          <button type="button" popoverTarget={PANEL_ID} popoverTargetAction="hide" aria-label="Close notifications" className="btn btn-plain btn-sm btn-icon -mt-1 -mr-2">
+          <button
+            type="button"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            aria-label="Close notifications"
+            className="btn btn-plain btn-sm btn-icon -mt-1 -mr-2"
+          >
             <X aria-hidden size={22} />
           </button>
         </div>
-        {state === "loading" && <div aria-busy className="grid gap-3 pt-3"><Skeleton /><Skeleton /><Skeleton /></div>}
+        {state === "loading" && (
+          <div aria-busy className="grid gap-3 pt-3">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
         {state === "failed" && <p className="pt-2 text-ink-2">Your notifications could not be loaded.</p>}
-        {notifications && (notifications.items.length === 0
-          ? <p className="pt-2 text-ink-2">Nothing is missing here.</p>
-          : <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />)}
+        {notifications &&
+          (notifications.items.length === 0 ? (
+            <p className="pt-2 text-ink-2">Nothing is missing here.</p>
+          ) : (
+            <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />
+          ))}
       </div>
     </div>
   );
@@ -110,7 +144,11 @@ export function Bell() {
 
 /** The bell while its page is not known yet. */
 export function BellOutline() {
-  return <span className="btn btn-plain btn-sm btn-icon"><BellIcon aria-hidden size={24} /></span>;
+  return (
+    <span className="btn btn-plain btn-sm btn-icon">
+      <BellIcon aria-hidden size={24} />
+    </span>
+  );
 }
 
 type Following = { replaces: boolean; onFollow: (href: string) => void };
@@ -121,7 +159,11 @@ function Notices({ items, ...following }: { items: readonly Notice[] } & Followi
     <div key={group ?? ""}>
       {group && <h3 className="mt-4 text-sm text-ink-2">{group}</h3>}
       <ul>
-        {items.filter((item) => item.group === group).map((item) => <NoticeRow key={`${item.title} ${item.href}`} item={item} {...following} />)}
+        {items
+          .filter((item) => item.group === group)
+          .map((item) => (
+            <NoticeRow key={`${item.title} ${item.href}`} item={item} {...following} />
+          ))}
       </ul>
     </div>
   ));
@@ -130,17 +172,34 @@ function Notices({ items, ...following }: { items: readonly Notice[] } & Followi
 function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { item: Notice } & Following) {
   const content = (
     <>
-      <span aria-hidden className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}>
+      <span
+        aria-hidden
+        className={`grid size-5 shrink-0 place-items-center rounded-full border-2 ${done ? "border-ok text-ok" : "border-edge"}`}
+      >
         {done && <Check size={14} strokeWidth={3} />}
       </span>
-      <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>{title}{done && <span className="sr-only"> (done)</span>}</span>
+      <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>
+        {title}
+        {done && <span className="sr-only"> (done)</span>}
+      </span>
       {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}
     </>
   );
   const look = "group flex min-h-11 items-center gap-3 border-b border-line py-2";
-  return <li>{href ? <Link href={href} replace={replaces} className={look} onClick={() => onFollow(href)}>{content}</Link> : <span className={look}>{content}</span>}</li>;
+  return (
+    <li>
+      {href ? (
+        <Link href={href} replace={replaces} className={look} onClick={() => onFollow(href)}>
+          {content}
+        </Link>
+      ) : (
+        <span className={look}>{content}</span>
+      )}
+    </li>
+  );
 }
 
 const counted = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
 
-const overlap = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -20,7 +20,11 @@ export function FaqList() {
       const { data } = await post<Faq[]>("faqs/read");
       setKnown({ state: "ready", faqs: data.filter(({ isActive }) => isActive) });
     } catch (error) {
-      setKnown((before) => (before.state === "ready" ? before : { state: "failed", offline: error instanceof CallError && error.http === 0 }));
+      setKnown((before) =>
+        before.state === "ready"
+          ? before
+          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
+      );
     }
   }, []);
   useEffect(() => {
@@ -39,8 +43,12 @@ export function FaqList() {
   if (known.state === "loading") {
     return (
       <div aria-busy className="card grid gap-6">
-        <p role="status" className="sr-only">Loading the questions</p>
-        {Array.from({ length: 6 }, (_, index) => <Skeleton key={index} className="h-8 w-full" />)}
+        <p role="status" className="sr-only">
+          Loading the questions
+        </p>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-8 w-full" />
+        ))}
       </div>
     );
   }
@@ -61,7 +69,9 @@ export function FaqList() {
           level={2}
           title={
             <span className="flex items-start gap-3">
-              <span className="amount grid h-7 min-w-9 shrink-0 place-items-center rounded-xs bg-peacock-soft px-1 text-sm text-peacock">{String(index + 1).padStart(2, "0")}</span>
+              <span className="amount grid h-7 min-w-9 shrink-0 place-items-center rounded-xs bg-peacock-soft px-1 text-sm text-peacock">
+                {String(index + 1).padStart(2, "0")}
+              </span>
               <span className="min-w-0 pt-0.5">{question}</span>
             </span>
           }

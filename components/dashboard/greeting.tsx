@@ -7,7 +7,9 @@ import { useStudentName } from "./use-student-name";
 export function Greeting() {
   const name = useStudentName();
   return (
-    <p className={`line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-bold md:text-base ${name === null ? "invisible" : ""}`}>
+    <p
+      className={`line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-bold md:text-base ${name === null ? "invisible" : ""}`}
+    >
       Hi {firstNameOf(name ?? "")}, Welcome To Your Dashboard!
     </p>
   );
@@ -16,7 +18,10 @@ export function Greeting() {
 export function Initials() {
   const name = useStudentName();
   return (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-peacock text-sm font-bold text-on-peacock">
+    <span
+      aria-hidden
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-peacock text-sm font-bold text-on-peacock"
+    >
       {name !== null && initialsOf(name)}
     </span>
   );

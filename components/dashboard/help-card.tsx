@@ -5,7 +5,9 @@ import { CopyButton } from "./copy-button";
 export function HelpCard() {
   return (
     <section aria-labelledby="help" className="card">
-      <h2 id="help" className="text-h3">Talk to a person</h2>
+      <h2 id="help" className="text-h3">
+        Talk to a person
+      </h2>
       <p className="mt-2 text-ink-2">Stuck on a document or a question? Call or write to us.</p>
       <ul className="mt-3">
         <li className="flex flex-wrap items-center justify-between gap-2">
@@ -15,9 +17,16 @@ export function HelpCard() {
           <CopyButton text={site.phone.tel} what="Phone number" />
         </li>
         <li>
-          <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center gap-2">
+          <a
+            href={`https://wa.me/${site.whatsapp}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-11 items-center gap-2"
+          >
             <MessageCircle aria-hidden size={20} />
-            <span>WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+            <span>
+              WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+            </span>
           </a>
         </li>
       </ul>

@@ -13,7 +13,9 @@ export function HomeSkeleton() {
     <div aria-busy className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-6">
         <TabPanel label="Loan Application">
-          <p role="status" className="sr-only">Loading your application</p>
+          <p role="status" className="sr-only">
+            Loading your application
+          </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
             <div className="grid w-full min-w-0 gap-4">
               <Skeleton className="h-8 w-full max-w-80" />
@@ -21,15 +23,23 @@ export function HomeSkeleton() {
             </div>
             <Skeleton className="size-28 shrink-0 rounded-full" />
           </div>
-          <div className="mt-5 flex h-5 items-center"><Skeleton className="h-2 w-full" /></div>
-          <div className="mt-4 h-14 sm:h-7"><Skeleton className="h-6 w-full max-w-md" /></div>
+          <div className="mt-5 flex h-5 items-center">
+            <Skeleton className="h-2 w-full" />
+          </div>
+          <div className="mt-4 h-14 sm:h-7">
+            <Skeleton className="h-6 w-full max-w-md" />
+          </div>
         </TabPanel>
         <section className="card">
           <h2 className="text-h3">Tasks</h2>
-          <div className="mt-1 h-5"><Skeleton className="h-4 w-40" /></div>
+          <div className="mt-1 h-5">
+            <Skeleton className="h-4 w-40" />
+          </div>
           {ROWS.map((rows, step) => (
             <div key={step} className="mt-5">
-              <div className="h-6"><Skeleton className="h-5 w-36" /></div>
+              <div className="h-6">
+                <Skeleton className="h-5 w-36" />
+              </div>
               <div className="mt-1 border-t border-line">
                 {Array.from({ length: rows }, (_, row) => (
                   <div key={row} className="flex h-[3.0625rem] items-center justify-between gap-3 border-b border-line">
@@ -49,7 +59,9 @@ export function HomeSkeleton() {
             <div key={stage} className="mt-4 grid gap-3 pb-2 pl-9">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-full" />
-              {Array.from({ length: dates }, (_, row) => <Skeleton key={row} className="h-5 w-full" />)}
+              {Array.from({ length: dates }, (_, row) => (
+                <Skeleton key={row} className="h-5 w-full" />
+              ))}
             </div>
           ))}
         </section>

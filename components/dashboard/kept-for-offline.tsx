@@ -3,7 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** Milliseconds after which a page that opened is kept: on a slow line nothing competes with what the student waits for. */
+/**
+ * Milliseconds after which a page that opened is kept: on a slow line nothing competes with what the student waits for.
+ */
 const AT_REST = 3000;
 
 /**

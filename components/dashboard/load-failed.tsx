@@ -6,7 +6,9 @@ export function LoadFailed({ offline, onRetry }: { offline: boolean; onRetry: ()
   return (
     <div role="alert" className="card grid justify-items-start gap-4">
       <p>{offline ? NO_ANSWER : SERVER_FAILED}</p>
-      <Button variant="outline" onClick={onRetry}>Try again</Button>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

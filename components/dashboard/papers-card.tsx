@@ -7,15 +7,25 @@ import { CopyButton } from "./copy-button";
 export function PapersCard({ complete, reference }: { complete: boolean; reference: string }) {
   const papers: { name: string; text: string; href: string; icon: LucideIcon }[] = [
     { name: "Document checklist", text: "What to gather, made for you", href: routes.checklist, icon: FileCheck },
-    { name: complete ? "Copy of your application" : "Draft of your application", text: "To read, print or download", href: routes.applicationCopy, icon: FileText },
+    {
+      name: complete ? "Copy of your application" : "Draft of your application",
+      text: "To read, print or download",
+      href: routes.applicationCopy,
+      icon: FileText,
+    },
   ];
   return (
     <section aria-labelledby="papers" className="card">
-      <h2 id="papers" className="text-h3">Your papers</h2>
+      <h2 id="papers" className="text-h3">
+        Your papers
+      </h2>
       <ul className="mt-2">
         {papers.map(({ name, text, href, icon: Icon }) => (
           <li key={href} className="border-b border-line">
-            <Link href={href} className="group -mx-2 flex min-h-12 items-center gap-3 px-2 py-2 hover:bg-sunk focus-visible:-outline-offset-3">
+            <Link
+              href={href}
+              className="group -mx-2 flex min-h-12 items-center gap-3 px-2 py-2 hover:bg-sunk focus-visible:-outline-offset-3"
+            >
               <Icon aria-hidden size={22} className="shrink-0 text-peacock" />
               <span className="min-w-0">
                 <span className="link group-hover:decoration-2">{name}</span>
@@ -26,7 +36,9 @@ export function PapersCard({ complete, reference }: { complete: boolean; referen
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-ink-2">Reference number <span className="block text-base font-bold text-ink">{reference}</span></p>
+        <p className="text-sm text-ink-2">
+          Reference number <span className="block text-base font-bold text-ink">{reference}</span>
+        </p>
         <CopyButton text={reference} what="Reference number" />
       </div>
     </section>

@@ -1,6 +1,8 @@
 const KEY = "bellShown";
 
-/** True the first time in a browser session; false when storage is off, so that the bell never opens again and again. */
+/**
+ * True the first time in a browser session; false when storage is off, so that the bell never opens again and again.
+ */
 export function firstTimeForBell() {
   try {
     if (sessionStorage.getItem(KEY)) return false;

@@ -24,7 +24,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar onToggle={setMenuOpen} onLogout={() => setAsking(true)} />
         <div className="min-w-0 flex-1">
           <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 md:px-8">
-            <button type="button" popoverTarget={MENU_ID} aria-expanded={menuOpen} aria-label="Menu" className="btn btn-plain btn-sm btn-icon md:hidden">
+            <button
+              type="button"
+              popoverTarget={MENU_ID}
+              aria-expanded={menuOpen}
+              aria-label="Menu"
+              className="btn btn-plain btn-sm btn-icon md:hidden"
+            >
               <Menu aria-hidden size={24} />
             </button>
             <Greeting />
@@ -35,12 +41,18 @@ export function Shell({ children }: { children: ReactNode }) {
             <Initials />
           </header>
           <OfflineNotice />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[69rem] px-4 py-6 focus:outline-none md:px-8 md:py-8 print:max-w-none print:p-0">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[69rem] px-4 py-6 focus:outline-none md:px-8 md:py-8 print:max-w-none print:p-0"
+          >
             {children}
           </main>
         </div>
       </div>
-      <Suspense><KeptForOffline /></Suspense>
+      <Suspense>
+        <KeptForOffline />
+      </Suspense>
       <LogInAgain />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>
@@ -67,7 +79,11 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   return (
     <ConfirmDialog open={open} title="Logout" busy={busy} onConfirm={() => void leave()} onCancel={stay}>
       <p>Are you sure you want to logout? Your progress will be saved.</p>
-      {failed && <p role="alert" className="mt-3 font-semibold text-bad">You could not be logged out. Please check your connection and try again.</p>}
+      {failed && (
+        <p role="alert" className="mt-3 font-semibold text-bad">
+          You could not be logged out. Please check your connection and try again.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

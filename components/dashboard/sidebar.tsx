@@ -27,7 +27,8 @@ const GROUPS: { title: string; entries: { name: string; href: string; icon: Luci
   },
 ];
 
-const row = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-ink-2 hover:bg-sunk hover:text-ink";
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-ink-2 hover:bg-sunk hover:text-ink";
 
 /**
  * A column at 768 px and more. Below, the same element is a popover of the browser, which brings Escape, the Android
@@ -72,10 +73,23 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       className="no-print m-0 w-72 max-w-[85vw] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink max-md:fixed max-md:inset-y-0 max-md:right-auto max-md:left-0 max-md:h-dvh max-md:open:flex max-md:open:shadow-pop backdrop:pointer-events-auto backdrop:bg-deep/60 md:sticky md:top-0 md:flex md:h-dvh md:w-60 md:shrink-0"
     >
       <div className="flex items-center justify-between">
-        <Link href={routes.home} replace={open} onClick={follow} aria-label={`${site.name}, home page`} className="rounded-sm py-1.5">
+        <Link
+          href={routes.home}
+          replace={open}
+          onClick={follow}
+          aria-label={`${site.name}, home page`}
+          className="rounded-sm py-1.5"
+        >
           <Logo />
         </Link>
-        <button ref={closer} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label="Close menu" className="btn btn-plain btn-sm btn-icon md:hidden">
+        <button
+          ref={closer}
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="btn btn-plain btn-sm btn-icon md:hidden"
+        >
           <X aria-hidden size={22} />
         </button>
       </div>
@@ -99,9 +113,16 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           <a href={`tel:${site.phone.tel}`} className="link flex min-h-11 items-center gap-2 text-sm">
             <Phone aria-hidden size={18} /> {site.phone.shown}
           </a>
-          <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer" className="link flex min-h-11 items-center gap-2 text-sm">
+          <a
+            href={`https://wa.me/${site.whatsapp}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link flex min-h-11 items-center gap-2 text-sm"
+          >
             <MessageCircle aria-hidden size={18} />
-            <span>WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+            <span>
+              WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+            </span>
           </a>
         </div>
         <ThemeSwitch />
@@ -122,7 +143,9 @@ function Entries({ path, replaces, onFollow }: { path: string; replaces?: boolea
         const id = `menu-${title.toLowerCase().replace(" ", "-")}`;
         return (
           <div key={title}>
-            <p id={id} className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3">{title}</p>
+            <p id={id} className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3">
+              {title}
+            </p>
             <ul aria-labelledby={id} className="grid gap-1">
               {entries.map(({ name, href, icon: Icon }) => (
                 <li key={href}>

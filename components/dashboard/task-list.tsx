@@ -7,20 +7,37 @@ import type { Draft } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 
 /** The nine sections under their steps; the whole row is the link, unless it cannot be begun yet. */
-export function TaskList({ overview: { tasks, complete, coApplicantDetails }, drafts }: { overview: LoadedOverview; drafts: ReadonlyMap<string, Draft> }) {
+export function TaskList({
+  overview: { tasks, complete, coApplicantDetails },
+  drafts,
+}: {
+  overview: LoadedOverview;
+  drafts: ReadonlyMap<string, Draft>;
+}) {
   const steps = [...new Set(tasks.map(({ step }) => step))];
   const anybody = Boolean(coApplicantDetails?.length);
   return (
     <section aria-labelledby="tasks" className="card">
-      <h2 id="tasks" className="text-h3">Tasks</h2>
-      <p className="mt-1 text-sm text-ink-2">{complete ? "Open one to read what you sent." : "In any order you like."}</p>
+      <h2 id="tasks" className="text-h3">
+        Tasks
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        {complete ? "Open one to read what you sent." : "In any order you like."}
+      </p>
       {steps.map((step) => (
         <div key={step} className="mt-5">
           <h3 className="text-base text-ink-2">{step}</h3>
           <ul className="mt-1 border-t border-line">
-            {tasks.filter((task) => task.step === step).map((task) => (
-              <TaskRow key={task.key} title={task.title} href={routes.loanFormSection(task.slug)} standing={complete ? { state: "completed" } : standingOf(task, anybody, drafts.get(task.key)?.values)} />
-            ))}
+            {tasks
+              .filter((task) => task.step === step)
+              .map((task) => (
+                <TaskRow
+                  key={task.key}
+                  title={task.title}
+                  href={routes.loanFormSection(task.slug)}
+                  standing={complete ? { state: "completed" } : standingOf(task, anybody, drafts.get(task.key)?.values)}
+                />
+              ))}
           </ul>
         </div>
       ))}
@@ -52,18 +69,38 @@ function TaskRow({ title, href, standing }: { title: string; href: string; stand
 
 function Status({ standing }: { standing: Standing }) {
   switch (standing.state) {
-    case "completed": return <Tag tone="plain">Completed</Tag>;
-    case "started": return <Counted standing={standing}><Tag tone="todo">In progress</Tag></Counted>;
-    case "problem": return <Counted standing={standing}><Tag tone="bad">There is a problem</Tag></Counted>;
-    default: return <Tag>Not started</Tag>;
+    case "completed":
+      return <Tag tone="plain">Completed</Tag>;
+    case "started":
+      return (
+        <Counted standing={standing}>
+          <Tag tone="todo">In progress</Tag>
+        </Counted>
+      );
+    case "problem":
+      return (
+        <Counted standing={standing}>
+          <Tag tone="bad">There is a problem</Tag>
+        </Counted>
+      );
+    default:
+      return <Tag>Not started</Tag>;
   }
 }
 
-function Counted({ standing: { done, of }, children }: { standing: { done: number; of: number }; children: ReactNode }) {
+function Counted({
+  standing: { done, of },
+  children,
+}: {
+  standing: { done: number; of: number };
+  children: ReactNode;
+}) {
   return (
     <span className="grid shrink-0 justify-items-end gap-0.5">
       {children}
-      <span className="text-xs text-ink-2">{done} of {of} done</span>
+      <span className="text-xs text-ink-2">
+        {done} of {of} done
+      </span>
     </span>
   );
 }

@@ -12,13 +12,19 @@ export function Timeline({ overview: { stage, startDate, tasks } }: { overview: 
   const steps = [applicationToDo(tasks, start), bankSelectionToDo(stage, start)];
   return (
     <section aria-labelledby="overview" className="card">
-      <h2 id="overview" className="text-h3">Overview</h2>
+      <h2 id="overview" className="text-h3">
+        Overview
+      </h2>
       <ol className="mt-4">
         {timelineOf(stage).map(({ title, state, promo }, index) => (
-          <li key={title} className="relative pb-6 pl-9 last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[0.6875rem] not-last:before:w-0.5 not-last:before:bg-line">
+          <li
+            key={title}
+            className="relative pb-6 pl-9 last:pb-0 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[0.6875rem] not-last:before:w-0.5 not-last:before:bg-line"
+          >
             <Stop state={state} />
             <h3 className={`text-base leading-6 ${state === "ahead" ? "text-ink-2" : ""}`}>
-              {title}<span className="sr-only"> ({SAID[state]})</span>
+              {title}
+              <span className="sr-only"> ({SAID[state]})</span>
             </h3>
             {promo && <p className="mt-0.5 text-sm text-ink-2">{promo}</p>}
             <Dates toDo={steps[index] ?? []} />
@@ -34,7 +40,11 @@ export function Timeline({ overview: { stage, startDate, tasks } }: { overview: 
 }
 
 function Stop({ state }: { state: keyof typeof SAID }) {
-  const look = { done: "border-ok bg-ok text-surface", current: "border-ink bg-marigold", ahead: "border-edge bg-surface" }[state];
+  const look = {
+    done: "border-ok bg-ok text-surface",
+    current: "border-ink bg-marigold",
+    ahead: "border-edge bg-surface",
+  }[state];
   return (
     <span aria-hidden className={`absolute top-0 left-0 grid size-6 place-items-center rounded-full border-2 ${look}`}>
       {state === "done" && <Check size={16} strokeWidth={3} />}
@@ -48,7 +58,10 @@ function Dates({ toDo }: { toDo: readonly ToDo[] }) {
     <ul className="mt-2 text-sm">
       {toDo.map(({ title, date, done }) => (
         <li key={title} className="flex items-start justify-between gap-3 border-t border-line py-1.5">
-          <span className={done ? "text-ink-2" : ""}>{title}{done && <span className="sr-only"> (done)</span>}</span>
+          <span className={done ? "text-ink-2" : ""}>
+            {title}
+            {done && <span className="sr-only"> (done)</span>}
+          </span>
           <span className="flex shrink-0 items-center gap-1 text-ink-2">
             {done && <Check aria-hidden size={16} strokeWidth={3} className="text-ok" />}
             {formatDay(date)}

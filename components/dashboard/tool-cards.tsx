@@ -5,13 +5,38 @@ import { routes } from "@/lib/routes";
 type Tool = { name: string; text: string; href: string; icon: LucideIcon };
 
 const OPEN: Tool[] = [
-  { name: "EMI calculator", text: "What a loan costs each month, while you study and after, with the whole repayment schedule.", href: routes.emiCalculator, icon: Calculator },
-  { name: "Eligibility check", text: "Eight questions, then the lenders that match you, each with its reasons and its total cost.", href: routes.eligibility, icon: ListChecks },
-  { name: "Compare lenders", text: "Interest, fees, loan amount and collateral of each lender side by side, each figure with its source and date.", href: routes.lenders, icon: Scale },
+  {
+    name: "EMI calculator",
+    text: "What a loan costs each month, while you study and after, with the whole repayment schedule.",
+    href: routes.emiCalculator,
+    icon: Calculator,
+  },
+  {
+    name: "Eligibility check",
+    text: "Eight questions, then the lenders that match you, each with its reasons and its total cost.",
+    href: routes.eligibility,
+    icon: ListChecks,
+  },
+  {
+    name: "Compare lenders",
+    text: "Interest, fees, loan amount and collateral of each lender side by side, each figure with its source and date.",
+    href: routes.lenders,
+    icon: Scale,
+  },
 ];
 const YOURS: Tool[] = [
-  { name: "Document checklist", text: "The documents for your own application, ticked off as you upload them. To print, download or send to your family.", href: routes.checklist, icon: FileCheck },
-  { name: "Copy of your application", text: "All your answers and documents on paper, with your reference number.", href: routes.applicationCopy, icon: FileText },
+  {
+    name: "Document checklist",
+    text: "The documents for your own application, ticked off as you upload them. To print, download or send to your family.",
+    href: routes.checklist,
+    icon: FileCheck,
+  },
+  {
+    name: "Copy of your application",
+    text: "All your answers and documents on paper, with your reference number.",
+    href: routes.applicationCopy,
+    icon: FileText,
+  },
 ];
 
 /** The student's own papers, then the public tools. */
@@ -35,7 +60,9 @@ function Cards({ title, intro, tools }: { title: string; intro?: string; tools: 
             <Icon aria-hidden size={32} className="text-peacock" />
             <h3 className="text-h4">
               {/* The link covers its card, and is still one link with a short name. */}
-              <Link href={href} className="link after:absolute after:inset-0">{name}</Link>
+              <Link href={href} className="link after:absolute after:inset-0">
+                {name}
+              </Link>
             </h3>
             <p className="text-ink-2">{text}</p>
             <ArrowRight aria-hidden size={22} className="text-peacock" />

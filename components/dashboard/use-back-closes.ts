@@ -25,5 +25,7 @@ export function useBackCloses(open: boolean, close: () => void) {
     };
   }, [open]);
 
-  return () => { following.current = true; };
+  return () => {
+    following.current = true;
+  };
 }

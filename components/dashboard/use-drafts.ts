@@ -12,8 +12,15 @@ export function useDrafts(overview: LoadedOverview | null) {
     if (!overview) return;
     let wanted = true;
     // Without storage there are no drafts either.
-    readDrafts(overview.owner, Date.now()).then((found) => { if (wanted) setDrafts(found); }, () => {});
-    return () => { wanted = false; };
+    readDrafts(overview.owner, Date.now()).then(
+      (found) => {
+        if (wanted) setDrafts(found);
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
   }, [overview]);
   return drafts;
 }

@@ -10,7 +10,11 @@ import { useOverview } from "./overview-context";
  */
 export function useStudentName() {
   const { state, overview } = useOverview();
-  const stored = useSyncExternalStore(subscribe, () => readUserData()?.name ?? "", () => null);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readUserData()?.name ?? "",
+    () => null,
+  );
   if (overview) return overview.name;
   return stored || (state === "loading" ? null : "");
 }

@@ -2,8 +2,20 @@
 
 import { Field } from "@/components/ui/field";
 
-/** A question with a few answers, all in sight: the browser's own radio buttons, each in a box that can be tapped anywhere. */
-export function ChoiceGroup({ id, label, hint, error, choices, value, onValueChange, columns }: {
+/**
+ * A question with a few answers, all in sight: the browser's own radio buttons, each in a box that can be tapped
+ * anywhere.
+ */
+export function ChoiceGroup({
+  id,
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onValueChange,
+  columns,
+}: {
   id: string;
   label: string;
   hint?: string;
@@ -17,7 +29,10 @@ export function ChoiceGroup({ id, label, hint, error, choices, value, onValueCha
   return (
     <Field id={id} label={label} hint={hint} error={error} group>
       {() => (
-        <div id={id} className={columns ? `grid gap-2 ${columns === "short" ? "grid-cols-2" : "sm:grid-cols-2"}` : "grid gap-2"}>
+        <div
+          id={id}
+          className={columns ? `grid gap-2 ${columns === "short" ? "grid-cols-2" : "sm:grid-cols-2"}` : "grid gap-2"}
+        >
           {choices.map((choice) => (
             <label
               key={choice.value}

@@ -17,9 +17,23 @@ import { useDraft } from "./use-draft";
  * The eight questions and, from the first complete answer on, the lenders beside them, found anew with every change.
  * All of it happens in the browser: what is answered here is sent nowhere. `children` follow the lenders.
  */
-export function EligibilityCheck({ rulebook, minLoanAmount, children }: { rulebook: Rulebook; minLoanAmount: number; children: ReactNode }) {
-  const currencies = useMemo(() => [...new Set(rulebook.lenders.map(({ currency }) => currency))].filter((currency) => currency !== "INR"), [rulebook]);
-  const { draft, answers, exchange, errorOf, isShared, change, left, submit } = useDraft(rulebook.countries, currencies);
+export function EligibilityCheck({
+  rulebook,
+  minLoanAmount,
+  children,
+}: {
+  rulebook: Rulebook;
+  minLoanAmount: number;
+  children: ReactNode;
+}) {
+  const currencies = useMemo(
+    () => [...new Set(rulebook.lenders.map(({ currency }) => currency))].filter((currency) => currency !== "INR"),
+    [rulebook],
+  );
+  const { draft, answers, exchange, errorOf, isShared, change, left, submit } = useDraft(
+    rulebook.countries,
+    currencies,
+  );
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -46,7 +60,7 @@ export function EligibilityCheck({ rulebook, minLoanAmount, children }: { rulebo
 
   return (
     <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      {/* Beside a long list the form stays in sight: it sticks by its lower edge, because it can be taller than the screen. */}
+      {/* Beside a long list the form stays in sight. By its lower edge: it can be taller than the screen. */}
       <TabPanel label="Your case" as="h2" className="lg:sticky lg:bottom-6 lg:self-end">
         {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
         <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
@@ -63,7 +77,10 @@ export function EligibilityCheck({ rulebook, minLoanAmount, children }: { rulebo
           <Button type="submit" variant="accent" size="lg" block>
             {isShared ? "Go to the lenders" : "Check eligibility"}
           </Button>
-          <p className="text-sm text-ink-2">No login, no phone number. Your answers stay in this browser and in the address of this page, which you can share.</p>
+          <p className="text-sm text-ink-2">
+            No login, no phone number. Your answers stay in this browser and in the address of this page, which you can
+            share.
+          </p>
         </form>
       </TabPanel>
       <div className="min-w-0">

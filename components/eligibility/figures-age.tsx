@@ -7,7 +7,12 @@ import { asOfLine, isStale } from "@/lib/partners/as-of";
 const DAY = 86_400_000;
 const never = () => () => {};
 /** Days since 1970 by this browser's clock: a page made earlier may be read much later. Null while it is made. */
-const useToday = () => useSyncExternalStore(never, () => Math.floor(Date.now() / DAY), () => null);
+const useToday = () =>
+  useSyncExternalStore(
+    never,
+    () => Math.floor(Date.now() / DAY),
+    () => null,
+  );
 
 /** When and where a lender's figures are from, and a badge when they are old. */
 export function FiguresAge({ lender }: { lender: RatedLender }) {

@@ -12,8 +12,18 @@ import { routes } from "@/lib/routes";
 import { FiguresAge } from "./figures-age";
 import { LenderHead } from "./lender-head";
 
-/** A lender that matches: what it would cost, and why it matches. `place` is left out where there is no cost to rank by. */
-export function MatchCard({ match: { lender, cost, reasons, undecided }, answers, place }: { match: Match; answers: Answers; place?: number }) {
+/**
+ * A lender that matches: what it would cost, and why it matches. `place` is left out where there is no cost to rank by.
+ */
+export function MatchCard({
+  match: { lender, cost, reasons, undecided },
+  answers,
+  place,
+}: {
+  match: Match;
+  answers: Answers;
+  place?: number;
+}) {
   return (
     <li className="card grid gap-4">
       <div className="flex items-start justify-between gap-4">
@@ -31,7 +41,8 @@ export function MatchCard({ match: { lender, cost, reasons, undecided }, answers
           <p className="font-display font-semibold">{startingFromLine(lender.interestRate)}</p>
           <p className="mt-1 font-display text-ink-2">
             <strong className="text-ink">Cost unknown.</strong> {cost.unknown}
-            {cost.emi !== null && ` The EMI alone: ${rupees(cost.emi)} for ${timeWords(cost.months)}, at ${cost.rate}% a year.`}
+            {cost.emi !== null &&
+              ` The EMI alone: ${rupees(cost.emi)} for ${timeWords(cost.months)}, at ${cost.rate}% a year.`}
           </p>
         </div>
       ) : (
@@ -48,10 +59,14 @@ export function MatchCard({ match: { lender, cost, reasons, undecided }, answers
 
       {cost.total !== null && (
         <p className="font-display text-ink-2">
-          At {cost.rate}% a year: {rupees(answers.amount)} loan, {rupees(cost.interest ?? NaN)} interest and {cost.fee ? `${rupees(cost.fee)} processing fee` : "no processing fee"}.
-          {cost.monthlyWhileStudying > 0 && ` It asks for ${rupees(cost.monthlyWhileStudying)} a month while you study.`}
-          {cost.shortened && ` It lends for ${timeWords(cost.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}
-          {cost.totalAtHighest !== null && ` At its highest published rate, ${cost.highestRate}%, the total is ${rupees(cost.totalAtHighest)}.`}
+          At {cost.rate}% a year: {rupees(answers.amount)} loan, {rupees(cost.interest ?? NaN)} interest and{" "}
+          {cost.fee ? `${rupees(cost.fee)} processing fee` : "no processing fee"}.
+          {cost.monthlyWhileStudying > 0 &&
+            ` It asks for ${rupees(cost.monthlyWhileStudying)} a month while you study.`}
+          {cost.shortened &&
+            ` It lends for ${timeWords(cost.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}
+          {cost.totalAtHighest !== null &&
+            ` At its highest published rate, ${cost.highestRate}%, the total is ${rupees(cost.totalAtHighest)}.`}
         </p>
       )}
 
@@ -62,12 +77,22 @@ export function MatchCard({ match: { lender, cost, reasons, undecided }, answers
         </summary>
         <ul className="mt-1 grid gap-2 font-display">
           {reasons.map((rule) => (
-            <Reason key={rule.id} source={rule.source} icon={<Check aria-hidden size={18} strokeWidth={2.5} className="mt-0.5 shrink-0 text-ok" />}>
-              {rule.subject === "collateral" && answers.security ? "You offer security, so its limit without security does not bind you." : rule.reason}
+            <Reason
+              key={rule.id}
+              source={rule.source}
+              icon={<Check aria-hidden size={18} strokeWidth={2.5} className="mt-0.5 shrink-0 text-ok" />}
+            >
+              {rule.subject === "collateral" && answers.security
+                ? "You offer security, so its limit without security does not bind you."
+                : rule.reason}
             </Reason>
           ))}
           {undecided.map((rule) => (
-            <Reason key={rule.id} source={rule.source} icon={<CircleHelp aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-3" />}>
+            <Reason
+              key={rule.id}
+              source={rule.source}
+              icon={<CircleHelp aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-3" />}
+            >
               {rule.reason} Not compared: no exchange rate given.
             </Reason>
           ))}
@@ -77,11 +102,19 @@ export function MatchCard({ match: { lender, cost, reasons, undecided }, answers
       <FiguresAge lender={lender} />
 
       <div className="flex flex-wrap gap-2">
-        <Link href={routes.lender(lender.id)} prefetch={false} className={buttonClass({ variant: "outline", size: "sm" })}>
+        <Link
+          href={routes.lender(lender.id)}
+          prefetch={false}
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
           See the lender<span className="sr-only">: {lender.name}</span>
         </Link>
         {cost.rate !== null && (
-          <Link href={emiLink(cost.rate, answers, cost.months)} prefetch={false} className={buttonClass({ variant: "quiet", size: "sm" })}>
+          <Link
+            href={emiLink(cost.rate, answers, cost.months)}
+            prefetch={false}
+            className={buttonClass({ variant: "quiet", size: "sm" })}
+          >
             EMI at {cost.rate}%<span className="sr-only">, {lender.name}</span>
           </Link>
         )}

@@ -10,7 +10,15 @@ import { ChoiceGroup } from "./choice-group";
 const PICKS = [1_000_000, 2_000_000, 4_000_000];
 
 /** The eight questions. Their names are those of the address, so the form also works by being sent. */
-export function Questions({ draft, answers, errorOf, onChange, onLeave, countries, minLoanAmount }: {
+export function Questions({
+  draft,
+  answers,
+  errorOf,
+  onChange,
+  onLeave,
+  countries,
+  minLoanAmount,
+}: {
   draft: Draft;
   answers: Answers | undefined;
   errorOf: (question: Question) => string | undefined;
@@ -22,10 +30,19 @@ export function Questions({ draft, answers, errorOf, onChange, onLeave, countrie
 }) {
   const bind = (question: Question) => ({ id: question, error: errorOf(question) });
   const group = (question: Exclude<Question, "country" | "amount">) => ({
-    ...bind(question), choices: CHOICES[question], value: draft[question], onValueChange: (value: string) => onChange(question, value),
+    ...bind(question),
+    choices: CHOICES[question],
+    value: draft[question],
+    onValueChange: (value: string) => onChange(question, value),
   });
-  const list = (question: "country" | "course" | "years") => ({ value: draft[question], onValueChange: (value: string) => onChange(question, value) });
-  const where = [...countries.map(({ code, name }) => ({ value: code, label: name })), { value: OTHER_COUNTRY, label: "Another country" }];
+  const list = (question: "country" | "course" | "years") => ({
+    value: draft[question],
+    onValueChange: (value: string) => onChange(question, value),
+  });
+  const where = [
+    ...countries.map(({ code, name }) => ({ value: code, label: name })),
+    { value: OTHER_COUNTRY, label: "Another country" },
+  ];
 
   return (
     <div className="grid gap-6">
@@ -47,13 +64,28 @@ export function Questions({ draft, answers, errorOf, onChange, onLeave, countrie
         </Field>
         {answers && answers.amount < minLoanAmount && <SmallLoan minimum={minLoanAmount} />}
       </div>
-      <ChoiceGroup {...group("security")} label="4. Can you offer security?" hint="A house, land, a fixed deposit or the like, yours or your family’s." columns="short" />
+      <ChoiceGroup
+        {...group("security")}
+        label="4. Can you offer security?"
+        hint="A house, land, a fixed deposit or the like, yours or your family’s."
+        columns="short"
+      />
       <ChoiceGroup {...group("admission")} label="5. How far is your admission?" />
-      <ChoiceGroup {...group("coApplicant")} label="6. Is there a co-applicant?" hint="A parent, spouse or close relative who signs the loan with you." />
+      <ChoiceGroup
+        {...group("coApplicant")}
+        label="6. Is there a co-applicant?"
+        hint="A parent, spouse or close relative who signs the loan with you."
+      />
       <Field {...bind("course")} label="7. How long is the course?">
-        {(wiring) => <Select {...wiring} {...list("course")} choices={CHOICES.course} placeholder="Choose its length" />}
+        {(wiring) => (
+          <Select {...wiring} {...list("course")} choices={CHOICES.course} placeholder="Choose its length" />
+        )}
       </Field>
-      <Field {...bind("years")} label="8. Over how many years would you repay?" hint="Counted from six months after the course.">
+      <Field
+        {...bind("years")}
+        label="8. Over how many years would you repay?"
+        hint="Counted from six months after the course."
+      >
         {(wiring) => <Select {...wiring} {...list("years")} choices={CHOICES.years} placeholder="Choose the years" />}
       </Field>
     </div>

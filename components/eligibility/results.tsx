@@ -8,7 +8,16 @@ import { MatchCard } from "./match-card";
 import { MissRow, UncheckedRow } from "./miss-row";
 
 /** The lenders for these answers: those that match, in order of cost, then those that do not, each with its why. */
-export function Results({ result, answers, isShared, currencies, draft, errorOf, onExchange, onLeave }: {
+export function Results({
+  result,
+  answers,
+  isShared,
+  currencies,
+  draft,
+  errorOf,
+  onExchange,
+  onLeave,
+}: {
   result: Result | undefined;
   answers: Answers | undefined;
   isShared: boolean;
@@ -23,7 +32,12 @@ export function Results({ result, answers, isShared, currencies, draft, errorOf,
   const matching = ranked.length + unranked.length;
   const all = matching + unmatched.length + unchecked.length;
   const cheapest = ranked[0]?.cost.total;
-  if (all === 0) return <p className="mt-4 text-ink-2">The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.</p>;
+  if (all === 0)
+    return (
+      <p className="mt-4 text-ink-2">
+        The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
+      </p>
+    );
 
   return (
     <div className="mt-3 grid gap-12">
@@ -35,7 +49,10 @@ export function Results({ result, answers, isShared, currencies, draft, errorOf,
           for {compactRupees(answers.amount)}
           {cheapest ? <>, from {rupees(cheapest)} in all</> : null}.
         </p>
-        <p className="mt-1 max-w-[62ch] text-sm text-ink-2">Guidance from published figures, not an approval or an offer. The lender looks at your papers, and it alone decides.</p>
+        <p className="mt-1 max-w-[62ch] text-sm text-ink-2">
+          Guidance from published figures, not an approval or an offer. The lender looks at your papers, and it alone
+          decides.
+        </p>
       </div>
 
       {ranked.length > 0 && (
@@ -50,7 +67,10 @@ export function Results({ result, answers, isShared, currencies, draft, errorOf,
 
       {unranked.length > 0 && (
         <Part id="unranked" title="Match, cost unknown">
-          <p className="mb-4 max-w-[62ch] text-ink-2">Nothing that we know speaks against these, but a figure is missing for a total that could be ranked. By name.</p>
+          <p className="mb-4 max-w-[62ch] text-ink-2">
+            Nothing that we know speaks against these, but a figure is missing for a total that could be ranked. By
+            name.
+          </p>
           <ul className="grid gap-4">
             {unranked.map((match) => (
               <MatchCard key={match.lender.id} match={match} answers={answers} />
@@ -63,7 +83,15 @@ export function Results({ result, answers, isShared, currencies, draft, errorOf,
       {currencies.length > 0 && (
         <div className="grid max-w-md gap-4">
           {currencies.map((currency) => (
-            <Field key={currency} id={currency} name={currency.toLowerCase()} label={`Rupees for one ${currencyName(currency)}`} optional hint={`With your own exchange rate, lenders that lend in ${currencyName(currency)}s are checked and ranked in rupees too.`} error={errorOf(currency)}>
+            <Field
+              key={currency}
+              id={currency}
+              name={currency.toLowerCase()}
+              label={`Rupees for one ${currencyName(currency)}`}
+              optional
+              hint={`With your own exchange rate, lenders that lend in ${currencyName(currency)}s are checked and ranked in rupees too.`}
+              error={errorOf(currency)}
+            >
               {(wiring) => (
                 <TextInput
                   {...wiring}
@@ -93,7 +121,9 @@ export function Results({ result, answers, isShared, currencies, draft, errorOf,
 
       {unchecked.length > 0 && (
         <Part id="unchecked" title="Could not be checked">
-          <p className="mb-4 max-w-[62ch] text-ink-2">What we hold of these lenders’ conditions is incomplete, so we say neither yes nor no.</p>
+          <p className="mb-4 max-w-[62ch] text-ink-2">
+            What we hold of these lenders’ conditions is incomplete, so we say neither yes nor no.
+          </p>
           <ul className="border-t border-line">
             {unchecked.map((lender) => (
               <UncheckedRow key={lender.id} lender={lender} />
@@ -120,21 +150,28 @@ function NothingYet({ isShared }: { isShared: boolean }) {
   return (
     <div className="mt-3 max-w-[62ch]">
       <p role="status" className="text-lg text-ink-2">
-        {isShared ? "One answer is missing now. Complete it, and the lenders are back." : "Answer the eight questions, and the lenders show here."}
+        {isShared
+          ? "One answer is missing now. Complete it, and the lenders are back."
+          : "Answer the eight questions, and the lenders show here."}
       </p>
       <ul className="mt-5 grid gap-4 border-l-4 border-line pl-4 text-ink-2">
         <li>
-          <strong className="text-ink">Those that match</strong>, in order of what your loan would cost in all: loan, interest and fee.
+          <strong className="text-ink">Those that match</strong>, in order of what your loan would cost in all: loan,
+          interest and fee.
         </li>
         <li>
-          <strong className="text-ink">Why</strong>: each condition that you meet, in the lender’s own figures, with their date and source.
+          <strong className="text-ink">Why</strong>: each condition that you meet, in the lender’s own figures, with
+          their date and source.
         </li>
         <li>
-          <strong className="text-ink">Those that do not</strong>, with the condition that fails and what would change it.
+          <strong className="text-ink">Those that do not</strong>, with the condition that fails and what would change
+          it.
         </li>
       </ul>
       <noscript>
-        <p className="mt-5">The check runs in your browser and needs JavaScript. Without it, each lender’s page says what it asks.</p>
+        <p className="mt-5">
+          The check runs in your browser and needs JavaScript. Without it, each lender’s page says what it asks.
+        </p>
       </noscript>
     </div>
   );

@@ -7,13 +7,18 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("popstate", listener);
 }
 /** The address's query; blank while the page is built, since that is the same page for everybody. */
-const useSearch = () => useSyncExternalStore(subscribe, () => location.search, () => "");
+const useSearch = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => "",
+  );
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };
 
 /**
- * The form's answers, with the address as their memory: what it holds fills the form, and from the first complete set of
- * answers on, each change is written back to it, so that it can be shared at any time. Typing an unfinished answer
+ * The form's answers, with the address as their memory: what it holds fills the form, and from the first complete set
+ * of answers on, each change is written back to it, so that it can be shared at any time. Typing an unfinished answer
  * changes the form, never the address.
  */
 export function useDraft(countries: readonly { code: string }[], currencies: readonly string[]) {
@@ -47,9 +52,16 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
     /** True from the first complete set of answers on. */
     isShared,
     change(name: Question | { currency: string }, value: string) {
-      const next = typeof name === "string" ? { ...draft, [name]: value } : { ...draft, exchange: { ...draft.exchange, [name.currency]: value } };
+      const next =
+        typeof name === "string"
+          ? { ...draft, [name]: value }
+          : { ...draft, exchange: { ...draft.exchange, [name.currency]: value } };
       const key = typeof name === "string" ? name : name.currency;
-      write(next, complaints.filter((each) => each !== key), isShared && readDraft(next, countries).answers !== undefined);
+      write(
+        next,
+        complaints.filter((each) => each !== key),
+        isShared && readDraft(next, countries).answers !== undefined,
+      );
     },
     /** Called when a box is left: an answer that cannot be read is then said to be so; a blank one is not yet. */
     left(name: string, value: string) {

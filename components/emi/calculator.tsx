@@ -2,7 +2,16 @@
 
 import { Link2, MessageCircle } from "lucide-react";
 import Link from "next/link";
-import { startTransition, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  startTransition,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import { AuthButton } from "@/components/auth/auth-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
@@ -61,10 +70,11 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
 
   // On paper there is the whole schedule instead of the page, whoever asks for printing.
   useEffect(() => {
-    const before = () => flushSync(() => {
-      setOpen(false);
-      setPrintedAt(Date.now());
-    });
+    const before = () =>
+      flushSync(() => {
+        setOpen(false);
+        setPrintedAt(Date.now());
+      });
     const after = () => setPrintedAt(undefined);
     window.addEventListener("beforeprint", before);
     window.addEventListener("afterprint", after);
@@ -90,7 +100,9 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
 
   return (
     <>
-      {printedAt !== undefined && plan && thisMonth && <PrintSheet loan={plan} start={thisMonth} printedAt={printedAt} />}
+      {printedAt !== undefined && plan && thisMonth && (
+        <PrintSheet loan={plan} start={thisMonth} printedAt={printedAt} />
+      )}
       {open && plan && thisMonth && (
         <Suspense>
           <ScheduleDialog loan={plan} start={thisMonth} onClose={() => setOpen(false)} onPrint={() => window.print()} />
@@ -100,13 +112,16 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
       <div className="no-print">
         {ignored.length > 0 && (
           <p role="status" className="mb-6 rounded-md bg-marigold-soft p-4 text-sm">
-            The address held something for {listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so it was left out. Check the boxes below.
+            The address held something for {listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so
+            it was left out. Check the boxes below.
           </p>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
           <section aria-labelledby="result" className="lg:col-start-2 lg:row-start-1">
             <div className="file-tabs">
-              <h2 id="result" className="file-tab file-tab-current">Result</h2>
+              <h2 id="result" className="file-tab file-tab-current">
+                Result
+              </h2>
             </div>
             <div className="file-panel lg:rounded-b-none lg:border-b-0 lg:pb-0">
               <Announcement sentence={sentence} />
@@ -118,21 +133,33 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
 
           <section aria-labelledby="loan" className="max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <div className="sticky top-16 z-20 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper px-4 py-2 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:px-0 lg:pt-0">
-              <h2 id="loan" className="text-h3">Your loan</h2>
-              <p aria-hidden className="amount text-lg lg:hidden">{rupees(result.monthlyEMI)} / month</p>
+              <h2 id="loan" className="text-h3">
+                Your loan
+              </h2>
+              <p aria-hidden className="amount text-lg lg:hidden">
+                {rupees(result.monthlyEMI)} / month
+              </p>
             </div>
             {/* The sticky line must not cover what has the focus. */}
             <div className="mt-4 grid gap-7 max-lg:[&_:is(input,button)]:scroll-mt-14 lg:mt-2">
-              {NAMES.map((name) => <SliderLine key={name} name={name} text={main[name]} onChange={setOne} />)}
+              {NAMES.map((name) => (
+                <SliderLine key={name} name={name} text={main[name]} onChange={setOne} />
+              ))}
             </div>
-            <p className="mt-4 text-sm text-ink-2">The course duration does not change the EMI above: see what it does under &ldquo;While you study&rdquo;.</p>
+            <p className="mt-4 text-sm text-ink-2">
+              The course duration does not change the EMI above: see what it does under &ldquo;While you study&rdquo;.
+            </p>
           </section>
 
           <div className="file-panel max-lg:mt-6 max-lg:rounded-md lg:col-start-2 lg:row-start-2 lg:rounded-t-none lg:border-t-0 lg:pt-5">
             <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
               <Ring
                 principalPct={result.principalPercentage}
-                name={plan ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.` : "No answer yet"}
+                name={
+                  plan
+                    ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.`
+                    : "No answer yet"
+                }
               />
               <dl className="grid min-w-44 flex-1 gap-3">
                 <Sum label="Principal" figure={result.principalAmount} swatch="bg-chart-1" />
@@ -142,16 +169,23 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
               </dl>
             </div>
             <p className="mt-5 text-sm">
-              To keep this EMI under {EMI_SHARE_PCT}% of take-home pay, you need <strong className="amount">{rupees(salaryFor(result.monthlyEMI))}</strong> a month.
+              To keep this EMI under {EMI_SHARE_PCT}% of take-home pay, you need{" "}
+              <strong className="amount">{rupees(salaryFor(result.monthlyEMI))}</strong> a month.
             </p>
             {study && (
               <p className="mt-3 rounded-md bg-peacock-soft p-3 text-sm">
-                If nothing is paid during the {timeWords(study.courseMonths)} of the course{study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, the EMI becomes{" "}
-                <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>. <a href="#while-you-study" className="link">While you study</a>
+                If nothing is paid during the {timeWords(study.courseMonths)} of the course
+                {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, the EMI becomes{" "}
+                <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>.{" "}
+                <a href="#while-you-study" className="link">
+                  While you study
+                </a>
               </p>
             )}
             <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-              <AuthButton opens="apply" className={buttonClass({ variant: "accent" })}>Check Eligibility</AuthButton>
+              <AuthButton opens="apply" className={buttonClass({ variant: "accent" })}>
+                Check Eligibility
+              </AuthButton>
               <Button
                 variant="outline"
                 aria-haspopup="dialog"
@@ -166,7 +200,9 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
             <Share sentence={sentence} known={plan !== undefined} write={write} />
             <p className="mt-4 text-sm text-ink-2">
               Figures are rounded to the rupee; totals come from the exact EMI. An estimate, not an offer.{" "}
-              <Link prefetch={false} href={routes.eligibility} className="link">Which lenders fit you</Link>
+              <Link prefetch={false} href={routes.eligibility} className="link">
+                Which lenders fit you
+              </Link>
             </p>
           </div>
         </div>
@@ -193,7 +229,17 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
   );
 }
 
-function Panel({ id, title, startOpen, children }: { id: string; title: string; startOpen?: boolean; children: ReactNode }) {
+function Panel({
+  id,
+  title,
+  startOpen,
+  children,
+}: {
+  id: string;
+  title: string;
+  startOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Accordion id={id} card level={2} startOpen={startOpen} title={title}>
       {children}
@@ -220,7 +266,11 @@ function Announcement({ sentence }: { sentence: string }) {
     const timer = window.setTimeout(() => setSaid(sentence), QUIET_MS);
     return () => window.clearTimeout(timer);
   }, [sentence]);
-  return <output aria-live="polite" className="block min-h-[4.65em] font-display lg:min-h-[3.1em]">{said}</output>;
+  return (
+    <output aria-live="polite" className="block min-h-[4.65em] font-display lg:min-h-[3.1em]">
+      {said}
+    </output>
+  );
 }
 
 function Share({ sentence, known, write }: { sentence: string; known: boolean; write: () => void }) {
@@ -256,7 +306,9 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
           <MessageCircle aria-hidden size={18} /> Send by WhatsApp
         </a>
       </div>
-      <p role="status" className="text-sm text-ink-2">{said}</p>
+      <p role="status" className="text-sm text-ink-2">
+        {said}
+      </p>
     </div>
   );
 }

@@ -14,11 +14,18 @@ import { ShareBar } from "./share-bar";
 
 const { min, max, step } = SLIDERS.amount;
 
-/** The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures before any script. */
+/**
+ * The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures
+ * before any script.
+ */
 export function EmiCard({ as }: { as?: "h2" | "h3" }) {
   const [text, setText] = useState(MAIN_DEFAULTS.amount);
   const read = onSlider("amount", readAmount(text));
-  const { monthlyEMI, principalAmount, interestAmount } = emiResult({ principal: read.value ?? NaN, annualRatePct: Number(MAIN_DEFAULTS.rate), months: Number(MAIN_DEFAULTS.tenure) * 12 });
+  const { monthlyEMI, principalAmount, interestAmount } = emiResult({
+    principal: read.value ?? NaN,
+    annualRatePct: Number(MAIN_DEFAULTS.rate),
+    months: Number(MAIN_DEFAULTS.tenure) * 12,
+  });
   return (
     <TabPanel label="EMI estimate" as={as}>
       <div className="grid gap-3">
@@ -42,7 +49,11 @@ export function EmiCard({ as }: { as?: "h2" | "h3" }) {
           </span>
         </p>
         <ShareBar principal={principalAmount} interest={interestAmount} />
-        <Link prefetch={false} href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`} className="link flex min-h-11 items-center font-semibold">
+        <Link
+          prefetch={false}
+          href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`}
+          className="link flex min-h-11 items-center font-semibold"
+        >
           Change the rate, see the months you study
         </Link>
       </div>

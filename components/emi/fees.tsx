@@ -9,7 +9,11 @@ import { rupees } from "@/lib/format";
 import { NumberBox } from "./number-box";
 
 /** The lender's fee with its tax, and the rate that counts it in. */
-export const Fees = memo(function Fees({ plan, extra, set }: {
+export const Fees = memo(function Fees({
+  plan,
+  extra,
+  set,
+}: {
   plan: LoanTerms | undefined;
   extra: ExtraInputs;
   set: (change: Partial<ExtraInputs>) => void;
@@ -19,7 +23,14 @@ export const Fees = memo(function Fees({ plan, extra, set }: {
   const apr = plan && fees ? annualPercentageRate(plan, fees.charges) : NaN;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-2">
-      <NumberBox id="fee" label="Processing fee" unit="% of the loan" value={extra.fee} read={pct} onValueChange={(fee) => set({ fee })} />
+      <NumberBox
+        id="fee"
+        label="Processing fee"
+        unit="% of the loan"
+        value={extra.fee}
+        read={pct}
+        onValueChange={(fee) => set({ fee })}
+      />
       <dl>
         <Line term="Fee" figure={rupees(fees?.fee ?? NaN)} />
         <Line term={`GST on it, ${GST_PCT}%`} figure={rupees(fees?.gst ?? NaN)} />
@@ -27,8 +38,9 @@ export const Fees = memo(function Fees({ plan, extra, set }: {
         <Line term="Annual percentage rate (APR)" figure={percent(apr, 2)} />
       </dl>
       <p className="max-w-[68ch] text-sm text-ink-2 md:col-span-2">
-        The APR is the rate at which your EMIs repay the money that really reached you: the month&apos;s rate of return on the loan less the fee and its tax, times 12. Every lender must print it in the Key
-        Facts Statement, so that a low rate with a high fee can be told from a better offer. Compare it there.
+        The APR is the rate at which your EMIs repay the money that really reached you: the month&apos;s rate of return
+        on the loan less the fee and its tax, times 12. Every lender must print it in the Key Facts Statement, so that a
+        low rate with a high fee can be told from a better offer. Compare it there.
       </p>
     </div>
   );

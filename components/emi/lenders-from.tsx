@@ -2,11 +2,22 @@ import Link from "next/link";
 import { memo } from "react";
 import { routes } from "@/lib/routes";
 
-export type LenderRate = { id: string; name: string; rate: number; /** How old the rate is, in words. */ dated: string };
+export type LenderRate = {
+  id: string;
+  name: string;
+  rate: number /** How old the rate is, in words. */;
+  dated: string;
+};
 const MOST = 6;
 
 /** Lenders whose published starting rate is at most the one in the box, the lowest first. */
-export const LendersFrom = memo(function LendersFrom({ lenders, rate }: { lenders: readonly LenderRate[]; rate: number | undefined }) {
+export const LendersFrom = memo(function LendersFrom({
+  lenders,
+  rate,
+}: {
+  lenders: readonly LenderRate[];
+  rate: number | undefined;
+}) {
   if (lenders.length === 0) return null;
   const found = rate === undefined ? [] : lenders.filter((lender) => lender.rate <= rate);
   return (
@@ -22,12 +33,16 @@ export const LendersFrom = memo(function LendersFrom({ lenders, rate }: { lender
       {found.length > 0 && (
         <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-2">
           {found.slice(0, MOST).map((lender) => (
-            <li key={lender.id} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
+            <li
+              key={lender.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
+            >
               <Link prefetch={false} href={routes.lender(lender.id)} className="link font-semibold">
                 {lender.name}
               </Link>
               <span>
-                <span className="amount">{lender.rate}%</span> <span className="text-xs text-ink-3">{lender.dated}</span>
+                <span className="amount">{lender.rate}%</span>{" "}
+                <span className="text-xs text-ink-3">{lender.dated}</span>
               </span>
             </li>
           ))}

@@ -2,7 +2,16 @@ import { Field } from "@/components/ui/field";
 import type { Read } from "@/lib/emi/main-inputs";
 
 /** A figure that is not rupees, in a box with its unit, so that it can be typed with decimals. */
-export function NumberBox({ id, label, unit, value, onValueChange, read, whole = false, className }: {
+export function NumberBox({
+  id,
+  label,
+  unit,
+  value,
+  onValueChange,
+  read,
+  whole = false,
+  className,
+}: {
   id: string;
   label: string;
   unit: string;

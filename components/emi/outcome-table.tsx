@@ -3,25 +3,42 @@ import { rupees } from "@/lib/format";
 
 export type OutcomeRow = { name: string; emi: number; months: number; interest: number; difference: string };
 
-/** Ways to repay the same loan, side by side, with what each changes in words. A row without figures shows its words only. */
-export function OutcomeTable({ caption, rows }: { caption: string; rows: readonly (OutcomeRow | { name: string; difference: string })[] }) {
+/**
+ * Ways to repay the same loan, side by side, with what each changes in words. A row without figures shows its words
+ * only.
+ */
+export function OutcomeTable({
+  caption,
+  rows,
+}: {
+  caption: string;
+  rows: readonly (OutcomeRow | { name: string; difference: string })[];
+}) {
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="mt-5 overflow-x-auto">
       <table className="ledger min-w-xl">
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 bg-surface">Way</th>
-            <th scope="col" className="num">EMI</th>
+            <th scope="col" className="sticky left-0 bg-surface">
+              Way
+            </th>
+            <th scope="col" className="num">
+              EMI
+            </th>
             <th scope="col">Repaid in</th>
-            <th scope="col" className="num">Interest in all</th>
+            <th scope="col" className="num">
+              Interest in all
+            </th>
             <th scope="col">Against the plain loan</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row" className="sticky left-0 bg-surface font-semibold">{row.name}</th>
+              <th scope="row" className="sticky left-0 bg-surface font-semibold">
+                {row.name}
+              </th>
               <td className="num">{rupees("emi" in row ? row.emi : NaN)}</td>
               <td>{"emi" in row && Number.isFinite(row.months) ? timeWords(row.months) : "–"}</td>
               <td className="num">{rupees("emi" in row ? row.interest : NaN)}</td>

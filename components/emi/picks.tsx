@@ -1,5 +1,11 @@
 /** Values to choose with one tap. `selected` may be none of them. */
-export function Picks<T extends string | number>({ label, picks, selected, show, onPick }: {
+export function Picks<T extends string | number>({
+  label,
+  picks,
+  selected,
+  show,
+  onPick,
+}: {
   /** Name of the group, for screen readers. */
   label: string;
   picks: readonly T[];
@@ -10,7 +16,13 @@ export function Picks<T extends string | number>({ label, picks, selected, show,
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">
       {picks.map((pick) => (
-        <button key={pick} type="button" aria-pressed={pick === selected} className="btn btn-quiet btn-sm amount aria-pressed:border-peacock aria-pressed:bg-peacock-soft aria-pressed:text-peacock" onClick={() => onPick(pick)}>
+        <button
+          key={pick}
+          type="button"
+          aria-pressed={pick === selected}
+          className="btn btn-quiet btn-sm amount aria-pressed:border-peacock aria-pressed:bg-peacock-soft aria-pressed:text-peacock"
+          onClick={() => onPick(pick)}
+        >
           {show(pick)}
         </button>
       ))}

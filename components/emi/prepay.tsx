@@ -19,7 +19,11 @@ const BUYS = [
 ] as const;
 
 /** Paying more than the EMI: both things it can buy, side by side. */
-export const Prepay = memo(function Prepay({ plan, extra, set }: {
+export const Prepay = memo(function Prepay({
+  plan,
+  extra,
+  set,
+}: {
   plan: LoanTerms | undefined;
   extra: ExtraInputs;
   set: (change: Partial<ExtraInputs>) => void;
@@ -44,18 +48,46 @@ export const Prepay = memo(function Prepay({ plan, extra, set }: {
         </Field>
         <div>
           <p className="field-label">How often</p>
-          <Picks label="How often you pay extra" picks={PREPAYMENT_TIMES} selected={every} show={(often) => OFTEN[often]} onPick={(often) => set({ prepayEvery: often })} />
+          <Picks
+            label="How often you pay extra"
+            picks={PREPAYMENT_TIMES}
+            selected={every}
+            show={(often) => OFTEN[often]}
+            onPick={(often) => set({ prepayEvery: often })}
+          />
         </div>
-        <NumberBox id="prepayFrom" label={every === "once" ? "With EMI number" : "From EMI number"} unit="of the loan" whole value={extra.prepayFrom} read={from} onValueChange={(text) => set({ prepayFrom: text })} />
+        <NumberBox
+          id="prepayFrom"
+          label={every === "once" ? "With EMI number" : "From EMI number"}
+          unit="of the loan"
+          whole
+          value={extra.prepayFrom}
+          read={from}
+          onValueChange={(text) => set({ prepayFrom: text })}
+        />
       </div>
-      {plan && from.value !== undefined && from.value > plan.months && <p className="mt-3 text-sm text-marigold-ink">The loan has {plan.months} EMIs, so nothing is paid extra.</p>}
+      {plan && from.value !== undefined && from.value > plan.months && (
+        <p className="mt-3 text-sm text-marigold-ink">The loan has {plan.months} EMIs, so nothing is paid extra.</p>
+      )}
       <OutcomeTable
         caption="What the extra money buys"
-        rows={[plain && plan ? { name: "Without extra", emi: plain.monthlyEMI, months: plan.months, interest: plain.interestAmount, difference: "–" } : { name: "Without extra", difference: "–" }, ...rows]}
+        rows={[
+          plain && plan
+            ? {
+                name: "Without extra",
+                emi: plain.monthlyEMI,
+                months: plan.months,
+                interest: plain.interestAmount,
+                difference: "–",
+              }
+            : { name: "Without extra", difference: "–" },
+          ...rows,
+        ]}
       />
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        Ask your lender in writing which of the two it does: the shorter loan saves more. With a smaller EMI, the EMI shown is that of a year after the first extra payment. Floating-rate education loans
-        taken or renewed since 1 January 2026 may be prepaid without a charge; a fixed-rate or older loan may have one.
+        Ask your lender in writing which of the two it does: the shorter loan saves more. With a smaller EMI, the EMI
+        shown is that of a year after the first extra payment. Floating-rate education loans taken or renewed since 1
+        January 2026 may be prepaid without a charge; a fixed-rate or older loan may have one.
       </p>
     </div>
   );

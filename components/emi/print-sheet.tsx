@@ -18,7 +18,8 @@ export function PrintSheet({ loan, start, printedAt }: { loan: LoanTerms; start:
         {site.name}, {formatDate(printedAt)}, {location.href}
       </p>
       <p className="mt-3">
-        {rupees(loan.principal)} at {loan.annualRatePct}% a year for {timeWords(loan.months)}. {emiSentence(loan)} An estimate: your lender&apos;s own schedule decides.
+        {rupees(loan.principal)} at {loan.annualRatePct}% a year for {timeWords(loan.months)}. {emiSentence(loan)} An
+        estimate: your lender&apos;s own schedule decides.
       </p>
       {byYear(rows).map(({ year, rows: months }) => (
         <div key={year} className="mt-4">

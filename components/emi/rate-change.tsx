@@ -15,7 +15,11 @@ import { OutcomeTable } from "./outcome-table";
 import { useThisMonth } from "./use-this-month";
 
 /** A floating rate that changes in a month to come: the two answers of a lender, side by side. */
-export const RateChange = memo(function RateChange({ plan, extra, set }: {
+export const RateChange = memo(function RateChange({
+  plan,
+  extra,
+  set,
+}: {
   plan: LoanTerms | undefined;
   extra: ExtraInputs;
   set: (change: Partial<ExtraInputs>) => void;
@@ -25,32 +29,53 @@ export const RateChange = memo(function RateChange({ plan, extra, set }: {
   const rate = readRate(extra.newRate);
   // The first EMI is this month's, as in the schedule.
   const from = thisMonth && month && Math.max(1, monthsBetween(thisMonth, month) + 1);
-  const change = plan && from && rate.value !== undefined ? changeRate(plan, { newRatePct: rate.value, from }) : undefined;
+  const change =
+    plan && from && rate.value !== undefined ? changeRate(plan, { newRatePct: rate.value, from }) : undefined;
   const row = (name: string, after: AfterChange | undefined) =>
-    after ? { name, emi: after.emi, months: after.months, interest: after.interest, difference: difference(after) } : { name, difference: "–" };
+    after
+      ? { name, emi: after.emi, months: after.months, interest: after.interest, difference: difference(after) }
+      : { name, difference: "–" };
 
   return (
     <div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <NumberBox id="newRate" label="New rate" unit="% a year" value={extra.newRate} read={rate} onValueChange={(newRate) => set({ newRate })} />
+        <NumberBox
+          id="newRate"
+          label="New rate"
+          unit="% a year"
+          value={extra.newRate}
+          read={rate}
+          onValueChange={(newRate) => set({ newRate })}
+        />
         <Field id="newRateFrom" label="From the month" group>
           {(wiring) => (
-            <MonthInput {...wiring} value={month ? `${toMonthText(month)}-01` : ""} yearsAhead={20} onValueChange={(text) => set({ newRateFrom: text.slice(0, 7) })} />
+            <MonthInput
+              {...wiring}
+              value={month ? `${toMonthText(month)}-01` : ""}
+              yearsAhead={20}
+              onValueChange={(text) => set({ newRateFrom: text.slice(0, 7) })}
+            />
           )}
         </Field>
       </div>
-      {plan && from !== undefined && from > plan.months && <p className="mt-3 text-sm text-marigold-ink">The last EMI is paid before that month, so nothing changes.</p>}
+      {plan && from !== undefined && from > plan.months && (
+        <p className="mt-3 text-sm text-marigold-ink">The last EMI is paid before that month, so nothing changes.</p>
+      )}
       <OutcomeTable
         caption="When the rate changes"
         rows={[
           change?.keepEmi === null
-            ? { name: "Keep the EMI", difference: "The old EMI would not cover the new interest: the loan would grow and never be repaid." }
+            ? {
+                name: "Keep the EMI",
+                difference: "The old EMI would not cover the new interest: the loan would grow and never be repaid.",
+              }
             : row("Keep the EMI", change?.keepEmi),
           row("Keep the tenure", change?.keepTenure),
         ]}
       />
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        When a floating rate rises, many lenders keep the EMI and stretch the loan without asking. The RBI has them offer the choice, and a switch to a fixed rate where they have one.
+        When a floating rate rises, many lenders keep the EMI and stretch the loan without asking. The RBI has them
+        offer the choice, and a switch to a fixed rate where they have one.
       </p>
     </div>
   );
@@ -60,5 +85,7 @@ function difference({ moreInterest, moreMonths }: AfterChange) {
   const interest = Math.round(moreInterest);
   if (interest === 0) return "No difference";
   const money = `${rupees(Math.abs(interest))} ${interest > 0 ? "more" : "less"} interest`;
-  return moreMonths === 0 ? money : `${money}, ${timeWords(Math.abs(moreMonths))} ${moreMonths > 0 ? "longer" : "shorter"}`;
+  return moreMonths === 0
+    ? money
+    : `${money}, ${timeWords(Math.abs(moreMonths))} ${moreMonths > 0 ? "longer" : "shorter"}`;
 }

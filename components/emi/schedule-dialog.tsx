@@ -18,8 +18,21 @@ import { ScheduleTable } from "./schedule-table";
 const FIRST_YEARS = 4;
 const MORE_YEARS = 2;
 
-/** The repayment schedule, one fold a calendar year. Exists only while it is open, so it always starts from the first year. */
-export function ScheduleDialog({ loan, start, onClose, onPrint }: { loan: LoanTerms; start: CalendarMonth; onClose: () => void; onPrint: () => void }) {
+/**
+ * The repayment schedule, one fold a calendar year. Exists only while it is open, so it always starts from the first
+ * year.
+ */
+export function ScheduleDialog({
+  loan,
+  start,
+  onClose,
+  onPrint,
+}: {
+  loan: LoanTerms;
+  start: CalendarMonth;
+  onClose: () => void;
+  onPrint: () => void;
+}) {
   const [shown, setShown] = useState(FIRST_YEARS);
   const [fewer, setFewer] = useState(false);
   const folds = useRef<HTMLDivElement>(null);
@@ -35,10 +48,17 @@ export function ScheduleDialog({ loan, start, onClose, onPrint }: { loan: LoanTe
   return (
     <Dialog open onClose={onClose} title="Repayment Schedule" size="wide">
       <p className="text-ink-2">
-        <span className="amount">{rupees(loan.principal)}</span> at {loan.annualRatePct}% a year, {loan.months} EMIs, the first one this month.
+        <span className="amount">{rupees(loan.principal)}</span> at {loan.annualRatePct}% a year, {loan.months} EMIs,
+        the first one this month.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="quiet" size="sm" onClick={() => download(scheduleCsv(rows), `repayment-${loan.principal}-${loan.annualRatePct}pct-${loan.months}m.csv`)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() =>
+            download(scheduleCsv(rows), `repayment-${loan.principal}-${loan.annualRatePct}pct-${loan.months}m.csv`)
+          }
+        >
           <Download aria-hidden size={18} /> Download CSV
         </Button>
         <Button variant="quiet" size="sm" onClick={onPrint}>
@@ -51,7 +71,12 @@ export function ScheduleDialog({ loan, start, onClose, onPrint }: { loan: LoanTe
       {!fewer && <p className="mt-1 text-sm text-ink-2 md:hidden">Swipe a table sideways to see all columns.</p>}
       <div ref={folds} className="mt-2">
         {years.slice(0, shown).map(({ year, rows: months, totals }, index) => (
-          <Accordion key={year} startOpen={index === 0} title={year} aside={<span className="amount text-sm font-normal text-ink-2">{rupees(totals.totalPayment)}</span>}>
+          <Accordion
+            key={year}
+            startOpen={index === 0}
+            title={year}
+            aside={<span className="amount text-sm font-normal text-ink-2">{rupees(totals.totalPayment)}</span>}
+          >
             <div role="region" aria-label={`Repayments in ${year}`} tabIndex={0} className="overflow-x-auto">
               <ScheduleTable year={year} rows={months} fewer={fewer} />
             </div>

@@ -9,12 +9,13 @@ export function ScheduleFooter({ loan, rows }: { loan: LoanTerms; rows: readonly
   return (
     <div className="mt-4 border-t-2 border-ink pt-3 text-sm">
       <p>
-        All instalments together: <strong className="amount">{rupees(totalPayment)}</strong>, of which interest <strong className="amount">{rupees(interestCharged)}</strong>.
+        All instalments together: <strong className="amount">{rupees(totalPayment)}</strong>, of which interest{" "}
+        <strong className="amount">{rupees(interestCharged)}</strong>.
       </p>
       {totalPayment !== headline && (
         <p className="mt-1 text-ink-2">
-          The calculator says <span className="amount">{rupees(headline)}</span>, because it does not round the EMI; here every instalment and every month&apos;s interest is in whole rupees, as a
-          lender collects it.
+          The calculator says <span className="amount">{rupees(headline)}</span>, because it does not round the EMI;
+          here every instalment and every month&apos;s interest is in whole rupees, as a lender collects it.
         </p>
       )}
     </div>

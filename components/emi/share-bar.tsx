@@ -23,7 +23,19 @@ export function ShareBar({ principal, interest }: { principal: number; interest:
   );
 }
 
-function Piece({ label, figure, share, known, swatch }: { label: string; figure: number; share: number; known: boolean; swatch: string }) {
+function Piece({
+  label,
+  figure,
+  share,
+  known,
+  swatch,
+}: {
+  label: string;
+  figure: number;
+  share: number;
+  known: boolean;
+  swatch: string;
+}) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="flex items-center gap-1.5 text-ink-2">

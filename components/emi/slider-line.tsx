@@ -10,15 +10,42 @@ import { compactRupees, spokenRupees } from "@/lib/format";
 import { NumberBox } from "./number-box";
 import { Picks } from "./picks";
 
-const LINES: Record<SliderName, { label: string; unit: string; whole: boolean; spoken: (value: number) => string; pick: (value: number) => string }> = {
+const LINES: Record<
+  SliderName,
+  { label: string; unit: string; whole: boolean; spoken: (value: number) => string; pick: (value: number) => string }
+> = {
   amount: { label: "Loan amount", unit: "₹", whole: true, spoken: spokenRupees, pick: compactRupees },
-  rate: { label: "Interest rate", unit: "% a year", whole: false, spoken: (value) => `${value} per cent a year`, pick: (value) => `${value}%` },
-  course: { label: "Course duration", unit: "months", whole: true, spoken: (value) => `${value} months`, pick: (value) => `${value} months` },
-  tenure: { label: "Tenure", unit: "years", whole: false, spoken: (value) => timeWords(Math.round(value * 12)), pick: (value) => (value === 1 ? "1 year" : `${value} years`) },
+  rate: {
+    label: "Interest rate",
+    unit: "% a year",
+    whole: false,
+    spoken: (value) => `${value} per cent a year`,
+    pick: (value) => `${value}%`,
+  },
+  course: {
+    label: "Course duration",
+    unit: "months",
+    whole: true,
+    spoken: (value) => `${value} months`,
+    pick: (value) => `${value} months`,
+  },
+  tenure: {
+    label: "Tenure",
+    unit: "years",
+    whole: false,
+    spoken: (value) => timeWords(Math.round(value * 12)),
+    pick: (value) => (value === 1 ? "1 year" : `${value} years`),
+  },
 };
 
-/** One of the four inputs: a box to type in, a slider with minus and plus, and quick picks. The text in the box rules. */
-export const SliderLine = memo(function SliderLine({ name, text, onChange }: {
+/**
+ * One of the four inputs: a box to type in, a slider with minus and plus, and quick picks. The text in the box rules.
+ */
+export const SliderLine = memo(function SliderLine({
+  name,
+  text,
+  onChange,
+}: {
   name: SliderName;
   text: string;
   onChange: (name: SliderName, text: string) => void;
@@ -46,7 +73,13 @@ export const SliderLine = memo(function SliderLine({ name, text, onChange }: {
         valueText={read.value === undefined ? "not set" : spoken(read.value)}
         onValueChange={(value) => change(String(value))}
       />
-      <Picks label={`${label}: quick picks`} picks={picks} selected={picks.find((value) => value === read.value)} show={pick} onPick={(value) => change(String(value))} />
+      <Picks
+        label={`${label}: quick picks`}
+        picks={picks}
+        selected={picks.find((value) => value === read.value)}
+        show={pick}
+        onPick={(value) => change(String(value))}
+      />
     </div>
   );
 });

@@ -9,12 +9,21 @@ export type Plan = LoanTerms & { courseMonths: number | undefined };
 export function studyPlan(plan: Plan | undefined, { grace, compound, fixed, parts, tranches }: ExtraInputs) {
   const fixedMonthly = readExtra(fixed).value;
   if (!plan || plan.courseMonths === undefined || fixedMonthly === undefined) return undefined;
-  const paidOut: Tranche[] | undefined = tranches === "" ? equalTranches(plan.principal, Number(parts)) : readTranches(tranches);
+  const paidOut: Tranche[] | undefined =
+    tranches === "" ? equalTranches(plan.principal, Number(parts)) : readTranches(tranches);
   if (!paidOut) return undefined;
   const graceMonths = Number(grace);
   const studyMonths = plan.courseMonths + graceMonths;
   const { annualRatePct, months, courseMonths } = plan;
-  const outcomes = whileYouStudy({ tranches: paidOut, annualRatePct, courseMonths, graceMonths, months, compounding: compound === "1", fixedMonthly });
+  const outcomes = whileYouStudy({
+    tranches: paidOut,
+    annualRatePct,
+    courseMonths,
+    graceMonths,
+    months,
+    compounding: compound === "1",
+    fixedMonthly,
+  });
   return {
     outcomes,
     fixedMonthly,

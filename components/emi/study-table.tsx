@@ -3,7 +3,13 @@ import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { rupees } from "@/lib/format";
 
 /** The four ways to get through the course, side by side. Without outcomes the cells are dashes. */
-export function StudyTable({ outcomes, fixedMonthly }: { outcomes: Record<StudyMode, StudyOutcome> | undefined; fixedMonthly: number }) {
+export function StudyTable({
+  outcomes,
+  fixedMonthly,
+}: {
+  outcomes: Record<StudyMode, StudyOutcome> | undefined;
+  fixedMonthly: number;
+}) {
   const names: Record<StudyMode, string> = {
     nothing: "Pay nothing",
     interest: "Pay the interest each month",
@@ -15,11 +21,21 @@ export function StudyTable({ outcomes, fixedMonthly }: { outcomes: Record<StudyM
       <caption>While you study, and what follows</caption>
       <thead>
         <tr>
-          <th scope="col" className="sticky left-0 w-32 bg-surface sm:w-60">During the course and grace</th>
-          <th scope="col" className="num">EMI after study</th>
-          <th scope="col" className="num">Interest in all</th>
-          <th scope="col" className="num">Paid before it</th>
-          <th scope="col" className="num">Pay you need ({EMI_SHARE_PCT}%)</th>
+          <th scope="col" className="sticky left-0 w-32 bg-surface sm:w-60">
+            During the course and grace
+          </th>
+          <th scope="col" className="num">
+            EMI after study
+          </th>
+          <th scope="col" className="num">
+            Interest in all
+          </th>
+          <th scope="col" className="num">
+            Paid before it
+          </th>
+          <th scope="col" className="num">
+            Pay you need ({EMI_SHARE_PCT}%)
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +43,9 @@ export function StudyTable({ outcomes, fixedMonthly }: { outcomes: Record<StudyM
           const outcome = outcomes?.[mode];
           return (
             <tr key={mode}>
-              <th scope="row" className="sticky left-0 bg-surface font-display font-semibold">{names[mode]}</th>
+              <th scope="row" className="sticky left-0 bg-surface font-display font-semibold">
+                {names[mode]}
+              </th>
               <td className="num font-bold">{rupees(outcome?.emiAfterStudy ?? NaN)}</td>
               <td className="num">{rupees(outcome?.interestInAll ?? NaN)}</td>
               <td className="num">{rupees(outcome?.paidDuringStudy ?? NaN)}</td>

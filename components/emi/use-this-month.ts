@@ -7,6 +7,10 @@ const nothing = () => () => {};
 
 /** This month; unknown while the page is built, so that a static page does not freeze it. */
 export function useThisMonth(): CalendarMonth | undefined {
-  const text = useSyncExternalStore(nothing, () => toMonthText(monthInIndia(Date.now())), () => "");
+  const text = useSyncExternalStore(
+    nothing,
+    () => toMonthText(monthInIndia(Date.now())),
+    () => "",
+  );
   return parseMonthText(text);
 }

@@ -19,13 +19,20 @@ import { StudyTable } from "./study-table";
 const OWN = "own";
 const PARTS = [
   { value: "1", label: "All at once, on the first day" },
-  ...Array.from({ length: MOST_TRANCHES - 1 }, (_, index) => ({ value: String(index + 2), label: `${index + 2} equal parts, one each semester` })),
+  ...Array.from({ length: MOST_TRANCHES - 1 }, (_, index) => ({
+    value: String(index + 2),
+    label: `${index + 2} equal parts, one each semester`,
+  })),
   { value: OWN, label: "Parts of my own" },
 ];
 const graceName = (months: string) => (months === "0" ? "None" : `${months} months`);
 
 /** What the course does to the loan: grace, parts, compounding, and the four modes in one table (DECISIONS 12). */
-export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
+export const WhileYouStudy = memo(function WhileYouStudy({
+  plan,
+  extra,
+  set,
+}: {
   plan: Plan | undefined;
   extra: ExtraInputs;
   set: (change: Partial<ExtraInputs>) => void;
@@ -37,7 +44,12 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
   function setParts(choice: string) {
     if (choice !== OWN) return set({ parts: choice === "" ? "1" : choice, tranches: "" });
     const count = Math.max(2, Number(extra.parts));
-    setBoxes(equalTranches(plan?.principal ?? 0, count).map(({ month, amount }) => ({ month: String(month), amount: String(Math.round(amount)) })));
+    setBoxes(
+      equalTranches(plan?.principal ?? 0, count).map(({ month, amount }) => ({
+        month: String(month),
+        amount: String(Math.round(amount)),
+      })),
+    );
   }
 
   return (
@@ -45,10 +57,15 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
       <p className="max-w-[68ch]">
         {study ? (
           <>
-            If you pay nothing during a {study.courseMonths}-month course{study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, your EMI is{" "}
+            If you pay nothing during a {study.courseMonths}-month course
+            {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, your EMI is{" "}
             <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>, and interest in all{" "}
-            <strong className="amount">{rupees(study.outcomes.nothing.interestInAll)}</strong>. Paying the interest each month as it comes saves{" "}
-            <strong className="amount">{rupees(study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll)}</strong>.
+            <strong className="amount">{rupees(study.outcomes.nothing.interestInAll)}</strong>. Paying the interest each
+            month as it comes saves{" "}
+            <strong className="amount">
+              {rupees(study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll)}
+            </strong>
+            .
           </>
         ) : (
           "Mend the boxes that ask for it, and the figures come back."
@@ -57,17 +74,46 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <div>
           <p className="field-label">Grace after the course</p>
-          <Picks label="Grace after the course" picks={GRACE_MONTHS} selected={GRACE_MONTHS.find((months) => months === extra.grace)} show={graceName} onPick={(grace) => set({ grace })} />
+          <Picks
+            label="Grace after the course"
+            picks={GRACE_MONTHS}
+            selected={GRACE_MONTHS.find((months) => months === extra.grace)}
+            show={graceName}
+            onPick={(grace) => set({ grace })}
+          />
         </div>
         <Field id="parts" label="How the loan is paid out">
-          {(wiring) => <Select {...wiring} value={boxes.length > 0 ? OWN : extra.parts} choices={PARTS} placeholder="Choose" onValueChange={setParts} />}
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={boxes.length > 0 ? OWN : extra.parts}
+              choices={PARTS}
+              placeholder="Choose"
+              onValueChange={setParts}
+            />
+          )}
         </Field>
-        <Field id="fixed" label="A fixed sum a month" hint="For the third row of the table." error={readExtra(extra.fixed).problem}>
-          {(wiring) => <AmountInput {...wiring} echo={false} value={extra.fixed} onValueChange={(fixed) => set({ fixed })} />}
+        <Field
+          id="fixed"
+          label="A fixed sum a month"
+          hint="For the third row of the table."
+          error={readExtra(extra.fixed).problem}
+        >
+          {(wiring) => (
+            <AmountInput {...wiring} echo={false} value={extra.fixed} onValueChange={(fixed) => set({ fixed })} />
+          )}
         </Field>
         <div>
-          <Checkbox id="compound" checked={extra.compound === "1"} onCheckedChange={(on) => set({ compound: on ? "1" : "" })} label="Unpaid interest is added to the loan every month" />
-          <p className="text-sm text-ink-2">Some lenders compound. Most banks charge simple interest during the course and add it once, when the EMIs begin.</p>
+          <Checkbox
+            id="compound"
+            checked={extra.compound === "1"}
+            onCheckedChange={(on) => set({ compound: on ? "1" : "" })}
+            label="Unpaid interest is added to the loan every month"
+          />
+          <p className="text-sm text-ink-2">
+            Some lenders compound. Most banks charge simple interest during the course and add it once, when the EMIs
+            begin.
+          </p>
         </div>
       </div>
 
@@ -76,14 +122,44 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
           <legend className="field-label">Parts of the loan</legend>
           <ol className="grid gap-4">
             {boxes.map((box, index) => {
-              const change = (next: Partial<typeof box>) => setBoxes(boxes.map((old, at) => (at === index ? { ...old, ...next } : old)));
+              const change = (next: Partial<typeof box>) =>
+                setBoxes(boxes.map((old, at) => (at === index ? { ...old, ...next } : old)));
               return (
-                <li key={index} className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 border-l-2 border-line pl-3 sm:grid-cols-[12rem_1fr_auto]">
-                  <NumberBox id={`part-${index}-month`} label={`Part ${index + 1}: month`} unit="months in" whole value={box.month} read={readCourse(box.month)} onValueChange={(month) => change({ month })} className="max-sm:col-span-2" />
-                  <Field id={`part-${index}-amount`} label={`Part ${index + 1}: amount`} error={readAmount(box.amount).problem}>
-                    {(wiring) => <AmountInput {...wiring} echo={false} value={box.amount} onValueChange={(amount) => change({ amount })} />}
+                <li
+                  key={index}
+                  className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 border-l-2 border-line pl-3 sm:grid-cols-[12rem_1fr_auto]"
+                >
+                  <NumberBox
+                    id={`part-${index}-month`}
+                    label={`Part ${index + 1}: month`}
+                    unit="months in"
+                    whole
+                    value={box.month}
+                    read={readCourse(box.month)}
+                    onValueChange={(month) => change({ month })}
+                    className="max-sm:col-span-2"
+                  />
+                  <Field
+                    id={`part-${index}-amount`}
+                    label={`Part ${index + 1}: amount`}
+                    error={readAmount(box.amount).problem}
+                  >
+                    {(wiring) => (
+                      <AmountInput
+                        {...wiring}
+                        echo={false}
+                        value={box.amount}
+                        onValueChange={(amount) => change({ amount })}
+                      />
+                    )}
                   </Field>
-                  <Button variant="plain" icon aria-label={`Remove part ${index + 1}`} disabled={boxes.length === 1} onClick={() => setBoxes(boxes.filter((_, at) => at !== index))}>
+                  <Button
+                    variant="plain"
+                    icon
+                    aria-label={`Remove part ${index + 1}`}
+                    disabled={boxes.length === 1}
+                    onClick={() => setBoxes(boxes.filter((_, at) => at !== index))}
+                  >
                     <X aria-hidden size={20} />
                   </Button>
                 </li>
@@ -95,7 +171,15 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
               variant="quiet"
               size="sm"
               className="mt-3"
-              onClick={() => setBoxes([...boxes, { month: String((readCourse(boxes.at(-1)?.month ?? "").value ?? 0) + 6), amount: boxes.at(-1)?.amount ?? "" }])}
+              onClick={() =>
+                setBoxes([
+                  ...boxes,
+                  {
+                    month: String((readCourse(boxes.at(-1)?.month ?? "").value ?? 0) + 6),
+                    amount: boxes.at(-1)?.amount ?? "",
+                  },
+                ])
+              }
             >
               <Plus aria-hidden size={18} /> Add a part
             </Button>
@@ -104,11 +188,15 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
       )}
       {study && plan && study.lent !== plan.principal && Math.abs(study.lent - plan.principal) > MOST_TRANCHES && (
         <p className="mt-3 text-sm font-semibold text-marigold-ink">
-          The parts add up to {rupees(study.lent)}, the loan above is {rupees(plan.principal)}. The table is for the parts.
+          The parts add up to {rupees(study.lent)}, the loan above is {rupees(plan.principal)}. The table is for the
+          parts.
         </p>
       )}
       {study?.latePart !== undefined && (
-        <p className="mt-3 text-sm text-marigold-ink">A part after month {study.latePart} is counted as paid out when the EMIs begin, because course and grace are over then.</p>
+        <p className="mt-3 text-sm text-marigold-ink">
+          A part after month {study.latePart} is counted as paid out when the EMIs begin, because course and grace are
+          over then.
+        </p>
       )}
 
       <div role="region" aria-label="The four ways side by side" tabIndex={0} className="mt-6 overflow-x-auto">
@@ -116,8 +204,9 @@ export const WhileYouStudy = memo(function WhileYouStudy({ plan, extra, set }: {
       </div>
       <p className="mt-3 text-sm text-ink-2 md:hidden">Swipe the table sideways to see all columns.</p>
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        The first three begin their EMIs after course and grace and run for the tenure from there. The last one starts at once: each part of the loan is repaid over the tenure from the month it is
-        paid out. &ldquo;Pay you need&rdquo; is the take-home pay a month at which the EMI stays under 40% of it.
+        The first three begin their EMIs after course and grace and run for the tenure from there. The last one starts
+        at once: each part of the loan is repaid over the tenure from the month it is paid out. &ldquo;Pay you
+        need&rdquo; is the take-home pay a month at which the EMI stays under 40% of it.
       </p>
     </div>
   );

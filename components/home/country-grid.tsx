@@ -9,7 +9,10 @@ export function CountryGrid({ countries }: { countries: readonly { name: string;
   return (
     <section aria-labelledby="countries" className="wrap section">
       <h2 id="countries">Dream countries</h2>
-      <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">Where you study decides which lenders you can ask, and which papers they want. The application knows the universities of each of these.</p>
+      <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
+        Where you study decides which lenders you can ask, and which papers they want. The application knows the
+        universities of each of these.
+      </p>
       <ShowMore first={FIRST} count={countries.length}>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
           {countries.map(({ name, flag }) => (
@@ -20,7 +23,14 @@ export function CountryGrid({ countries }: { countries: readonly { name: string;
             >
               {/* A drawing of a few hundred bytes: an image service would have nothing to make smaller. */}
               <picture className="shrink-0">
-                <img src={flag} alt="" width={36} height={24} loading="lazy" className="h-6 w-9 rounded-xs border border-line object-cover" />
+                <img
+                  src={flag}
+                  alt=""
+                  width={36}
+                  height={24}
+                  loading="lazy"
+                  className="h-6 w-9 rounded-xs border border-line object-cover"
+                />
               </picture>
               {name}
             </li>

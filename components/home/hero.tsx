@@ -4,7 +4,11 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Tick } from "@/components/ui/icons";
 import { routes } from "@/lib/routes";
 
-const FACTS = ["No collateral, where the lender offers that", "India and abroad", "No fee to you on a loan from a bank or NBFC"];
+const FACTS = [
+  "No collateral, where the lender offers that",
+  "India and abroad",
+  "No fee to you on a loan from a bank or NBFC",
+];
 
 /** The promise, the two ways on, and a live estimate that is there before any script. */
 export function Hero() {
@@ -13,7 +17,8 @@ export function Hero() {
       <div>
         <h1>You got the admit. We will get the loan file right.</h1>
         <p className="mt-5 max-w-[34em] text-lg text-ink-2">
-          Compare what banks and NBFCs really ask, each figure with its source and date. Then fill in one application and upload each paper once.
+          Compare what banks and NBFCs really ask, each figure with its source and date. Then fill in one application
+          and upload each paper once.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link href={routes.eligibility} className={buttonClass({ variant: "accent", size: "lg" }, "max-sm:w-full")}>

@@ -8,7 +8,10 @@ import { routes } from "@/lib/routes";
 const FILE = [
   { part: "Basic details", holds: "You, your course, the loan, your co-applicants" },
   { part: "KYC", holds: "PAN, passport for study abroad, Aadhaar (a masked copy is fine), a selfie" },
-  { part: "Academic", holds: "10th and 12th marksheets, then degrees, test scores and the university's letter as you have them" },
+  {
+    part: "Academic",
+    holds: "10th and 12th marksheets, then degrees, test scores and the university's letter as you have them",
+  },
   { part: "Financial", holds: "Savings account statement and an address proof, then proof of income where it applies" },
 ];
 
@@ -21,7 +24,10 @@ const STEPS = [
 
 export function LoanFile() {
   return (
-    <section aria-labelledby="how" className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+    <section
+      aria-labelledby="how"
+      className="wrap section grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]"
+    >
       <div>
         <h2 id="how">How it works</h2>
         <ol className="mt-6 grid gap-4">
@@ -56,7 +62,8 @@ export function LoanFile() {
           ))}
         </ol>
         <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
-          PDF, PNG or JPEG, up to 10 MB each. Every paper is encrypted before it is stored, and opens only in your own login.
+          PDF, PNG or JPEG, up to 10 MB each. Every paper is encrypted before it is stored, and opens only in your own
+          login.
         </p>
       </TabPanel>
     </section>

@@ -6,7 +6,9 @@ import type { PartnerSummary } from "@/lib/partners/data";
 import { startingFrom } from "@/lib/partners/starting-from";
 import { routes } from "@/lib/routes";
 
-/** What it costs, and what the figures on this site rest on. `example` is the lender that the reading aid is drawn with. */
+/**
+ * What it costs, and what the figures on this site rest on. `example` is the lender that the reading aid is drawn with.
+ */
 export function PlainFacts({ example }: { example: PartnerSummary | undefined }) {
   return (
     <div className="border-y border-line bg-surface">
@@ -15,25 +17,39 @@ export function PlainFacts({ example }: { example: PartnerSummary | undefined })
           <h2 id="cost">What it costs you</h2>
           <p className="mt-6 flex gap-x-4 gap-y-2 max-sm:flex-col sm:items-end">
             <span className="figure">₹0</span>
-            <span className="text-ink-2">to us, when your lender is a bank, an NBFC or any other financial institution. It pays us a commission.</span>
+            <span className="text-ink-2">
+              to us, when your lender is a bank, an NBFC or any other financial institution. It pays us a commission.
+            </span>
           </p>
           <ul className="mt-6">
-            <Rule>The lender has charges of its own, such as a processing fee. Each lender&apos;s page shows what we know of them, before you apply.</Rule>
             <Rule>
-              Only money that passes between two private users carries our fee: 2%, of which the lender pays 1% and the borrower 1%.{" "}
+              The lender has charges of its own, such as a processing fee. Each lender&apos;s page shows what we know of
+              them, before you apply.
+            </Rule>
+            <Rule>
+              Only money that passes between two private users carries our fee: 2%, of which the lender pays 1% and the
+              borrower 1%.{" "}
               <Link href={`${routes.terms}#fee`} className="link">
                 Read the fee rule
               </Link>
             </Rule>
-            <Rule>We do not lend and we do not decide. Whether a loan is granted, and at what rate, is the lender&apos;s word alone.</Rule>
+            <Rule>
+              We do not lend and we do not decide. Whether a loan is granted, and at what rate, is the lender&apos;s
+              word alone.
+            </Rule>
           </ul>
         </section>
         <section aria-labelledby="checked">
           <h2 id="checked">What we check, and how it is dated</h2>
           <ul className="mt-4 mb-8">
-            <Rule>Each lender&apos;s figures come with the sources they were taken from and with a date. Where two sources disagree, the page says so.</Rule>
+            <Rule>
+              Each lender&apos;s figures come with the sources they were taken from and with a date. Where two sources
+              disagree, the page says so.
+            </Rule>
             <Rule>A dash means that we found nothing. It never means zero.</Rule>
-            <Rule>That a lender is listed is no agreement with it. What counts is the offer it makes to you in writing.</Rule>
+            <Rule>
+              That a lender is listed is no agreement with it. What counts is the offer it makes to you in writing.
+            </Rule>
           </ul>
           {example && <Reading lender={example} />}
         </section>

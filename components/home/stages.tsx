@@ -3,7 +3,10 @@ const STAGES = [
   { stage: "Loan Application", what: "Fill in the four parts and upload your papers. You can save at every step." },
   { stage: "Bank Selection Process", what: "Pick the lender that suits you, from offers set side by side." },
   { stage: "Processing Loan Request", what: "The lender checks the file. You see where it stands." },
-  { stage: "Loan Disbursement", what: "You pay the lender's own processing fee, where it has one, and the money goes out." },
+  {
+    stage: "Loan Disbursement",
+    what: "You pay the lender's own processing fee, where it has one, and the money goes out.",
+  },
 ];
 
 export function Stages() {

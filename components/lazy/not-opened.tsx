@@ -11,12 +11,24 @@ const show = (dialog: HTMLDialogElement) => {
 export function NotOpened({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
   return (
     // Its own end, after the dialog has come, is none of the person's doing.
-    <dialog ref={show} role="alertdialog" aria-label={NOT_LOADED} className="dialog dialog-small" onClose={({ currentTarget }) => { if (currentTarget.isConnected) onClose(); }}>
+    <dialog
+      ref={show}
+      role="alertdialog"
+      aria-label={NOT_LOADED}
+      className="dialog dialog-small"
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) onClose();
+      }}
+    >
       <div className="dialog-body pt-6">
         <p>{NOT_LOADED}</p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <button type="button" aria-busy={isAsking} onClick={retry} className={buttonClass()}>{isAsking ? "Trying again…" : "Try again"}</button>
-          <button type="button" onClick={onClose} className={buttonClass({ variant: "quiet" })}>Close</button>
+          <button type="button" aria-busy={isAsking} onClick={retry} className={buttonClass()}>
+            {isAsking ? "Trying again…" : "Try again"}
+          </button>
+          <button type="button" onClick={onClose} className={buttonClass({ variant: "quiet" })}>
+            Close
+          </button>
         </div>
       </div>
     </dialog>

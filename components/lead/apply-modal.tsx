@@ -28,14 +28,28 @@ import { fullPhone } from "@/lib/validation";
 const TITLES = { details: "Your Details", otp: "OTP Verification", success: "Complete" };
 const ADMISSION = LEAD_ADMISSION.map((value) => ({ value, label: value }));
 const EMPTY = {
-  name: "", email: "", phone: "", reference: "", loanAmount: "", city: "", countryOfStudy: "", admissionStatus: "", targetIntake: "", consent: false,
+  name: "",
+  email: "",
+  phone: "",
+  reference: "",
+  loanAmount: "",
+  city: "",
+  countryOfStudy: "",
+  admissionStatus: "",
+  targetIntake: "",
+  consent: false,
 };
 
 /**
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
  * lost who does not get the code; the code marks it as verified. Somebody who is logged in starts at the end.
  */
-export function ApplyModal({ partnerId, typed, onClose, onSignUp }: {
+export function ApplyModal({
+  partnerId,
+  typed,
+  onClose,
+  onSignUp,
+}: {
   partnerId?: string;
   /** Answers from before the page was loaded anew. */
   typed?: { [answer: string]: unknown };
@@ -44,10 +58,21 @@ export function ApplyModal({ partnerId, typed, onClose, onSignUp }: {
 }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const { form, problem, send } = useCodeForm(leadForm, startingWith(typed), (answers) => post("users/applynow", lead(answers)), () => setStep("otp"));
+  const { form, problem, send } = useCodeForm(
+    leadForm,
+    startingWith(typed),
+    (answers) => post("users/applynow", lead(answers)),
+    () => setStep("otp"),
+  );
 
   function lead({ consent: _, ...answers }: z.input<typeof leadForm>) {
-    return { ...answers, phone: fullPhone(answers.phone), consentVersion: CONSENT_VERSION, page: location.pathname, ...(partnerId && { partnerId }) };
+    return {
+      ...answers,
+      phone: fullPhone(answers.phone),
+      consentVersion: CONSENT_VERSION,
+      page: location.pathname,
+      ...(partnerId && { partnerId }),
+    };
   }
 
   async function confirmed(token: string) {
@@ -67,28 +92,45 @@ export function ApplyModal({ partnerId, typed, onClose, onSignUp }: {
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />
             <FormField control={form.control} form="apply" name="reference" label="How did you hear about us?" optional>
-              {({ value, ...wiring }) => <TextInput {...wiring} value={value ?? ""} autoComplete="off" maxLength={500} />}
+              {({ value, ...wiring }) => (
+                <TextInput {...wiring} value={value ?? ""} autoComplete="off" maxLength={500} />
+              )}
             </FormField>
             <PlanFields control={form.control} form="apply" admissionChoices={ADMISSION} />
             <ConsentField control={form.control} form="apply" />
-            <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>Send OTP</Button>
+            <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
+              Send OTP
+            </Button>
           </form>
         </>
       )}
-      {step === "otp" && <OtpStep flow="apply" phone={form.getValues("phone")} onConfirmed={confirmed} onChangeNumber={() => setStep("details")} />}
+      {step === "otp" && (
+        <OtpStep
+          flow="apply"
+          phone={form.getValues("phone")}
+          onConfirmed={confirmed}
+          onChangeNumber={() => setStep("details")}
+        />
+      )}
       {step === "success" && (
         <div className="grid justify-items-start gap-5 pt-2">
           <Stamp word="Received" fresh={!isStudent} />
           {isStudent ? (
             <>
-              <p>You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.</p>
-              <Link href={routes.loanForm} prefetch={false} className={buttonClass({ block: true })}>Go to my application</Link>
+              <p>
+                You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.
+              </p>
+              <Link href={routes.loanForm} prefetch={false} className={buttonClass({ block: true })}>
+                Go to my application
+              </Link>
             </>
           ) : (
             <>
               <p>We have your request and your phone number is confirmed. We will call you.</p>
               <p>You need not wait for us: with an account you can start your application now.</p>
-              <Button block onClick={() => onSignUp(form.getValues())}>Sign up</Button>
+              <Button block onClick={() => onSignUp(form.getValues())}>
+                Sign up
+              </Button>
             </>
           )}
         </div>
@@ -99,6 +141,9 @@ export function ApplyModal({ partnerId, typed, onClose, onSignUp }: {
 
 /** The form with these answers. The box is ticked anew: the page may have come with another notice. */
 function startingWith(typed: { [answer: string]: unknown } = {}): typeof EMPTY {
-  const kept = Object.entries(EMPTY).map(([name, empty]) => [name, typeof typed[name] === "string" ? typed[name] : empty]);
+  const kept = Object.entries(EMPTY).map(([name, empty]) => [
+    name,
+    typeof typed[name] === "string" ? typed[name] : empty,
+  ]);
   return Object.fromEntries(kept) as typeof EMPTY;
 }

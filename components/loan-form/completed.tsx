@@ -27,13 +27,25 @@ export function Completed({ record }: { record: LoadedForm }) {
         <dt className="text-ink-2">Reference number</dt>
         <dd className="flex flex-wrap items-center gap-3 font-bold">
           <span className="whitespace-nowrap">{record.reference}</span>
-          <Button variant="quiet" size="sm" onClick={() => void copy(record.reference)}><Copy aria-hidden size={18} />Copy<span className="sr-only"> the reference number</span></Button>
+          <Button variant="quiet" size="sm" onClick={() => void copy(record.reference)}>
+            <Copy aria-hidden size={18} />
+            Copy<span className="sr-only"> the reference number</span>
+          </Button>
         </dd>
-        {record.submittedAt && <><dt className="text-ink-2">Submitted on</dt><dd className="font-bold">{formatDate(record.submittedAt)}</dd></>}
+        {record.submittedAt && (
+          <>
+            <dt className="text-ink-2">Submitted on</dt>
+            <dd className="font-bold">{formatDate(record.submittedAt)}</dd>
+          </>
+        )}
       </dl>
       <ul className="grid gap-2">
         {STEPS.map(({ title }) => (
-          <li key={title} className="flex items-center gap-2"><Check aria-hidden size={20} strokeWidth={3} className="text-ok" />{title}<span className="sr-only"> completed</span></li>
+          <li key={title} className="flex items-center gap-2">
+            <Check aria-hidden size={20} strokeWidth={3} className="text-ok" />
+            {title}
+            <span className="sr-only"> completed</span>
+          </li>
         ))}
       </ul>
       <div className="grid gap-2">
@@ -43,12 +55,24 @@ export function Completed({ record }: { record: LoadedForm }) {
           <li>You choose a bank. Nothing goes to a lender before that.</li>
           <li>The bank decides, and the loan is disbursed. Your dashboard shows each stage.</li>
         </ol>
-        <p className="text-ink-2">Questions? Call <a href={`tel:${site.phone.tel}`} className="link">{site.phone.shown}</a> and give your reference number.</p>
+        <p className="text-ink-2">
+          Questions? Call{" "}
+          <a href={`tel:${site.phone.tel}`} className="link">
+            {site.phone.shown}
+          </a>{" "}
+          and give your reference number.
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href={routes.loanFormSection(sectionOf(firstOf(0)).slug)} className={buttonClass({})}>View Application</Link>
-        <Link href={routes.applicationCopy} className={buttonClass({ variant: "outline" })}>Print or download a copy</Link>
-        <Link href={routes.dashboard} className={buttonClass({ variant: "quiet" })}>Go to your dashboard</Link>
+        <Link href={routes.loanFormSection(sectionOf(firstOf(0)).slug)} className={buttonClass({})}>
+          View Application
+        </Link>
+        <Link href={routes.applicationCopy} className={buttonClass({ variant: "outline" })}>
+          Print or download a copy
+        </Link>
+        <Link href={routes.dashboard} className={buttonClass({ variant: "quiet" })}>
+          Go to your dashboard
+        </Link>
       </div>
     </section>
   );

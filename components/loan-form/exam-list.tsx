@@ -17,14 +17,29 @@ export function ExamList({ path, field, ...shared }: Shared & { path: string; fi
     <div className="grid gap-4 md:col-span-2">
       {rows.map((row, index) => (
         <fieldset key={row.id} className="grid gap-4 rounded-md border border-line p-4">
-          <legend className="px-1 font-bold">{field.label} {index + 1} <span className="field-optional">(optional)</span></legend>
-          {Object.entries(inner).map(([name, one]) => <FieldInput key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />)}
+          <legend className="px-1 font-bold">
+            {field.label} {index + 1} <span className="field-optional">(optional)</span>
+          </legend>
+          {Object.entries(inner).map(([name, one]) => (
+            <FieldInput key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />
+          ))}
           {rows.length > 1 && !shared.locked && (
-            <div><Button variant="quiet" size="sm" onClick={() => remove(index)}>Remove {field.label.toLowerCase()} {index + 1}</Button></div>
+            <div>
+              <Button variant="quiet" size="sm" onClick={() => remove(index)}>
+                Remove {field.label.toLowerCase()} {index + 1}
+              </Button>
+            </div>
           )}
         </fieldset>
       ))}
-      {!shared.locked && <div><Button variant="outline" onClick={() => append(blank)}><Plus aria-hidden size={20} />Add another exam</Button></div>}
+      {!shared.locked && (
+        <div>
+          <Button variant="outline" onClick={() => append(blank)}>
+            <Plus aria-hidden size={20} />
+            Add another exam
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -35,23 +35,82 @@ export type Shared = {
 };
 type InputProps = Shared & { path: string; field: FormField };
 type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0];
-type Bound = Wiring & { value: string; onValueChange: (value: string) => void; onBlur: () => void; readOnly: boolean; autoComplete?: string };
+type Bound = Wiring & {
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur: () => void;
+  readOnly: boolean;
+  autoComplete?: string;
+};
 
 /** One input per kind of question; a kind that is missing here does not compile. */
 const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
-  text: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} autoCapitalize={isName(props.path) ? "words" : undefined} spellCheck={isName(props.path) ? false : undefined} enterKeyHint="next" />} />,
+  text: (props) => (
+    <Bind
+      {...props}
+      draw={(bound) => (
+        <TextInput
+          {...bound}
+          autoCapitalize={isName(props.path) ? "words" : undefined}
+          spellCheck={isName(props.path) ? false : undefined}
+          enterKeyHint="next"
+        />
+      )}
+    />
+  ),
   textarea: (props) => <Bind {...props} draw={(bound) => <Textarea {...bound} />} />,
-  email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} enterKeyHint="next" />} />,
-  phone: (props) => <Bind {...props} draw={(bound) => <PhoneInput {...bound} autoComplete={bound.autoComplete ?? "off"} />} />,
-  pin: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} onValueChange={(text) => bound.onValueChange(latinDigits(text).replace(/\s/g, ""))} inputMode="numeric" maxLength={12} className="max-w-36" enterKeyHint="next" />} />,
-  amount: (props) => <Bind {...props} draw={(bound) => (
-    <>
-      <AmountInput {...bound} picks={props.field.picks} />
-      {isBelow(bound.value, props.field.minimum) && <SmallLoan minimum={props.field.minimum!} />}
-    </>
-  )} />,
+  email: (props) => (
+    <Bind
+      {...props}
+      draw={(bound) => (
+        <TextInput
+          {...bound}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      )}
+    />
+  ),
+  phone: (props) => (
+    <Bind {...props} draw={(bound) => <PhoneInput {...bound} autoComplete={bound.autoComplete ?? "off"} />} />
+  ),
+  pin: (props) => (
+    <Bind
+      {...props}
+      draw={(bound) => (
+        <TextInput
+          {...bound}
+          onValueChange={(text) => bound.onValueChange(latinDigits(text).replace(/\s/g, ""))}
+          inputMode="numeric"
+          maxLength={12}
+          className="max-w-36"
+          enterKeyHint="next"
+        />
+      )}
+    />
+  ),
+  amount: (props) => (
+    <Bind
+      {...props}
+      draw={(bound) => (
+        <>
+          <AmountInput {...bound} picks={props.field.picks} />
+          {isBelow(bound.value, props.field.minimum) && <SmallLoan minimum={props.field.minimum!} />}
+        </>
+      )}
+    />
+  ),
   select: (props) => <Bind {...props} draw={(bound) => <Select {...bound} choices={props.field.choices ?? []} />} />,
-  date: (props) => <Bind {...props} group draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />} />,
+  date: (props) => (
+    <Bind
+      {...props}
+      group
+      draw={(bound) => <DateInput {...bound} autoComplete={bound.autoComplete === "bday" ? "bday" : undefined} />}
+    />
+  ),
   month: (props) => <Bind {...props} group draw={(bound) => <MonthInput {...bound} keepHalf />} />,
   combobox: (props) => <SuggestedInput {...props} />,
   checkbox: (props) => <Tick {...props} />,
@@ -62,7 +121,9 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
   id: () => null,
 };
 
-/** Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read. */
+/**
+ * Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read.
+ */
 export const loadSuggestions = () => import("./suggested-input");
 const SuggestedInput = lazyPart("suggestions", async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
 
@@ -75,26 +136,57 @@ const isBelow = (value: string, minimum = 0) => /^\d+$/.test(value) && Number(va
 const isName = (path: string) => /(first|last)Name$/.test(path);
 
 /** Ties an input to the form: its value, its label, its message. */
-function Bind({ path, field, optional, readOnly, group, draw }: InputProps & { group?: boolean; draw: (bound: Bound) => ReactElement }) {
+function Bind({
+  path,
+  field,
+  optional,
+  readOnly,
+  group,
+  draw,
+}: InputProps & { group?: boolean; draw: (bound: Bound) => ReactElement }) {
   const { control, clearErrors } = useFormContext<FormValues>();
   return (
-    <Controller control={control} name={path} render={({ field: bound, fieldState: { error } }) => (
-      <Field id={path} label={field.label} optional={optional} hint={field.help} error={error?.message} group={group}>
-        {(wiring) => draw({
-          ...wiring, value: String(bound.value ?? ""), onBlur: bound.onBlur, readOnly, autoComplete: field.autoComplete,
-          onValueChange: (value) => { clearErrors(path); bound.onChange(value); },
-        })}
-      </Field>
-    )} />
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: bound, fieldState: { error } }) => (
+        <Field id={path} label={field.label} optional={optional} hint={field.help} error={error?.message} group={group}>
+          {(wiring) =>
+            draw({
+              ...wiring,
+              value: String(bound.value ?? ""),
+              onBlur: bound.onBlur,
+              readOnly,
+              autoComplete: field.autoComplete,
+              onValueChange: (value) => {
+                clearErrors(path);
+                bound.onChange(value);
+              },
+            })
+          }
+        </Field>
+      )}
+    />
   );
 }
 
 function Tick({ path, field }: InputProps) {
   const { control } = useFormContext<FormValues>();
   return (
-    <Controller control={control} name={path} render={({ field: bound }) => (
-      <Checkbox id={path} name={path} checked={bound.value === true} onCheckedChange={bound.onChange} onBlur={bound.onBlur} label={field.label} />
-    )} />
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: bound }) => (
+        <Checkbox
+          id={path}
+          name={path}
+          checked={bound.value === true}
+          onCheckedChange={bound.onChange}
+          onBlur={bound.onBlur}
+          label={field.label}
+        />
+      )}
+    />
   );
 }
 
@@ -104,7 +196,9 @@ function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path"
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold">{field.label}</p>
       <p>{NOT_LOADED}</p>
-      <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>Try again</Button>
+      <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

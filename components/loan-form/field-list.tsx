@@ -10,7 +10,13 @@ import type { FormValues } from "./section-values";
 import { usePinSuggestions } from "./use-pin-suggestions";
 
 /** All the questions of a section, for one person or for the student; those that do not apply are left out. */
-export function FieldList({ section, prefix, circumstances, readOnly, ...shared }: Omit<Shared, "optional" | "readOnly"> & {
+export function FieldList({
+  section,
+  prefix,
+  circumstances,
+  readOnly,
+  ...shared
+}: Omit<Shared, "optional" | "readOnly"> & {
   section: Section;
   /** "" or a person's place and a dot: "0.". */
   prefix: string;
@@ -20,20 +26,36 @@ export function FieldList({ section, prefix, circumstances, readOnly, ...shared 
 }) {
   const all = useWatch<FormValues>();
   const values = (prefix ? all[prefix.slice(0, -1)] : all) as FormValues | undefined;
-  const { places, choose } = usePinSuggestions(prefix, "pinCode" in section.fields && !readOnly?.includes("pinCode") && !shared.locked);
+  const { places, choose } = usePinSuggestions(
+    prefix,
+    "pinCode" in section.fields && !readOnly?.includes("pinCode") && !shared.locked,
+  );
   const fields: Fields = section.fields;
   const documents = Object.values(fields).some(({ kind }) => kind === "upload");
   return (
     <div className={documents ? "grid items-start gap-4 md:grid-cols-2" : "grid max-w-180 gap-6"}>
       {Object.entries(fields)
-        .filter(([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values ?? {}, circumstances))
+        .filter(
+          ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values ?? {}, circumstances),
+        )
         .map(([name, field]) => {
           const input = (
-            <FieldInput key={name} path={prefix + name} field={field} {...shared} readOnly={readOnly?.includes(name) ?? false}
-              optional={!section.isRequired(name, values ?? {}, circumstances)} />
+            <FieldInput
+              key={name}
+              path={prefix + name}
+              field={field}
+              {...shared}
+              readOnly={readOnly?.includes(name) ?? false}
+              optional={!section.isRequired(name, values ?? {}, circumstances)}
+            />
           );
           if (name !== "city" || shared.locked) return input;
-          return <div key={name}>{input}<PinPlaces places={places} city={values?.city} state={values?.state} onChoose={choose} /></div>;
+          return (
+            <div key={name}>
+              {input}
+              <PinPlaces places={places} city={values?.city} state={values?.state} onChoose={choose} />
+            </div>
+          );
         })}
     </div>
   );

@@ -5,22 +5,34 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { DraftBook } from "@/lib/drafts/book";
 
-export const STORAGE_OFF = "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.";
+export const STORAGE_OFF =
+  "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.";
 
 /** In one line where unsaved answers are kept, and the switch for a phone that is not one's own. */
 export function KeptHere({ drafts }: { drafts: DraftBook }) {
   const id = useId();
-  const keeping = useSyncExternalStore(drafts.subscribe, () => drafts.keeping, () => "on" as const);
+  const keeping = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.keeping,
+    () => "on" as const,
+  );
   return (
     <div className="text-sm text-ink-2">
-      {keeping === "unavailable" ? <p>{STORAGE_OFF}</p> : (
+      {keeping === "unavailable" ? (
+        <p>{STORAGE_OFF}</p>
+      ) : (
         <>
           <p>
             {keeping === "on"
               ? `What you type is kept on this phone until you save it, for at most ${DRAFT_DAYS} days, and deleted when you log out.`
               : "Nothing is kept on this phone. Save each step before you leave it."}
           </p>
-          <Checkbox id={id} checked={keeping === "shared"} onCheckedChange={(shared) => void drafts.setShared(shared)} label="This is a shared phone" />
+          <Checkbox
+            id={id}
+            checked={keeping === "shared"}
+            onCheckedChange={(shared) => void drafts.setShared(shared)}
+            label="This is a shared phone"
+          />
         </>
       )}
     </div>

@@ -17,9 +17,15 @@ export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "sav
   files: Partial<Record<string, Uploaded>>;
 };
 
-/** How this visit began: on which step, and whether the student had been here before; "over" once that step was saved or left. */
+/**
+ * How this visit began: on which step, and whether the student had been here before; "over" once that step was saved or
+ * left.
+ */
 type Arrival = { at: SectionKey | null; before: boolean } | "over" | null;
-type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; record: LoadedForm; drafts: DraftBook };
+type Known =
+  | { state: "loading" }
+  | { state: "failed"; offline: boolean }
+  | { state: "ready"; record: LoadedForm; drafts: DraftBook };
 type Shared = Known & {
   reload: () => Promise<LoadedForm | null>;
   /**
@@ -53,21 +59,29 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     try {
       const { data } = await post<LoadedForm>("loanform/read");
       // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
-      if (book.current && book.current.owner !== data.owner) return window.location.reload(), null;
+      if (book.current && book.current.owner !== data.owner) return (window.location.reload(), null);
       book.current ??= { owner: data.owner, drafts: DraftBook.open(data.owner) };
       const drafts = await book.current.drafts;
       if (data.complete) drafts.dropAll();
-      setArrival((before) => before ?? { at: null, before: SECTION_KEYS.some((key) => data[key] !== null) || drafts.hasAny });
+      setArrival(
+        (before) => before ?? { at: null, before: SECTION_KEYS.some((key) => data[key] !== null) || drafts.hasAny },
+      );
       setKnown({ state: "ready", record: data, drafts });
       return data;
     } catch (error) {
       // What was read before stays on screen: a failed refresh must not take a form away from somebody.
-      setKnown((before) => (before.state === "ready" ? before : { state: "failed", offline: error instanceof CallError && error.http === 0 }));
+      setKnown((before) =>
+        before.state === "ready"
+          ? before
+          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
+      );
       return null;
     }
   }, []);
 
-  useEffect(() => { void reload(); }, [reload]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
 
   // Opened without a line: it fills by itself when there is one.
   const isWaiting = known.state === "failed" && known.offline;
@@ -87,8 +101,11 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
     };
     const leave = () => drafts.leave();
-    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first, and the page does not reload by itself.
-    const ask = (event: Event) => { if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault(); };
+    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first, and the page does
+    // not reload by itself.
+    const ask = (event: Event) => {
+      if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault();
+    };
     document.addEventListener("visibilitychange", seen);
     window.addEventListener("pagehide", leave);
     window.addEventListener("beforeunload", ask);
@@ -102,26 +119,38 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     };
   }, [drafts, reload]);
 
-  const send = useCallback(async (body: object, headers?: Record<string, string>) => {
-    saving.current += 1;
-    try {
-      await post("loanform/add", body, undefined, headers);
-      window.dispatchEvent(new Event(SAVED));
-      setArrival("over");
-      return await reload();
-    } finally {
-      saving.current -= 1;
-    }
-  }, [reload]);
+  const send = useCallback(
+    async (body: object, headers?: Record<string, string>) => {
+      saving.current += 1;
+      try {
+        await post("loanform/add", body, undefined, headers);
+        window.dispatchEvent(new Event(SAVED));
+        setArrival("over");
+        return await reload();
+      } finally {
+        saving.current -= 1;
+      }
+    },
+    [reload],
+  );
 
-  const save = useCallback((key: SectionKey, value: unknown, seen: string) => send({ [key]: value }, { "if-match": `"${seen}"` }), [send]);
+  const save = useCallback(
+    (key: SectionKey, value: unknown, seen: string) => send({ [key]: value }, { "if-match": `"${seen}"` }),
+    [send],
+  );
 
-  const submit = useCallback(async () => { await send({ complete: true }); }, [send]);
+  const submit = useCallback(async () => {
+    await send({ complete: true });
+  }, [send]);
 
-  const arriveAt = useCallback((key: SectionKey) => setArrival((now) => {
-    if (now === null || now === "over" || now.at === key) return now;
-    return now.at === null ? { ...now, at: key } : "over";
-  }), []);
+  const arriveAt = useCallback(
+    (key: SectionKey) =>
+      setArrival((now) => {
+        if (now === null || now === "over" || now.at === key) return now;
+        return now.at === null ? { ...now, at: key } : "over";
+      }),
+    [],
+  );
 
   return <Context value={{ ...known, reload, save, submit, arrival, arriveAt }}>{children}</Context>;
 }

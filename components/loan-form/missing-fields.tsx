@@ -12,11 +12,21 @@ export function MissingFields({ sections, onClose }: { sections: SectionKey[] | 
     <Dialog open={sections !== null} onClose={onClose} title="Required Fields Are Missing">
       <ul className="grid gap-1">
         {sections?.map((key) => (
-          <li key={key}><Link href={routes.loanFormSection(sectionOf(key).slug)} onClick={onClose} className="link inline-block py-2">{sectionOf(key).title}</Link></li>
+          <li key={key}>
+            <Link
+              href={routes.loanFormSection(sectionOf(key).slug)}
+              onClick={onClose}
+              className="link inline-block py-2"
+            >
+              {sectionOf(key).title}
+            </Link>
+          </li>
         ))}
       </ul>
       <p className="mt-4">Please fill Details to proceed.</p>
-      <div className="mt-6"><Button onClick={onClose}>Close</Button></div>
+      <div className="mt-6">
+        <Button onClick={onClose}>Close</Button>
+      </div>
     </Dialog>
   );
 }

@@ -17,7 +17,14 @@ const SAME_ADDRESS = { address: "permanentAddress", pinCode: "pinCode", city: "c
 const COPIED = Object.keys(SAME_ADDRESS);
 
 /** One co-applicant's part of a section. */
-export function PersonCard({ section, index, record, locked, onBusy, onRemove }: Pick<Shared, "locked" | "onBusy"> & {
+export function PersonCard({
+  section,
+  index,
+  record,
+  locked,
+  onBusy,
+  onRemove,
+}: Pick<Shared, "locked" | "onBusy"> & {
   section: Extract<Section, { repeats: true }>;
   index: number;
   record: LoadedForm;
@@ -32,13 +39,31 @@ export function PersonCard({ section, index, record, locked, onBusy, onRemove }:
     <TabPanel label={label} as="h3" quiet>
       <div className="grid gap-6">
         {name && <p className="font-bold">{name}</p>}
-        <FieldList section={section} prefix={prefix} circumstances={circumstancesOf(record)} files={record.files} locked={locked} onBusy={onBusy}
-          readOnly={sameAddress ? COPIED : undefined} />
+        <FieldList
+          section={section}
+          prefix={prefix}
+          circumstances={circumstancesOf(record)}
+          files={record.files}
+          locked={locked}
+          onBusy={onBusy}
+          readOnly={sameAddress ? COPIED : undefined}
+        />
         {onRemove && (
           <div>
-            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>Remove this co-applicant</Button>
-            <ConfirmDialog open={asking} title="Remove this co-applicant?" onCancel={() => setAsking(false)} cancelLabel="No" confirmLabel="Yes"
-              onConfirm={() => { setAsking(false); onRemove(); }}>
+            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+              Remove this co-applicant
+            </Button>
+            <ConfirmDialog
+              open={asking}
+              title="Remove this co-applicant?"
+              onCancel={() => setAsking(false)}
+              cancelLabel="No"
+              confirmLabel="Yes"
+              onConfirm={() => {
+                setAsking(false);
+                onRemove();
+              }}
+            >
               Their answers and documents are removed when you save this step.
             </ConfirmDialog>
           </div>

@@ -4,23 +4,44 @@ import { Button } from "@/components/ui/button";
 import type { Place } from "./use-pin-suggestions";
 
 /** Under the city: the districts of a PIN code that covers several, each filled in by one tap. */
-export function PinPlaces({ places, city, state, onChoose }: { places: readonly Place[]; city: unknown; state: unknown; onChoose: (place: Place) => void }) {
+export function PinPlaces({
+  places,
+  city,
+  state,
+  onChoose,
+}: {
+  places: readonly Place[];
+  city: unknown;
+  state: unknown;
+  onChoose: (place: Place) => void;
+}) {
   const id = useId();
   const states = new Set(places.map((place) => place.state)).size;
   return (
     <>
       {/* Always there, so that what appears in it is read out. */}
       <div id={id} role="status">
-        {places.length > 0 && <p className="field-hint mt-2">This pin code covers {places.length} districts. Choose yours, or type your city.</p>}
+        {places.length > 0 && (
+          <p className="field-hint mt-2">
+            This pin code covers {places.length} districts. Choose yours, or type your city.
+          </p>
+        )}
       </div>
       {places.length > 0 && (
         <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
           {places.map((place) => {
             const chosen = place.city === city && place.state === state;
             return (
-              <Button key={`${place.city}, ${place.state}`} variant={chosen ? "outline" : "quiet"} size="sm" aria-pressed={chosen} onClick={() => onChoose(place)}>
+              <Button
+                key={`${place.city}, ${place.state}`}
+                variant={chosen ? "outline" : "quiet"}
+                size="sm"
+                aria-pressed={chosen}
+                onClick={() => onChoose(place)}
+              >
                 {chosen && <Check aria-hidden size={18} strokeWidth={3} />}
-                {place.city}{states > 1 && `, ${place.state}`}
+                {place.city}
+                {states > 1 && `, ${place.state}`}
               </Button>
             );
           })}

@@ -55,7 +55,13 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
         setMissing(call.issues.map(({ path }) => path as SectionKey));
         return void reload();
       }
-      setProblem((before) => ({ at: (before?.at ?? 0) + 1, message: call.http === 0 ? `${SUBMIT_FAILED} You are offline. Nothing was sent; everything you saved is safe with us.` : SUBMIT_FAILED }));
+      setProblem((before) => ({
+        at: (before?.at ?? 0) + 1,
+        message:
+          call.http === 0
+            ? `${SUBMIT_FAILED} You are offline. Nothing was sent; everything you saved is safe with us.`
+            : SUBMIT_FAILED,
+      }));
       failure(SUBMIT_FAILED);
     } finally {
       setBusy(false);
@@ -67,22 +73,39 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
     <>
       <div>
         <p className="text-sm text-ink-2">{complete ? "As submitted" : "Last step"}</p>
-        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">{title}</h1>
-        {!complete && <p className="mt-2 text-ink-2">Read through it once. After you submit, nothing can be changed.</p>}
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {title}
+        </h1>
+        {!complete && (
+          <p className="mt-2 text-ink-2">Read through it once. After you submit, nothing can be changed.</p>
+        )}
       </div>
       {problem && <ErrorSummary at={problem.at} message={problem.message} />}
       <OnlyHere sections={unsaved} back={REVIEW} />
       {!complete && <StillMissing record={record} />}
-      {SHOWN.map((key) => <div key={key} className="card"><SectionSummary section={sectionOf(key)} record={record} level={2} back={REVIEW} /></div>)}
-      {complete
-        ? <div><Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>Back to your confirmation</Link></div>
-        : (
-          <div className="card grid justify-items-start gap-3">
-            <h2 className="text-h3">Submit your application</h2>
-            <p>By submitting you say that these answers are true as far as you know, and that your co-applicants agree to their papers being used.</p>
-            <Button variant="accent" size="lg" busy={busy} onClick={() => void send()}>Submit application</Button>
-          </div>
-        )}
+      {SHOWN.map((key) => (
+        <div key={key} className="card">
+          <SectionSummary section={sectionOf(key)} record={record} level={2} back={REVIEW} />
+        </div>
+      ))}
+      {complete ? (
+        <div>
+          <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
+            Back to your confirmation
+          </Link>
+        </div>
+      ) : (
+        <div className="card grid justify-items-start gap-3">
+          <h2 className="text-h3">Submit your application</h2>
+          <p>
+            By submitting you say that these answers are true as far as you know, and that your co-applicants agree to
+            their papers being used.
+          </p>
+          <Button variant="accent" size="lg" busy={busy} onClick={() => void send()}>
+            Submit application
+          </Button>
+        </div>
+      )}
       <MissingFields sections={missing} onClose={() => setMissing(null)} />
     </>
   );
@@ -90,13 +113,29 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
 
 /** What the submit would refuse, each a link to the very field. */
 function StillMissing({ record }: { record: LoadedForm }) {
-  const missing = SHOWN.flatMap((key) => needsOf(record, key).filter(({ done }) => !done).map((need) => ({ ...need, key })));
+  const missing = SHOWN.flatMap((key) =>
+    needsOf(record, key)
+      .filter(({ done }) => !done)
+      .map((need) => ({ ...need, key })),
+  );
   if (missing.length === 0) return null;
   return (
-    <section aria-labelledby="missing" className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6">
-      <h2 id="missing" className="text-h4">{missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing</h2>
+    <section
+      aria-labelledby="missing"
+      className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6"
+    >
+      <h2 id="missing" className="text-h4">
+        {missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing
+      </h2>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-        {missing.map(({ key, path, label }) => <li key={`${key} ${path}`} className="py-1"><Link href={changeAt(key, path, REVIEW)} className="link inline-block py-1.5">{label}</Link><span className="block text-sm text-ink-2">{sectionOf(key).title}</span></li>)}
+        {missing.map(({ key, path, label }) => (
+          <li key={`${key} ${path}`} className="py-1">
+            <Link href={changeAt(key, path, REVIEW)} className="link inline-block py-1.5">
+              {label}
+            </Link>
+            <span className="block text-sm text-ink-2">{sectionOf(key).title}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -9,7 +9,17 @@ import type { LoadedForm } from "./loan-form-context";
 const nothing = () => "";
 
 /** Where the answers of a step stand: saved with us, or only kept on this phone, and since when. */
-export function SaveState({ id, at, record, drafts }: { id: string; at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
+export function SaveState({
+  id,
+  at,
+  record,
+  drafts,
+}: {
+  id: string;
+  at: SectionKey;
+  record: LoadedForm;
+  drafts: DraftBook;
+}) {
   const text = useSyncExternalStore(drafts.subscribe, () => stateOf(at, record, drafts), nothing);
   return <span id={id}>{text}</span>;
 }
@@ -18,7 +28,9 @@ function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftBook) {
   if (record.complete) return record.submittedAt ? `Submitted ${whenOf(Date.parse(record.submittedAt))}` : "Submitted";
   if (drafts.get(at)) {
     const kept = drafts.keptAt(at);
-    return kept === undefined || drafts.keeping !== "on" ? "Not saved yet" : `Kept on this phone ${whenOf(kept)}, not saved with us yet`;
+    return kept === undefined || drafts.keeping !== "on"
+      ? "Not saved yet"
+      : `Kept on this phone ${whenOf(kept)}, not saved with us yet`;
   }
   return record.savedAt ? `Saved ${whenOf(Date.parse(record.savedAt))}` : "Nothing to save yet";
 }

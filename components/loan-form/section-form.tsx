@@ -17,7 +17,17 @@ import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
 import { SectionNotice } from "./section-notice";
-import { asStored, byPlace, type FormValues, listErrors, newPerson, peopleIn, sectionResolver, startValues, toSave } from "./section-values";
+import {
+  asStored,
+  byPlace,
+  type FormValues,
+  listErrors,
+  newPerson,
+  peopleIn,
+  sectionResolver,
+  startValues,
+  toSave,
+} from "./section-values";
 import { openSection, useSectionDraft } from "./use-section-draft";
 import { useWaitingPress } from "./use-waiting-press";
 import { WaitingNotice } from "./waiting-notice";
@@ -27,7 +37,8 @@ const CO_APPLICANT_UPLOADS_MISSING = "Please upload all required documents for c
 const SAVE_FAILED = "Error saving data. Please try again.";
 const CO_APPLICANT_SAVE_FAILED = "Error saving co-applicant details. Please try again.";
 const SAVED_NOT_READ = "This step is saved, but the line dropped before we could go on. Please press the button again.";
-const CHANGED_WHILE_SAVING = "You changed an answer while this step was being saved. Please press the button again to save that too.";
+const CHANGED_WHILE_SAVING =
+  "You changed an answer while this step was being saved. Please press the button again to save that too.";
 const STILL_UPLOADING = "A document is still being uploaded. Please wait until it is done.";
 
 type Problem = { at: number; message?: string; errors: { id: string; message: string }[] };
@@ -38,7 +49,14 @@ type Conflict = { values: FormValues; isDraft: boolean };
  * One section of the form, drawn from the registry. Checked by the same rules as on the server; what the server refuses
  * is shown at the fields as well, and nothing typed is lost by a failed save.
  */
-export function SectionForm({ section, record, drafts, saveStateId, onPrevious, onSaved }: {
+export function SectionForm({
+  section,
+  record,
+  drafts,
+  saveStateId,
+  onPrevious,
+  onSaved,
+}: {
   section: Section;
   record: LoadedForm;
   drafts: DraftBook;
@@ -64,11 +82,14 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
   });
   const [people, setPeople] = useState(() => idsIn(section, opening.values));
   const { reset } = form;
-  const show = useCallback((values: FormValues) => {
-    reset(structuredClone(values));
-    setProblem(null);
-    setPeople(idsIn(section, values));
-  }, [reset, section]);
+  const show = useCallback(
+    (values: FormValues) => {
+      reset(structuredClone(values));
+      setProblem(null);
+      setPeople(idsIn(section, values));
+    },
+    [reset, section],
+  );
   const { base, notice, adopt, rebase, saving } = useSectionDraft({ section, record, drafts, form, opening, show });
   const locked = record.complete;
   const asksForPeople = section.key === "coApplicantDetails";
@@ -77,43 +98,59 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
-    return () => { shown.current = false; };
+    return () => {
+      shown.current = false;
+    };
   }, []);
   const press = useWaitingPress({ probe: reload, again: pressAgain, isBusy: () => uploading > 0 });
 
-  const raise = (message: string | undefined, errors: Problem["errors"]) => setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
+  const raise = (message: string | undefined, errors: Problem["errors"]) =>
+    setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
 
   /** `waited`: the press was made before, when there was no line. */
-  const send = (seen: string, waited = false) => form.handleSubmit(
-    async (values) => {
-      if (uploading > 0) return raise(STILL_UPLOADING, []);
-      const sent = structuredClone(values);
-      saving.current = true;
-      try {
-        const saved = await save(section.key, toSave(section, sent, circumstances), seen);
-        if (!saved) return raise(SAVED_NOT_READ, []);
-        if (!isSame(form.getValues(), sent)) {
-          rebase(saved);
-          return raise(CHANGED_WHILE_SAVING, []);
+  const send = (seen: string, waited = false) =>
+    form.handleSubmit(
+      async (values) => {
+        if (uploading > 0) return raise(STILL_UPLOADING, []);
+        const sent = structuredClone(values);
+        saving.current = true;
+        try {
+          const saved = await save(section.key, toSave(section, sent, circumstances), seen);
+          if (!saved) return raise(SAVED_NOT_READ, []);
+          if (!isSame(form.getValues(), sent)) {
+            rebase(saved);
+            return raise(CHANGED_WHILE_SAVING, []);
+          }
+          await goOn(saved, waited);
+        } catch (error) {
+          if (error instanceof CallError && error.http === 0 && shown.current) {
+            setProblem(null);
+            return press.wait(sent);
+          }
+          const call = error instanceof CallError ? error : new CallError("", 500);
+          if (call.http === 409 && call.message === CHANGED && (await reload()))
+            return setConflict({ values: sent, isDraft: false });
+          for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
+          const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;
+          raise(
+            call.http < 500 && call.message ? call.message : sentence,
+            call.issues.map(({ path, message }) => ({ id: path, message })),
+          );
+          failure(sentence);
+        } finally {
+          saving.current = false;
         }
-        await goOn(saved, waited);
-      } catch (error) {
-        if (error instanceof CallError && error.http === 0 && shown.current) {
-          setProblem(null);
-          return press.wait(sent);
-        }
-        const call = error instanceof CallError ? error : new CallError("", 500);
-        if (call.http === 409 && call.message === CHANGED && (await reload())) return setConflict({ values: sent, isDraft: false });
-        for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
-        const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;
-        raise(call.http < 500 && call.message ? call.message : sentence, call.issues.map(({ path, message }) => ({ id: path, message })));
-        failure(sentence);
-      } finally {
-        saving.current = false;
-      }
-    },
-    (errors) => raise(asksForFiles(section) ? (section.key === "coApplicantKycDetails" ? CO_APPLICANT_UPLOADS_MISSING : UPLOADS_MISSING) : undefined, listErrors(errors)),
-  );
+      },
+      (errors) =>
+        raise(
+          asksForFiles(section)
+            ? section.key === "coApplicantKycDetails"
+              ? CO_APPLICANT_UPLOADS_MISSING
+              : UPLOADS_MISSING
+            : undefined,
+          listErrors(errors),
+        ),
+    );
 
   async function goOn(saved: LoadedForm, waited: boolean) {
     adopt(saved);
@@ -158,27 +195,73 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => { press.drop(); clearToasts(); void send(base.version)(event); }} onInput={press.noteTyping} onFocus={clearOfBar} aria-label={section.title} className="grid gap-6">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          press.drop();
+          clearToasts();
+          void send(base.version)(event);
+        }}
+        onInput={press.noteTyping}
+        onFocus={clearOfBar}
+        aria-label={section.title}
+        className="grid gap-6"
+      >
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
-        <SectionNotice notice={notice} onDiscard={() => adopt(record)}
-          onCompare={() => setConflict(notice?.kind === "older" ? { values: notice.values, isDraft: true } : { values: structuredClone(form.getValues()), isDraft: false })} />
+        <SectionNotice
+          notice={notice}
+          onDiscard={() => adopt(record)}
+          onCompare={() =>
+            setConflict(
+              notice?.kind === "older"
+                ? { values: notice.values, isDraft: true }
+                : { values: structuredClone(form.getValues()), isDraft: false },
+            )
+          }
+        />
         {problem && <ErrorSummary at={problem.at} message={problem.message} errors={problem.errors} />}
-        {nobody && <p role="status" className="card">{section.none}</p>}
+        {nobody && (
+          <p role="status" className="card">
+            {section.none}
+          </p>
+        )}
         <fieldset disabled={locked} className="grid min-w-0 gap-6">
           <legend className="sr-only">{section.heading}</legend>
-          {section.repeats
-            ? people.map((id, index) => (
-              <PersonCard key={id} section={section} index={index} record={record} locked={locked} onBusy={setUploading}
-                onRemove={asksForPeople && index > 0 && !locked ? () => removePerson(index) : undefined} />
+          {section.repeats ? (
+            people.map((id, index) => (
+              <PersonCard
+                key={id}
+                section={section}
+                index={index}
+                record={record}
+                locked={locked}
+                onBusy={setUploading}
+                onRemove={asksForPeople && index > 0 && !locked ? () => removePerson(index) : undefined}
+              />
             ))
-            : <FieldList section={section} prefix="" circumstances={circumstances} files={record.files} locked={locked} onBusy={setUploading} />}
+          ) : (
+            <FieldList
+              section={section}
+              prefix=""
+              circumstances={circumstances}
+              files={record.files}
+              locked={locked}
+              onBusy={setUploading}
+            />
+          )}
         </fieldset>
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
-          <div><Button ref={adder} variant="outline" onClick={addPerson}>+ Add Co-Applicant</Button></div>
+          <div>
+            <Button ref={adder} variant="outline" onClick={addPerson}>
+              + Add Co-Applicant
+            </Button>
+          </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
-          <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>Previous</Button>
+          <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
+            Previous
+          </Button>
           {!locked && (
             <Button type="submit" busy={form.formState.isSubmitting} disabled={nobody} aria-describedby={saveStateId}>
               {asksForPeople ? "Save And Proceed" : "Save and Proceed"}
@@ -186,8 +269,18 @@ export function SectionForm({ section, record, drafts, saveStateId, onPrevious, 
           )}
         </div>
       </form>
-      <ConflictDialog section={section} record={record} mine={conflict && asStored(section, conflict.values)} mineIsDraft={conflict?.isDraft ?? false}
-        onMine={() => conflict && keepMine(conflict)} onTheirs={() => { setConflict(null); adopt(record); }} onClose={() => setConflict(null)} />
+      <ConflictDialog
+        section={section}
+        record={record}
+        mine={conflict && asStored(section, conflict.values)}
+        mineIsDraft={conflict?.isDraft ?? false}
+        onMine={() => conflict && keepMine(conflict)}
+        onTheirs={() => {
+          setConflict(null);
+          adopt(record);
+        }}
+        onClose={() => setConflict(null)}
+      />
     </FormProvider>
   );
 }

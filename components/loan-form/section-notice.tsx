@@ -4,16 +4,39 @@ import { formatDate, formatTime } from "@/lib/dates";
 import type { Notice } from "./use-section-draft";
 
 /** Says where the answers on the page come from when they are not simply what was saved, and what can be done. */
-export function SectionNotice({ notice, onCompare, onDiscard }: { notice: Notice | null; onCompare: () => void; onDiscard: () => void }) {
+export function SectionNotice({
+  notice,
+  onCompare,
+  onDiscard,
+}: {
+  notice: Notice | null;
+  onCompare: () => void;
+  onDiscard: () => void;
+}) {
   const Icon = notice?.kind === "restored" || notice?.kind === "older" ? History : RefreshCw;
   return (
     // Always there, so that what appears in it is read out.
     <div role="status">
       {notice && (
         <div className="grid gap-3 rounded-md border border-line bg-info-soft p-4 text-info">
-          <p className="flex gap-2"><Icon aria-hidden size={20} className="mt-0.5 shrink-0" /><span>{textOf(notice)}</span></p>
-          {notice.kind === "restored" && <div><Button variant="quiet" size="sm" onClick={onDiscard}>Discard these answers</Button></div>}
-          {(notice.kind === "older" || notice.kind === "newer") && <div><Button variant="quiet" size="sm" onClick={onCompare}>See what differs</Button></div>}
+          <p className="flex gap-2">
+            <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+            <span>{textOf(notice)}</span>
+          </p>
+          {notice.kind === "restored" && (
+            <div>
+              <Button variant="quiet" size="sm" onClick={onDiscard}>
+                Discard these answers
+              </Button>
+            </div>
+          )}
+          {(notice.kind === "older" || notice.kind === "newer") && (
+            <div>
+              <Button variant="quiet" size="sm" onClick={onCompare}>
+                See what differs
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>
@@ -22,9 +45,13 @@ export function SectionNotice({ notice, onCompare, onDiscard }: { notice: Notice
 
 function textOf(notice: Notice) {
   switch (notice.kind) {
-    case "restored": return `We brought back what you entered on ${formatDate(notice.at)} at ${formatTime(notice.at)}. It is kept on this phone and not saved with us yet.`;
-    case "older": return `Answers from ${formatDate(notice.at)}, ${formatTime(notice.at)}, that you had not saved are still kept on this phone. This step was saved elsewhere since, so below is what was saved.`;
-    case "newer": return "This step was just saved on another phone or in another tab. Your answers here are not saved yet.";
-    case "adopted": return "This step was saved on another phone or in another tab. Below are the newer answers.";
+    case "restored":
+      return `We brought back what you entered on ${formatDate(notice.at)} at ${formatTime(notice.at)}. It is kept on this phone and not saved with us yet.`;
+    case "older":
+      return `Answers from ${formatDate(notice.at)}, ${formatTime(notice.at)}, that you had not saved are still kept on this phone. This step was saved elsewhere since, so below is what was saved.`;
+    case "newer":
+      return "This step was just saved on another phone or in another tab. Your answers here are not saved yet.";
+    case "adopted":
+      return "This step was saved on another phone or in another tab. Below are the newer answers.";
   }
 }

@@ -6,13 +6,20 @@ import { sectionAt } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
 
-/** Where a save leads back to after a Change link: the review, or the step (by the last part of its address) with the summary. */
+/**
+ * Where a save leads back to after a Change link: the review, or the step (by the last part of its address) with the
+ * summary.
+ */
 export const REVIEW = "review";
 
 /** The address of an answer's field, from where a save leads back. */
-export const changeAt = (key: SectionKey, path: string, back: string) => `${routes.loanFormSection(sectionOf(key).slug)}?from=${back}#${path}`;
+export const changeAt = (key: SectionKey, path: string, back: string) =>
+  `${routes.loanFormSection(sectionOf(key).slug)}?from=${back}#${path}`;
 
-/** In a summary above a step, each answer's Change link has this id; it takes the focus back once the answer was changed. */
+/**
+ * In a summary above a step, each answer's Change link has this id; it takes the focus back once the answer was
+ * changed.
+ */
 const rowId = (key: SectionKey, path: string) => `given-${key}.${path}`;
 
 /** Where the open step of this section was come to from, by a Change link; null when it was not. */
@@ -25,25 +32,51 @@ export function wayBack(key: SectionKey): string | null {
 }
 
 /** The answers of one section as they are saved, each with a way to change it. */
-export function SectionSummary({ section, record, level, back }: { section: Section; record: LoadedForm; level: 2 | 3; back: string }) {
+export function SectionSummary({
+  section,
+  record,
+  level,
+  back,
+}: {
+  section: Section;
+  record: LoadedForm;
+  level: 2 | 3;
+  back: string;
+}) {
   const answers = answersOf(section, record[section.key], circumstancesOf(record), record.files);
   const people = [...new Set(answers.map(({ person }) => person))];
   const id = `${back}-${section.slug}`;
   const [Title, Name] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
     <section aria-labelledby={id}>
-      <Title id={id} className={level === 2 ? "text-h3" : "text-h4"}>{section.title}</Title>
+      <Title id={id} className={level === 2 ? "text-h3" : "text-h4"}>
+        {section.title}
+      </Title>
       {answers.length === 0 && (
-        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">{NOT_PROVIDED}{!record.complete && <Link href={changeAt(section.key, "", back)} className="link inline-flex min-h-11 items-center">Fill in<span className="sr-only"> {section.title}</span></Link>}</p>
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">
+          {NOT_PROVIDED}
+          {!record.complete && (
+            <Link href={changeAt(section.key, "", back)} className="link inline-flex min-h-11 items-center">
+              Fill in<span className="sr-only"> {section.title}</span>
+            </Link>
+          )}
+        </p>
       )}
       {people.map((person) => (
         <div key={person ?? "own"} className="mt-3">
           {person !== null && <Name className={level === 2 ? "text-h4" : "font-bold"}>{coApplicantName(person)}</Name>}
           <dl className="border-t border-line">
-            {answers.filter((answer) => answer.person === person).map((answer) => (
-              <Row key={answer.path} answer={answer} whose={person === null ? "" : `, ${coApplicantName(person)}`}
-                id={back === REVIEW ? undefined : rowId(section.key, answer.path)} href={record.complete ? null : changeAt(section.key, answer.path, back)} />
-            ))}
+            {answers
+              .filter((answer) => answer.person === person)
+              .map((answer) => (
+                <Row
+                  key={answer.path}
+                  answer={answer}
+                  whose={person === null ? "" : `, ${coApplicantName(person)}`}
+                  id={back === REVIEW ? undefined : rowId(section.key, answer.path)}
+                  href={record.complete ? null : changeAt(section.key, answer.path, back)}
+                />
+              ))}
           </dl>
         </div>
       ))}
@@ -51,16 +84,48 @@ export function SectionSummary({ section, record, level, back }: { section: Sect
   );
 }
 
-function Row({ answer: { label, text, url }, whose, id, href }: { answer: Answer; whose: string; id?: string; href: string | null }) {
+function Row({
+  answer: { label, text, url },
+  whose,
+  id,
+  href,
+}: {
+  answer: Answer;
+  whose: string;
+  id?: string;
+  href: string | null;
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
       <dt className="font-bold">{label}</dt>
       <dd className="wrap-anywhere max-md:col-start-1">
-        {url
-          ? <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">View<span className="sr-only"> {label}{whose}</span> {text}<span className="sr-only"> (opens in a new tab)</span></a>
-          : text || <span className="text-ink-2">{NOT_PROVIDED}</span>}
+        {url ? (
+          <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">
+            View
+            <span className="sr-only">
+              {" "}
+              {label}
+              {whose}
+            </span>{" "}
+            {text}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          text || <span className="text-ink-2">{NOT_PROVIDED}</span>
+        )}
       </dd>
-      {href && <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"><Link id={id} href={href} prefetch={false} className="link inline-flex min-h-11 items-center">Change<span className="sr-only"> {label}{whose}</span></Link></dd>}
+      {href && (
+        <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+          <Link id={id} href={href} prefetch={false} className="link inline-flex min-h-11 items-center">
+            Change
+            <span className="sr-only">
+              {" "}
+              {label}
+              {whose}
+            </span>
+          </Link>
+        </dd>
+      )}
     </div>
   );
 }
@@ -70,8 +135,19 @@ export function OnlyHere({ sections, back }: { sections: readonly SectionKey[]; 
   if (sections.length === 0) return null;
   return (
     <div className="rounded-md bg-info-soft p-4 text-info">
-      <p>These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not be part of your application.</p>
-      <ul className="mt-2 grid gap-1">{sections.map((key) => <li key={key}><Link className="inline-block py-1 underline underline-offset-3" href={changeAt(key, "", back)}>{sectionOf(key).title}</Link></li>)}</ul>
+      <p>
+        These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not
+        be part of your application.
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {sections.map((key) => (
+          <li key={key}>
+            <Link className="inline-block py-1 underline underline-offset-3" href={changeAt(key, "", back)}>
+              {sectionOf(key).title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

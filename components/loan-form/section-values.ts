@@ -18,23 +18,36 @@ export function startValues(section: Section, record: LoadedForm): FormValues {
   if (!section.repeats) return { ...section.empty, ...(saved ?? record.prefill[section.key]) };
   const rows = (saved as Person[] | null) ?? [];
   if (section.key === "coApplicantDetails") return byPlace(rows.length > 0 ? rows : [newPerson(section)]);
-  return byPlace(circumstancesOf(record).coApplicants.map((id) => rows.find((row) => row.id === id) ?? { ...section.person, id }));
+  return byPlace(
+    circumstancesOf(record).coApplicants.map((id) => rows.find((row) => row.id === id) ?? { ...section.person, id }),
+  );
 }
 
-/** A draft as the section looks today: questions that came or went since are filled in or left out, people put in step. */
+/**
+ * A draft as the section looks today: questions that came or went since are filled in or left out, people put in step.
+ */
 export function draftValues(section: Section, record: LoadedForm, draft: FormValues): FormValues {
   const known = (answers: object, empty: object): FormValues =>
     Object.fromEntries(Object.entries({ ...empty, ...answers }).filter(([name]) => name in section.fields));
   if (!section.repeats) return known(draft, section.empty);
   const rows = peopleIn(draft).map((row) => known(row, section.person) as Person);
-  return byPlace(section.key === "coApplicantDetails" ? rows : alignRows(rows, circumstancesOf(record).coApplicants, section.person as Omit<Person, "id">));
+  return byPlace(
+    section.key === "coApplicantDetails"
+      ? rows
+      : alignRows(rows, circumstancesOf(record).coApplicants, section.person as Omit<Person, "id">),
+  );
 }
 
 /** The answers as they are stored, and as the rest of the product reads them. */
-export const asStored = (section: Section, values: FormValues): unknown => (section.repeats ? peopleIn(values) : values);
+export const asStored = (section: Section, values: FormValues): unknown =>
+  section.repeats ? peopleIn(values) : values;
 
-export const newPerson = (section: Extract<Section, { repeats: true }>): Person => ({ ...section.person, id: crypto.randomUUID() });
-export const byPlace = (people: readonly Person[]): FormValues => Object.fromEntries(people.map((person, index) => [String(index), person]));
+export const newPerson = (section: Extract<Section, { repeats: true }>): Person => ({
+  ...section.person,
+  id: crypto.randomUUID(),
+});
+export const byPlace = (people: readonly Person[]): FormValues =>
+  Object.fromEntries(people.map((person, index) => [String(index), person]));
 export const peopleIn = (values: FormValues) => Object.values(values) as Person[];
 
 /** The section's value as the call carries it. */
@@ -52,6 +65,9 @@ export function sectionResolver(section: Section, circumstances: Circumstances):
 
 /** Every message in react-hook-form's tree of errors, with its path. */
 export function listErrors(errors: object, path: string[] = []): { id: string; message: string }[] {
-  if ("message" in errors && typeof errors.message === "string" && "type" in errors) return [{ id: path.join("."), message: errors.message }];
-  return Object.entries(errors).flatMap(([name, inner]) => (typeof inner === "object" && inner !== null && name !== "ref" ? listErrors(inner, [...path, name]) : []));
+  if ("message" in errors && typeof errors.message === "string" && "type" in errors)
+    return [{ id: path.join("."), message: errors.message }];
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    typeof inner === "object" && inner !== null && name !== "ref" ? listErrors(inner, [...path, name]) : [],
+  );
 }

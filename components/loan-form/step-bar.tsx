@@ -8,19 +8,37 @@ import { firstOf, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
 
-/** The four steps, each a link to its first part (SPEC section 2). On a phone only the bars show, with the names read out. */
+/**
+ * The four steps, each a link to its first part (SPEC section 2). On a phone only the bars show, with the names read
+ * out.
+ */
 export function StepBar({ step, record }: { step: number; record: LoadedForm }) {
   return (
     <nav aria-label="Steps of the application">
       <ol className="grid grid-cols-4 gap-2">
         {STEPS.map(({ title, panels }, index) => {
-          const done = panels.every((panel) => (panel.sections as readonly SectionKey[]).every((key) => isDone(record, key)));
+          const done = panels.every((panel) =>
+            (panel.sections as readonly SectionKey[]).every((key) => isDone(record, key)),
+          );
           return (
             <li key={title}>
-              <Link href={routes.loanFormSection(sectionOf(firstOf(index)).slug)} prefetch={false} className="group grid min-h-11 content-start gap-2 py-2"
-                aria-current={index === step ? "step" : undefined} aria-label={`Step ${index + 1}: ${title}${done ? " (completed)" : ""}`}>
-                <span className={`h-1.5 rounded-xs ${done ? "bg-peacock" : "bg-line group-aria-[current=step]:bg-marigold"}`} />
-                <span aria-hidden className="hidden items-center gap-1 text-sm text-ink-2 group-hover:text-ink group-aria-[current=step]:font-bold group-aria-[current=step]:text-ink md:flex">{done && <Check size={16} strokeWidth={3} className="shrink-0" />}{title}</span>
+              <Link
+                href={routes.loanFormSection(sectionOf(firstOf(index)).slug)}
+                prefetch={false}
+                className="group grid min-h-11 content-start gap-2 py-2"
+                aria-current={index === step ? "step" : undefined}
+                aria-label={`Step ${index + 1}: ${title}${done ? " (completed)" : ""}`}
+              >
+                <span
+                  className={`h-1.5 rounded-xs ${done ? "bg-peacock" : "bg-line group-aria-[current=step]:bg-marigold"}`}
+                />
+                <span
+                  aria-hidden
+                  className="hidden items-center gap-1 text-sm text-ink-2 group-hover:text-ink group-aria-[current=step]:font-bold group-aria-[current=step]:text-ink md:flex"
+                >
+                  {done && <Check size={16} strokeWidth={3} className="shrink-0" />}
+                  {title}
+                </span>
               </Link>
             </li>
           );

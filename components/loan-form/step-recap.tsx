@@ -19,9 +19,13 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
     <div className="[&>.fold::details-content]:transition-none">
       <Accordion card level={2} title={`Check what you gave in ${STEPS[step - 1]!.title}`}>
         <div className="grid gap-6">
-          <p className="text-ink-2">You can change an answer here and come straight back. Everything is shown once more before you submit.</p>
+          <p className="text-ink-2">
+            You can change an answer here and come straight back. Everything is shown once more before you submit.
+          </p>
           <OnlyHere sections={before.filter((key) => drafts.get(key))} back={section.slug} />
-          {before.map((key) => <SectionSummary key={key} section={sectionOf(key)} record={record} level={3} back={section.slug} />)}
+          {before.map((key) => (
+            <SectionSummary key={key} section={sectionOf(key)} record={record} level={3} back={section.slug} />
+          ))}
         </div>
       </Accordion>
     </div>

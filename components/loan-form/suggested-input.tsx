@@ -15,16 +15,38 @@ const HEIGHT: Record<Suggestions, number> = { countries: 200, universities: 100,
  * A free answer with suggestions. Where the field names another one for typed answers, an answer on the list stands in
  * the field itself and any other one in that field, once the box has been left.
  */
-export function SuggestedInput({ path, field, optional, readOnly, locked }: { path: string; field: FormField; optional: boolean; readOnly: boolean; locked: boolean }) {
+export function SuggestedInput({
+  path,
+  field,
+  optional,
+  readOnly,
+  locked,
+}: {
+  path: string;
+  field: FormField;
+  optional: boolean;
+  readOnly: boolean;
+  locked: boolean;
+}) {
   const { setValue, clearErrors, trigger } = useFormContext<FormValues>();
-  const { fieldState: { error }, formState: { isSubmitted } } = useController<FormValues>({ name: path });
-  const [value = "", typed = "", country = "", ownCountry = ""] = useWatch<FormValues>({ name: [path, field.typedInto ?? "", "countryOfUniversity", "customCountry"] }) as (string | undefined)[];
+  const {
+    fieldState: { error },
+    formState: { isSubmitted },
+  } = useController<FormValues>({ name: path });
+  const [value = "", typed = "", country = "", ownCountry = ""] = useWatch<FormValues>({
+    name: [path, field.typedInto ?? "", "countryOfUniversity", "customCountry"],
+  }) as (string | undefined)[];
   const suggestions = useSuggestionsFor(field.suggestions, country);
   const shown = field.typedInto && typed ? typed : value === OTHER ? "" : value;
   const needsCountry = field.suggestions === "universities" && !country && !ownCountry;
 
   // The country was changed after the university was chosen: it stays and is asked about, never cleared silently.
-  const isElsewhere = field.suggestions === "universities" && suggestions.length > 0 && value !== "" && value !== OTHER && !suggestions.includes(value);
+  const isElsewhere =
+    field.suggestions === "universities" &&
+    suggestions.length > 0 &&
+    value !== "" &&
+    value !== OTHER &&
+    !suggestions.includes(value);
 
   const write = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true });
   function type(answer: string) {
@@ -36,12 +58,33 @@ export function SuggestedInput({ path, field, optional, readOnly, locked }: { pa
   }
 
   return (
-    <Field id={path} label={field.label} optional={optional} error={error?.message}
-      hint={needsCountry ? "Choose the country first" : isElsewhere ? `Please check: this university is not on our list for ${country}` : field.help}>
+    <Field
+      id={path}
+      label={field.label}
+      optional={optional}
+      error={error?.message}
+      hint={
+        needsCountry
+          ? "Choose the country first"
+          : isElsewhere
+            ? `Please check: this university is not on our list for ${country}`
+            : field.help
+      }
+    >
       {(wiring) => (
-        <Combobox {...wiring} value={shown} suggestions={suggestions} maxHeight={HEIGHT[field.suggestions ?? "relations"]}
-          readOnly={readOnly} disabled={locked || needsCountry} onValueChange={type}
-          onCommit={(answer) => { type(answer.trim()); if (isSubmitted) void trigger(path); }} />
+        <Combobox
+          {...wiring}
+          value={shown}
+          suggestions={suggestions}
+          maxHeight={HEIGHT[field.suggestions ?? "relations"]}
+          readOnly={readOnly}
+          disabled={locked || needsCountry}
+          onValueChange={type}
+          onCommit={(answer) => {
+            type(answer.trim());
+            if (isSubmitted) void trigger(path);
+          }}
+        />
       )}
     </Field>
   );

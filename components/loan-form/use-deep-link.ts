@@ -3,7 +3,9 @@
 import { useEffect } from "react";
 import { focusField } from "@/components/ui/focus-field";
 
-/** What the part after # may name: a field by its path, a document's slot by "doc-" and its path, or a row by its id. */
+/**
+ * What the part after # may name: a field by its path, a document's slot by "doc-" and its path, or a row by its id.
+ */
 function idsIn(hash: string) {
   const id = decodeURIComponent(hash.slice(1));
   const path = id.replace(/^doc-/, "");

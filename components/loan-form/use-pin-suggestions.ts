@@ -9,8 +9,8 @@ export type Place = { city: string; state: string };
 
 /**
  * Once a PIN code is complete, fills the city and the state that it lies in, where they are blank or were filled by the
- * PIN before. They stay suggestions, and the student can change both. A PIN that covers more than one district gives all
- * of them as `places`, for `choose` to fill in another one.
+ * PIN before. They stay suggestions, and the student can change both. A PIN that covers more than one district gives
+ * all of them as `places`, for `choose` to fill in another one.
  */
 export function usePinSuggestions(prefix: string, wanted: boolean) {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
@@ -18,14 +18,17 @@ export function usePinSuggestions(prefix: string, wanted: boolean) {
   const suggested = useRef<Partial<Place>>({});
   const [found, setFound] = useState<{ pin: unknown; places: readonly Place[] }>({ pin: "", places: [] });
 
-  const fill = useCallback((name: keyof Place, place: Place) => {
-    suggested.current[name] = place[name];
-    flushSync(() => setValue(prefix + name, place[name], { shouldDirty: true }));
-    clearErrors(prefix + name);
-    // Somebody who was about to type the city goes on typing: over what was filled in, not behind it.
-    const box = document.activeElement;
-    if (box instanceof HTMLInputElement && box.id === prefix + name) box.select();
-  }, [prefix, setValue, clearErrors]);
+  const fill = useCallback(
+    (name: keyof Place, place: Place) => {
+      suggested.current[name] = place[name];
+      flushSync(() => setValue(prefix + name, place[name], { shouldDirty: true }));
+      clearErrors(prefix + name);
+      // Somebody who was about to type the city goes on typing: over what was filled in, not behind it.
+      const box = document.activeElement;
+      if (box instanceof HTMLInputElement && box.id === prefix + name) box.select();
+    },
+    [prefix, setValue, clearErrors],
+  );
 
   useEffect(() => {
     if (!wanted || typeof pin !== "string" || !/^[1-9]\d{5}$/.test(pin)) return;
@@ -45,6 +48,12 @@ export function usePinSuggestions(prefix: string, wanted: boolean) {
     return () => stop.abort();
   }, [pin, prefix, wanted, getValues, fill]);
 
-  const choose = useCallback((place: Place) => { fill("city", place); fill("state", place); }, [fill]);
+  const choose = useCallback(
+    (place: Place) => {
+      fill("city", place);
+      fill("state", place);
+    },
+    [fill],
+  );
   return { places: wanted && found.pin === pin && found.places.length > 1 ? found.places : [], choose };
 }

@@ -24,7 +24,10 @@ type Opening = { values: FormValues; base: Base; notice: Notice | null };
 /** What the server has, as this form knows it: the version that a save is made over. */
 type Base = { version: string; values: FormValues };
 
-const baseOf = (section: Section, record: LoadedForm): Base => ({ version: record.versions[section.key], values: startValues(section, record) });
+const baseOf = (section: Section, record: LoadedForm): Base => ({
+  version: record.versions[section.key],
+  values: startValues(section, record),
+});
 
 /**
  * What a section opens with: the server's answers, or the draft made over just these. A draft made over an older save
@@ -36,12 +39,20 @@ export function openSection(section: Section, record: LoadedForm, drafts: DraftB
   if (!draft) return { values: base.values, base, notice: null };
   const values = draftValues(section, record, draft.values);
   if (isSame(values, base.values)) return { values: base.values, base, notice: null };
-  if (draft.version !== base.version) return { values: base.values, base, notice: { kind: "older", at: draft.at, values } };
+  if (draft.version !== base.version)
+    return { values: base.values, base, notice: { kind: "older", at: draft.at, values } };
   return { values, base, notice: drafts.isFromBefore(section.key) ? { kind: "restored", at: draft.at } : null };
 }
 
 /** Keeps the form's unsaved answers as a draft, and notices when the section is saved elsewhere. */
-export function useSectionDraft({ section, record, drafts, form, opening, show }: {
+export function useSectionDraft({
+  section,
+  record,
+  drafts,
+  form,
+  opening,
+  show,
+}: {
   section: Section;
   record: LoadedForm;
   drafts: DraftBook;
@@ -70,28 +81,38 @@ export function useSectionDraft({ section, record, drafts, form, opening, show }
     if (kept && kept.version === base.version && isSame(kept.values, now)) return;
     const newDocuments = documentsIn(section, now);
     // A finished upload cannot be typed again, so it does not wait.
-    drafts.keep(key, structuredClone({ values: now, version: base.version, at: Date.now() } satisfies Draft), newDocuments !== documents.current);
+    drafts.keep(
+      key,
+      structuredClone({ values: now, version: base.version, at: Date.now() } satisfies Draft),
+      newDocuments !== documents.current,
+    );
     documents.current = newDocuments;
   }, [base, offered, record.complete, drafts, form, key, section]);
   useEffect(keep, [values, keep]);
   useEffect(() => drafts.collectFrom(keep), [drafts, keep]);
 
   /** Shows what the server has now, and forgets the draft. */
-  const adopt = useCallback((from: LoadedForm, because: Notice | null = null) => {
-    const next = baseOf(section, from);
-    setBase(next);
-    setNotice(because);
-    drafts.drop(section.key);
-    show(next.values);
-  }, [section, drafts, show]);
+  const adopt = useCallback(
+    (from: LoadedForm, because: Notice | null = null) => {
+      const next = baseOf(section, from);
+      setBase(next);
+      setNotice(because);
+      drafts.drop(section.key);
+      show(next.values);
+    },
+    [section, drafts, show],
+  );
 
   /** Keeps what is in the form, but over what the server has now: the next save is made in knowledge of it. */
-  const rebase = useCallback((from: LoadedForm) => {
-    const next = baseOf(section, from);
-    setBase(next);
-    setNotice(null);
-    return next.version;
-  }, [section]);
+  const rebase = useCallback(
+    (from: LoadedForm) => {
+      const next = baseOf(section, from);
+      setBase(next);
+      setNotice(null);
+      return next.version;
+    },
+    [section],
+  );
 
   const compare = useEffectEvent((latest: LoadedForm) => {
     if (latest.complete || saving.current || latest.versions[key] === base.version) return;
@@ -109,4 +130,7 @@ export function useSectionDraft({ section, record, drafts, form, opening, show }
   return { base, notice, adopt, rebase, saving };
 }
 
-const documentsIn = (section: Section, values: FormValues) => uploadsIn(section.key, asStored(section, values)).map(({ path, url }) => path + url).join();
+const documentsIn = (section: Section, values: FormValues) =>
+  uploadsIn(section.key, asStored(section, values))
+    .map(({ path, url }) => path + url)
+    .join();

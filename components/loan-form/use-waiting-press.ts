@@ -15,7 +15,11 @@ const PAUSE = 2000;
  * press takes its place, and leaving the step drops it.
  * The browser's own event tells of a line that comes back; where it claims to have had one all along, only asking does.
  */
-export function useWaitingPress({ probe, again, isBusy }: {
+export function useWaitingPress({
+  probe,
+  again,
+  isBusy,
+}: {
   /** Reads the form; null without a line. */
   probe: () => Promise<LoadedForm | null>;
   again: (latest: LoadedForm, sent: FormValues) => Promise<void>;
@@ -29,7 +33,9 @@ export function useWaitingPress({ probe, again, isBusy }: {
 
   const look = useEffectEvent(probe);
   const pressAgain = useEffectEvent(again);
-  const mustHold = useEffectEvent(() => isBusy() || performance.now() - typedAt.current < PAUSE || document.querySelector("dialog[open]") !== null);
+  const mustHold = useEffectEvent(
+    () => isBusy() || performance.now() - typedAt.current < PAUSE || document.querySelector("dialog[open]") !== null,
+  );
 
   useEffect(() => {
     if (!sent) return;
@@ -70,5 +76,12 @@ export function useWaitingPress({ probe, again, isBusy }: {
   // A step that is left stays in memory; the press does not.
   useEffect(() => () => put(null), []);
 
-  return { waiting: sent !== null, wait: put, drop: () => put(null), noteTyping: () => { typedAt.current = performance.now(); } };
+  return {
+    waiting: sent !== null,
+    wait: put,
+    drop: () => put(null),
+    noteTyping: () => {
+      typedAt.current = performance.now();
+    },
+  };
 }

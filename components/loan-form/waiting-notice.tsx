@@ -15,8 +15,11 @@ export function WaitingNotice({ waiting, isKept }: { waiting: boolean; isKept: b
         <p className="flex gap-2 rounded-md border border-line bg-info-soft p-4 text-info">
           <WifiOff aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
-            <b>Waiting for the line.</b> {isKept ? "Your answers are kept on this phone." : "Please keep this page open: your answers are only here."} As
-            soon as you are back online, this step is saved by itself and you go on.
+            <b>Waiting for the line.</b>{" "}
+            {isKept
+              ? "Your answers are kept on this phone."
+              : "Please keep this page open: your answers are only here."}{" "}
+            As soon as you are back online, this step is saved by itself and you go on.
           </span>
         </p>
       )}

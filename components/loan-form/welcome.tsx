@@ -6,15 +6,26 @@ import { SECTION_KEYS, type SectionKey } from "@/lib/loan-form/registry";
 import { STORAGE_OFF } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
-/** On the step where a visit begins, once: what is left for somebody who was here before, and whether drafts can be kept. */
+/**
+ * On the step where a visit begins, once: what is left for somebody who was here before, and whether drafts can be
+ * kept.
+ */
 export function Welcome({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
   const { arrival } = useLoanForm();
   if (!arrival || arrival === "over" || arrival.at !== at) return null;
   const left = SECTION_KEYS.filter((key) => !isDone(record, key)).length;
   return (
     <>
-      {arrival.before && <p className="font-bold">Welcome back, {left === 0 ? "nothing is left to fill in" : left === 1 ? "1 task left" : `${left} tasks left`}.</p>}
-      {drafts.keeping === "unavailable" && <p role="status" className="rounded-md bg-info-soft p-4 text-info">{STORAGE_OFF}</p>}
+      {arrival.before && (
+        <p className="font-bold">
+          Welcome back, {left === 0 ? "nothing is left to fill in" : left === 1 ? "1 task left" : `${left} tasks left`}.
+        </p>
+      )}
+      {drafts.keeping === "unavailable" && (
+        <p role="status" className="rounded-md bg-info-soft p-4 text-info">
+          {STORAGE_OFF}
+        </p>
+      )}
     </>
   );
 }

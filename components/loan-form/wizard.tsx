@@ -46,22 +46,47 @@ export function Wizard({ at }: { at: SectionKey | "review" | null }) {
   if (form.state === "failed") {
     return (
       <div role="alert" className="card grid justify-items-start gap-4">
-        <p>{form.offline ? "You seem to be offline. Your application is safe with us." : "We could not load your application just now."}</p>
+        <p>
+          {form.offline
+            ? "You seem to be offline. Your application is safe with us."
+            : "We could not load your application just now."}
+        </p>
         <Button onClick={() => void form.reload()}>Try again</Button>
       </div>
     );
   }
-  if (form.state !== "ready" || (!at && start)) return <p role="status" className="card">{FETCHING}</p>;
+  if (form.state !== "ready" || (!at && start))
+    return (
+      <p role="status" className="card">
+        {FETCHING}
+      </p>
+    );
   if (!at) return <Completed record={form.record} />;
   return (
     <Framed at={at} record={form.record} drafts={form.drafts}>
-      {at === "review" ? <Review record={form.record} drafts={form.drafts} /> : <SectionPage key={versionOf(at, form.record)} at={at} record={form.record} drafts={form.drafts} />}
+      {at === "review" ? (
+        <Review record={form.record} drafts={form.drafts} />
+      ) : (
+        <SectionPage key={versionOf(at, form.record)} at={at} record={form.record} drafts={form.drafts} />
+      )}
     </Framed>
   );
 }
 
-function Framed({ drafts, ...frame }: { at: SectionKey | "review"; record: LoadedForm; drafts: DraftBook; children: ReactNode }) {
-  const drafted = useSyncExternalStore(drafts.subscribe, () => SECTION_KEYS.filter((key) => drafts.get(key)).join(), () => "");
+function Framed({
+  drafts,
+  ...frame
+}: {
+  at: SectionKey | "review";
+  record: LoadedForm;
+  drafts: DraftBook;
+  children: ReactNode;
+}) {
+  const drafted = useSyncExternalStore(
+    drafts.subscribe,
+    () => SECTION_KEYS.filter((key) => drafts.get(key)).join(),
+    () => "",
+  );
   return <Frame {...frame} hasDraft={(key) => drafted.split(",").includes(key)} />;
 }
 
@@ -116,10 +141,19 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
     <>
       <StepBar step={step} record={record} />
       <div>
-        <p className="text-sm text-ink-2">Step {step + 1} of {STEPS.length}: {STEPS[step]!.title} · <SaveState id={saveStateId} at={at} record={record} drafts={drafts} /></p>
-        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">{section.heading}</h1>
+        <p className="text-sm text-ink-2">
+          Step {step + 1} of {STEPS.length}: {STEPS[step]!.title} ·{" "}
+          <SaveState id={saveStateId} at={at} record={record} drafts={drafts} />
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {section.heading}
+        </h1>
       </div>
-      {record.complete && <p className="card" role="status">Your application was submitted. You can look at everything here; nothing can be changed any more.</p>}
+      {record.complete && (
+        <p className="card" role="status">
+          Your application was submitted. You can look at everything here; nothing can be changed any more.
+        </p>
+      )}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
       <StepRecap at={at} record={record} drafts={drafts} />
       {!record.complete && !previous && record.generalDetails === null && !isBack && <BeforeYouStart />}
@@ -131,14 +165,32 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
             <div className="grid gap-6 pt-2">
               {sections.length > 1 && <SubSteps sections={sections} at={at} record={record} />}
               <Suspense fallback={<p role="status">{FETCHING}</p>}>
-                <SectionForm section={section} record={record} drafts={drafts} saveStateId={saveStateId} onPrevious={previous ? () => go(previous) : null} onSaved={proceed} />
+                <SectionForm
+                  section={section}
+                  record={record}
+                  drafts={drafts}
+                  saveStateId={saveStateId}
+                  onPrevious={previous ? () => go(previous) : null}
+                  onSaved={proceed}
+                />
               </Suspense>
             </div>
           );
-          if (panels.length === 1) return <div key={panel.title} className="card">{content}</div>;
+          if (panels.length === 1)
+            return (
+              <div key={panel.title} className="card">
+                {content}
+              </div>
+            );
           return (
-            <Accordion key={panel.title} card level={2} title={panel.title} open={current && !folded}
-              onOpenChange={(open) => (current ? setFolded(!open) : go(sections[0]!))}>
+            <Accordion
+              key={panel.title}
+              card
+              level={2}
+              title={panel.title}
+              open={current && !folded}
+              onOpenChange={(open) => (current ? setFolded(!open) : go(sections[0]!))}
+            >
               {content}
             </Accordion>
           );
@@ -157,7 +209,12 @@ function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; a
       <ol className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
         {sections.map((key) => (
           <li key={key}>
-            <Link href={routes.loanFormSection(sectionOf(key).slug)} prefetch={false} aria-current={key === at ? "step" : undefined} className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink">
+            <Link
+              href={routes.loanFormSection(sectionOf(key).slug)}
+              prefetch={false}
+              aria-current={key === at ? "step" : undefined}
+              className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink"
+            >
               {sectionOf(key).title}
               {isDone(record, key) && <span className="sr-only"> (completed)</span>}
             </Link>

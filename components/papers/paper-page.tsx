@@ -25,7 +25,11 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
       setKnown({ state: "ready", paper: data });
     } catch (error) {
       // What is on screen stays when only the refresh failed.
-      setKnown((before) => (before.state === "ready" ? before : { state: "failed", offline: error instanceof CallError && error.http === 0 }));
+      setKnown((before) =>
+        before.state === "ready"
+          ? before
+          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
+      );
     }
   }, [kind]);
 
@@ -50,19 +54,38 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
         <h1 className="text-h2">{title}</h1>
         <p className="mt-1 max-w-[68ch] text-ink-2">{intro}</p>
       </div>
-      {known.state === "failed" && <div className="mt-6"><LoadFailed offline={known.offline} onRetry={retry} /></div>}
+      {known.state === "failed" && (
+        <div className="mt-6">
+          <LoadFailed offline={known.offline} onRetry={retry} />
+        </div>
+      )}
       {known.state === "loading" && (
         <div aria-busy className="mt-6 grid gap-6">
-          <p role="status" className="sr-only">Loading</p>
-          <div className="flex flex-wrap gap-3"><Skeleton className="h-12 w-44" /><Skeleton className="h-12 w-28" /></div>
-          <div className="card grid gap-5">{Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} className="h-7 w-full" />)}</div>
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Skeleton className="h-12 w-44" />
+            <Skeleton className="h-12 w-28" />
+          </div>
+          <div className="card grid gap-5">
+            {Array.from({ length: ROWS }, (_, row) => (
+              <Skeleton key={row} className="h-7 w-full" />
+            ))}
+          </div>
         </div>
       )}
       {known.state === "ready" && (
         <>
           <div className="no-print mt-6 mb-6 flex flex-wrap gap-3">
-            <a href={`/api/papers/${kind}`} download={PDF_NAMES[kind]} className={buttonClass({})}><Download aria-hidden size={20} />Download PDF</a>
-            <Button variant="outline" onClick={() => window.print()}><Printer aria-hidden size={20} />Print</Button>
+            <a href={`/api/papers/${kind}`} download={PDF_NAMES[kind]} className={buttonClass({})}>
+              <Download aria-hidden size={20} />
+              Download PDF
+            </a>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer aria-hidden size={20} />
+              Print
+            </Button>
             {kind === "checklist" && <ShareButton paper={known.paper} />}
           </div>
           <PaperSheet paper={known.paper} />

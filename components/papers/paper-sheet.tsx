@@ -11,8 +11,12 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
     <div className="card grid gap-8 print:block print:border-0 print:p-0">
       <div>
         <p className="print-only font-bold text-peacock">{site.name}</p>
-        <p aria-hidden className="print-only font-display text-h2 font-bold">{title}</p>
-        <p className="print-only text-sm break-all">{formatDate(madeAt)}, {formatTime(madeAt)}. {address}</p>
+        <p aria-hidden className="print-only font-display text-h2 font-bold">
+          {title}
+        </p>
+        <p className="print-only text-sm break-all">
+          {formatDate(madeAt)}, {formatTime(madeAt)}. {address}
+        </p>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:mt-3 print:grid-cols-2 print:gap-y-1">
           {facts.map(({ label, value, copy }) => (
             <div key={label} className="min-w-0">
@@ -27,31 +31,58 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
         {notes.length > 0 && (
           <ul className="mt-4 grid gap-2">
             {notes.map(({ text, link }) => (
-              <li key={text} className="rounded-sm bg-info-soft px-3 py-2 text-info print:bg-transparent print:p-0 print:font-bold print:text-ink">
-                {text} {link && <Link href={link.href} className="font-bold underline underline-offset-3 print:hidden">{link.text}</Link>}
+              <li
+                key={text}
+                className="rounded-sm bg-info-soft px-3 py-2 text-info print:bg-transparent print:p-0 print:font-bold print:text-ink"
+              >
+                {text}{" "}
+                {link && (
+                  <Link href={link.href} className="font-bold underline underline-offset-3 print:hidden">
+                    {link.text}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {sections.map((section) => <SectionTable key={section.title} section={section} columns={columns} />)}
+      {sections.map((section) => (
+        <SectionTable key={section.title} section={section} columns={columns} />
+      ))}
     </div>
   );
 }
 
-function SectionTable({ section: { title, rows }, columns: [first, second] }: { section: PaperSection; columns: Paper["columns"] }) {
+function SectionTable({
+  section: { title, rows },
+  columns: [first, second],
+}: {
+  section: PaperSection;
+  columns: Paper["columns"];
+}) {
   const id = `paper-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
     <section aria-labelledby={id} className="print:mt-6">
-      <h2 id={id} className="text-h3">{title}</h2>
-      <table aria-labelledby={id} className="ledger mt-2 table-fixed max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <table
+        aria-labelledby={id}
+        className="ledger mt-2 table-fixed max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0"
+      >
         <thead>
           <tr>
-            <th scope="col" className={rows[0]?.done === undefined ? "w-2/5" : "w-[70%] md:w-3/4"}>{first}</th>
+            <th scope="col" className={rows[0]?.done === undefined ? "w-2/5" : "w-[70%] md:w-3/4"}>
+              {first}
+            </th>
             <th scope="col">{second}</th>
           </tr>
         </thead>
-        <tbody>{rows.map((row, index) => <Row key={index} row={row} />)}</tbody>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index} row={row} />
+          ))}
+        </tbody>
       </table>
     </section>
   );
@@ -65,13 +96,26 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
         <span className="flex items-start gap-3">
           {listed && <Tick done={done} />}
           <span className="min-w-0 font-bold">
-            {listed && href ? <Link href={href} className="link print:no-underline">{label}</Link> : label}
+            {listed && href ? (
+              <Link href={href} className="link print:no-underline">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
             {note && <span className="block font-normal text-ink-2">{note}</span>}
           </span>
         </span>
       </th>
       <td className={`break-words ${value.startsWith("₹") ? "amount" : ""} ${done ? "font-bold text-ok" : ""}`}>
-        {!listed && href ? <a href={href} target="_blank" rel="noopener noreferrer" className="link print:no-underline">{value}<span className="sr-only"> (opens in a new tab)</span></a> : value}
+        {!listed && href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer" className="link print:no-underline">
+            {value}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          value
+        )}
       </td>
     </tr>
   );
@@ -80,7 +124,10 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
 /** Drawn for the eye; the status beside it says the same in words. */
 function Tick({ done }: { done: boolean }) {
   return (
-    <span aria-hidden className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-xs border-2 ${done ? "border-ok text-ok" : "border-edge"}`}>
+    <span
+      aria-hidden
+      className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-xs border-2 ${done ? "border-ok text-ok" : "border-edge"}`}
+    >
       {done && <Check size={14} strokeWidth={4} />}
     </span>
   );

@@ -13,9 +13,16 @@ export function ShareButton({ paper }: { paper: Paper }) {
   // Shown only after the paper was read, so never on the server.
   if (typeof navigator.share !== "function") {
     return (
-      <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "outline" })}>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: "outline" })}
+      >
         <MessageCircle aria-hidden size={20} />
-        <span>Send on WhatsApp<span className="sr-only"> (opens in a new tab)</span></span>
+        <span>
+          Send on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </span>
       </a>
     );
   }
@@ -28,5 +35,10 @@ export function ShareButton({ paper }: { paper: Paper }) {
       if ((error as Error).name !== "AbortError") failure("The list could not be shared. Please try again.");
     }
   }
-  return <Button variant="outline" onClick={() => void share()}><Share2 aria-hidden size={20} />Share the list</Button>;
+  return (
+    <Button variant="outline" onClick={() => void share()}>
+      <Share2 aria-hidden size={20} />
+      Share the list
+    </Button>
+  );
 }

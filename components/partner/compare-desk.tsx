@@ -21,14 +21,23 @@ export function CompareDesk({ rows, lenders }: Desk) {
   return (
     <>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        <span className="noscript:hidden">Choose up to three lenders. The address of this page holds your choice, so you can send it to your family. </span>
+        <span className="noscript:hidden">
+          Choose up to three lenders. The address of this page holds your choice, so you can send it to your
+          family.{" "}
+        </span>
         <Link href={ids.length > 0 ? `${routes.lenders}?lenders=${ids.join(",")}` : routes.lenders} className="link">
           See all lenders in one table
         </Link>
       </p>
-      <p className="card mt-6 hidden noscript:block">Comparing three lenders needs JavaScript. The table of all lenders shows the same facts without it.</p>
+      <p className="card mt-6 hidden noscript:block">
+        Comparing three lenders needs JavaScript. The table of all lenders shows the same facts without it.
+      </p>
 
-      <form aria-label="Lenders to compare" onSubmit={(event) => event.preventDefault()} className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-3">
+      <form
+        aria-label="Lenders to compare"
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-3"
+      >
         {Array.from({ length: MOST }, (_, place) => (
           <label key={place} className="block text-sm">
             <span className="field-label">Lender {place + 1}</span>
@@ -37,7 +46,9 @@ export function CompareDesk({ rows, lenders }: Desk) {
                 className="control"
                 value={ids[place] ?? ""}
                 disabled={place > ids.length}
-                onChange={({ target }) => put([...ids.slice(0, place), target.value, ...ids.slice(place + 1)].filter(Boolean))}
+                onChange={({ target }) =>
+                  put([...ids.slice(0, place), target.value, ...ids.slice(place + 1)].filter(Boolean))
+                }
               >
                 <option value="">{place > ids.length ? `After lender ${place}` : "None"}</option>
                 {lenders.map(({ id, name }) => (
@@ -55,13 +66,25 @@ export function CompareDesk({ rows, lenders }: Desk) {
       <div role="status" className="mt-4 text-sm">
         {unknown.length > 0 && (
           <p className="rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
-            {unknown.length === 1 ? "One name in the address is" : `${unknown.length} names in the address are`} not in our list and left out:{" "}
-            {unknown.slice(0, MOST).map((id) => `“${id.length > 40 ? `${id.slice(0, 40)}…` : id}”`).join(", ")}
+            {unknown.length === 1 ? "One name in the address is" : `${unknown.length} names in the address are`} not in
+            our list and left out:{" "}
+            {unknown
+              .slice(0, MOST)
+              .map((id) => `“${id.length > 40 ? `${id.slice(0, 40)}…` : id}”`)
+              .join(", ")}
             {unknown.length > MOST && " and others"}.
           </p>
         )}
-        {tooMany > 0 && <p className="mt-2 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">Only the first {MOST} lenders of the address are compared.</p>}
-        {picked.length === 0 && <p className="text-ink-2 noscript:hidden">Nothing to compare yet: choose two lenders above, or tick “Compare” beside them in the table of all lenders.</p>}
+        {tooMany > 0 && (
+          <p className="mt-2 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+            Only the first {MOST} lenders of the address are compared.
+          </p>
+        )}
+        {picked.length === 0 && (
+          <p className="text-ink-2 noscript:hidden">
+            Nothing to compare yet: choose two lenders above, or tick “Compare” beside them in the table of all lenders.
+          </p>
+        )}
         {picked.length === 1 && <p className="text-ink-2">Choose a second lender to compare {picked[0]?.name} with.</p>}
       </div>
 
@@ -75,7 +98,8 @@ const TRACKS = ["", "max-md:grid-cols-[minmax(0,1fr)]", "max-md:grid-cols-2", "m
 
 function Columns({ rows, lenders }: Desk) {
   const line = `max-md:grid max-md:gap-x-3 max-md:border-b max-md:border-line ${TRACKS[lenders.length]} ${lenders.length > 2 ? "max-md:min-w-96" : ""}`;
-  const term = "font-display font-semibold max-md:col-span-full max-md:border-0! max-md:px-0! max-md:pt-2.5! max-md:pb-1! max-md:text-xs max-md:text-ink-3 md:w-40 lg:w-48";
+  const term =
+    "font-display font-semibold max-md:col-span-full max-md:border-0! max-md:px-0! max-md:pt-2.5! max-md:pb-1! max-md:text-xs max-md:text-ink-3 md:w-40 lg:w-48";
   const value = "min-w-0 font-display text-base max-md:border-0! max-md:px-0! max-md:pt-0! max-md:text-sm";
   return (
     <div role="region" aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">
@@ -87,18 +111,32 @@ function Columns({ rows, lenders }: Desk) {
             {lenders.map(({ id, name, type, initials, logo, currency }) => (
               <th key={id} scope="col" className="min-w-0 text-ink! max-md:border-0! max-md:px-0!">
                 <LenderMark logo={logo} initials={initials} small />
-                <Link href={routes.lender(id)} prefetch={false} className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4">
+                <Link
+                  href={routes.lender(id)}
+                  prefetch={false}
+                  className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4"
+                >
                   {name}
                 </Link>
                 <span className="block text-xs font-normal text-ink-2">{type}</span>
-                {currency && <span className="tag tag-info mt-2 whitespace-normal!">Loan in {currency === "USD" ? "US dollars" : currency}</span>}
+                {currency && (
+                  <span className="tag tag-info mt-2 whitespace-normal!">
+                    Loan in {currency === "USD" ? "US dollars" : currency}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="max-md:block">
           {rows.map((row, at) => {
-            const best = "best" in row ? bestOf(lenders.map(({ figures }) => figures[row.best.of]), row.best.better) : null;
+            const best =
+              "best" in row
+                ? bestOf(
+                    lenders.map(({ figures }) => figures[row.best.of]),
+                    row.best.better,
+                  )
+                : null;
             return (
               <tr key={row.term} className={line}>
                 <th scope="row" className={term}>
@@ -108,7 +146,9 @@ function Columns({ rows, lenders }: Desk) {
                   <td key={id} className={value}>
                     {facts[at] ?? <Unknown />}
                     {"best" in row && best !== null && figures[row.best.of] === best && (
-                      <span className="tag tag-ok mt-1 flex w-fit font-body">{row.best.better === "lowest" ? "Lowest here" : "Highest here"}</span>
+                      <span className="tag tag-ok mt-1 flex w-fit font-body">
+                        {row.best.better === "lowest" ? "Lowest here" : "Highest here"}
+                      </span>
                     )}
                   </td>
                 ))}
@@ -132,13 +172,21 @@ function Columns({ rows, lenders }: Desk) {
             <td className="border-0! max-md:hidden" />
             {lenders.map(({ id, name, rate }) => (
               <td key={id} className="min-w-0 border-0! font-normal! max-md:px-0!">
-                <Link href={routes.lender(id)} prefetch={false} className="link flex min-h-11 items-center text-sm font-semibold">
+                <Link
+                  href={routes.lender(id)}
+                  prefetch={false}
+                  className="link flex min-h-11 items-center text-sm font-semibold"
+                >
                   <span>
                     Sources<span className="sr-only"> of {name}</span> and Apply
                   </span>
                 </Link>
                 {rate !== null && (
-                  <Link href={`${routes.emiCalculator}?rate=${rate}`} prefetch={false} className="link flex min-h-11 items-center text-sm font-semibold">
+                  <Link
+                    href={`${routes.emiCalculator}?rate=${rate}`}
+                    prefetch={false}
+                    className="link flex min-h-11 items-center text-sm font-semibold"
+                  >
                     Work out EMI at {rate}%
                   </Link>
                 )}

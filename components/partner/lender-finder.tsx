@@ -4,14 +4,37 @@ import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
 import { Chevron } from "@/components/ui/icons";
 import { compactRupees, groupDigits, parseAmount } from "@/lib/format";
-import { COLUMNS, type Column, type Comparable, compareAddress, FEE_ON, type Filter, MOST, nextSort, passes, type Query, readPicks, readQuery, sorted, writeQuery } from "@/lib/partners/compare";
+import {
+  COLUMNS,
+  type Column,
+  type Comparable,
+  compareAddress,
+  FEE_ON,
+  type Filter,
+  MOST,
+  nextSort,
+  passes,
+  type Query,
+  readPicks,
+  readQuery,
+  sorted,
+  writeQuery,
+} from "@/lib/partners/compare";
 import { Picks } from "./pick-box";
 import { setSearch, useSearch } from "./use-search";
 
 const head = "sticky top-16 z-10 bg-paper px-0! py-0! align-bottom! text-xs shadow-[inset_0_-1px_0_var(--color-edge)]";
 /** Shares of the table's width, by column. Written out, so that the style sheet has them. */
 const WIDTHS: Record<Column, string> = {
-  lender: "w-[15%]", rate: "w-[11%]", unsecured: "w-[10.5%]", secured: "w-[9.5%]", fee: "w-[12.5%]", tenure: "w-[8.5%]", holiday: "w-[9.5%]", time: "w-[9%]", asOf: "w-[8%]",
+  lender: "w-[15%]",
+  rate: "w-[11%]",
+  unsecured: "w-[10.5%]",
+  secured: "w-[9.5%]",
+  fee: "w-[12.5%]",
+  tenure: "w-[8.5%]",
+  holiday: "w-[9.5%]",
+  time: "w-[9%]",
+  asOf: "w-[8%]",
 };
 
 const NO_FILTER: Filter = { type: "", study: "", unsecured: false, amount: null };
@@ -37,10 +60,13 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
       <Filters query={query} types={[...new Set(lenders.map(({ type }) => type))]} onChange={change} />
       <p role="status" className="mt-5 mb-3 text-sm text-ink-2 noscript:hidden">
         <strong className="text-ink">
-          {shown.length === lenders.length ? `All ${lenders.length} lenders` : `${shown.length} of ${lenders.length} lenders`}
+          {shown.length === lenders.length
+            ? `All ${lenders.length} lenders`
+            : `${shown.length} of ${lenders.length} lenders`}
         </strong>
         , ordered by “{COLUMNS.find(({ key }) => key === sort.by)?.label}”, {direction(sort.by, sort.descending)}.
-        {unsure > 0 && ` ${unsure === 1 ? "One of them may not fit: it publishes" : `${unsure} of them may not fit: they publish`} no limit in rupees.`}
+        {unsure > 0 &&
+          ` ${unsure === 1 ? "One of them may not fit: it publishes" : `${unsure} of them may not fit: they publish`} no limit in rupees.`}
       </p>
       {shown.length === 0 ? (
         <p className="card">
@@ -58,7 +84,6 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
                 <th
                   key={key}
                   scope="col"
-                 
                   aria-sort={sort.by === key ? (sort.descending ? "descending" : "ascending") : undefined}
                   className={`${head} ${WIDTHS[key]}`}
                 >
@@ -86,14 +111,20 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
         </table>
       )}
       <p className="mt-4 text-sm text-ink-2">
-        What a lender does not say comes last in every order. Fees are put in order by the most that they come to on {compactRupees(FEE_ON)}, amounts in other
-        currencies are not put in order.
+        What a lender does not say comes last in every order. Fees are put in order by the most that they come to on{" "}
+        {compactRupees(FEE_ON)}, amounts in other currencies are not put in order.
       </p>
       {picked.length > 0 && (
-        <section aria-label="Picked for comparison" className="sticky bottom-0 z-20 mt-6 -mx-4 border-t border-ink bg-surface px-4 py-3 shadow-sheet md:-mx-6 md:px-6 xl:mx-0">
+        <section
+          aria-label="Picked for comparison"
+          className="sticky bottom-0 z-20 mt-6 -mx-4 border-t border-ink bg-surface px-4 py-3 shadow-sheet md:-mx-6 md:px-6 xl:mx-0"
+        >
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm">
-              <strong>{picked.length} of {MOST} picked:</strong> {picked.map(({ name }) => name).join(", ")}
+              <strong>
+                {picked.length} of {MOST} picked:
+              </strong>{" "}
+              {picked.map(({ name }) => name).join(", ")}
             </p>
             <div className="flex gap-2">
               <button type="button" className="btn btn-plain btn-sm" onClick={() => change({ picks: [] })}>
@@ -111,26 +142,60 @@ export function LenderFinder({ lenders }: { lenders: readonly (Comparable & { ro
 }
 
 /** On a phone the filters open on request, so that the lenders come first. */
-function Filters({ query, types, onChange }: { query: Query; types: readonly string[]; onChange: (changes: Partial<Query>) => void }) {
+function Filters({
+  query,
+  types,
+  onChange,
+}: {
+  query: Query;
+  types: readonly string[];
+  onChange: (changes: Partial<Query>) => void;
+}) {
   const [open, setOpen] = useState(false);
   const active = [query.type, query.study, query.amount, query.unsecured].filter(Boolean).length;
   return (
     <div className="border-y border-line noscript:hidden">
-      <button type="button" aria-expanded={open} aria-controls="lender-filters" onClick={() => setOpen(!open)} className="flex min-h-14 w-full items-center justify-between gap-2 font-semibold md:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="lender-filters"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 w-full items-center justify-between gap-2 font-semibold md:hidden"
+      >
         Filter and order{active > 0 && ` (${active} set)`}
         <Chevron className={open ? "rotate-180" : ""} />
       </button>
-      <form id="lender-filters" role="search" aria-label="Filter lenders" onSubmit={(event) => event.preventDefault()} className={`grid items-start gap-x-5 gap-y-4 pt-1 pb-4 sm:grid-cols-2 md:pt-5 lg:grid-cols-[1fr_1fr_1.2fr_auto] ${open ? "" : "max-md:hidden"}`}>
-        <Choice label="Type of lender" value={types.includes(query.type) ? query.type : ""} onChange={(type) => onChange({ type })} options={[["", "All types"], ...types.map((type) => [type, type] as const)]} />
+      <form
+        id="lender-filters"
+        role="search"
+        aria-label="Filter lenders"
+        onSubmit={(event) => event.preventDefault()}
+        className={`grid items-start gap-x-5 gap-y-4 pt-1 pb-4 sm:grid-cols-2 md:pt-5 lg:grid-cols-[1fr_1fr_1.2fr_auto] ${open ? "" : "max-md:hidden"}`}
+      >
+        <Choice
+          label="Type of lender"
+          value={types.includes(query.type) ? query.type : ""}
+          onChange={(type) => onChange({ type })}
+          options={[["", "All types"], ...types.map((type) => [type, type] as const)]}
+        />
         <Choice
           label="Where you study"
           value={query.study}
           onChange={(study) => onChange({ study: study === "india" || study === "abroad" ? study : "" })}
-          options={[["", "India or abroad"], ["india", "India"], ["abroad", "Abroad"]]}
+          options={[
+            ["", "India or abroad"],
+            ["india", "India"],
+            ["abroad", "Abroad"],
+          ]}
         />
         <Amount amount={query.amount} onChange={(amount) => onChange({ amount })} />
         <label className="box-label lg:mt-7">
-          <input type="checkbox" className="box" checked={query.unsecured} onChange={({ target }) => onChange({ unsecured: target.checked })} />
+          <input
+            type="checkbox"
+            className="box"
+            checked={query.unsecured}
+            onChange={({ target }) => onChange({ unsecured: target.checked })}
+          />
           <span>Without collateral</span>
         </label>
         <div className="xl:hidden">
@@ -139,7 +204,9 @@ function Filters({ query, types, onChange }: { query: Query; types: readonly str
             value={`${query.sort.descending ? "-" : ""}${query.sort.by}`}
             onChange={(sort) => onChange({ sort: readQuery(`?sort=${sort}`).sort })}
             options={COLUMNS.flatMap(({ key, label, descendingFirst }) =>
-              [descendingFirst, !descendingFirst].map((descending) => [`${descending ? "-" : ""}${key}`, `${label}, ${direction(key, descending)}`] as const),
+              [descendingFirst, !descendingFirst].map(
+                (descending) => [`${descending ? "-" : ""}${key}`, `${label}, ${direction(key, descending)}`] as const,
+              ),
             )}
           />
         </div>
@@ -148,7 +215,17 @@ function Filters({ query, types, onChange }: { query: Query; types: readonly str
   );
 }
 
-function Choice({ label, value, options, onChange }: { label: string; value: string; options: readonly (readonly [value: string, label: string])[]; onChange: (value: string) => void }) {
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
   return (
     <label className="block text-sm">
       <span className="field-label">{label}</span>
@@ -217,13 +294,25 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
 function direction(column: Column, descending: boolean) {
   if (column === "lender") return descending ? "Z to A" : "A to Z";
   if (column === "asOf") return descending ? "newest first" : "oldest first";
-  const [low, high] = column === "tenure" || column === "holiday" || column === "time" ? ["shortest first", "longest first"] : ["lowest first", "highest first"];
+  const [low, high] =
+    column === "tenure" || column === "holiday" || column === "time"
+      ? ["shortest first", "longest first"]
+      : ["lowest first", "highest first"];
   return descending ? high : low;
 }
 
 function Arrow({ state }: { state: "up" | "down" | "none" }) {
   return (
-    <svg aria-hidden width="14" height="18" viewBox="0 0 14 18" fill="none" stroke="currentColor" strokeWidth="2" className="shrink-0">
+    <svg
+      aria-hidden
+      width="14"
+      height="18"
+      viewBox="0 0 14 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className="shrink-0"
+    >
       {state !== "down" && <path d="m3 7 4-4 4 4" className={state === "none" ? "opacity-45" : ""} />}
       {state !== "up" && <path d="m3 11 4 4 4-4" className={state === "none" ? "opacity-45" : ""} />}
     </svg>

@@ -47,7 +47,8 @@ export function LenderGlance({ page: { partner, lender, madeAt } }: { page: Part
       {rate !== null && lender.currency === "INR" && <Example rate={rate} />}
       {lender.currency !== "INR" && (
         <p className="mt-4 rounded-sm bg-marigold-soft p-3 text-sm text-marigold-ink">
-          This loan is in {lender.currency === "USD" ? "US dollars" : lender.currency}. When the rupee falls, every instalment costs more rupees.
+          This loan is in {lender.currency === "USD" ? "US dollars" : lender.currency}. When the rupee falls, every
+          instalment costs more rupees.
         </p>
       )}
       <div className="mt-3 text-sm">
@@ -60,7 +61,9 @@ export function LenderGlance({ page: { partner, lender, madeAt } }: { page: Part
           Compare with other lenders
         </Link>
       </div>
-      <p className="mt-2 text-sm text-ink-2">Applying costs you nothing here. Listing is not an agreement with the lender: its own offer decides.</p>
+      <p className="mt-2 text-sm text-ink-2">
+        Applying costs you nothing here. Listing is not an agreement with the lender: its own offer decides.
+      </p>
     </TabPanel>
   );
 }
@@ -72,7 +75,9 @@ function Example({ rate }: { rate: number }) {
   const { monthlyEMI } = emiResult({ principal, annualRatePct: rate, months: years * 12 });
   return (
     <p className="mt-4 text-sm text-ink-2">
-      {rupees(principal)} over {years} years at {rate}%: <strong className="amount text-base text-ink">{rupees(monthlyEMI)}</strong> a month. Interest that builds up while you study comes on top.
+      {rupees(principal)} over {years} years at {rate}%:{" "}
+      <strong className="amount text-base text-ink">{rupees(monthlyEMI)}</strong> a month. Interest that builds up while
+      you study comes on top.
     </p>
   );
 }

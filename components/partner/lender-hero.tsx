@@ -35,7 +35,10 @@ export function LenderFacts({ page }: { page: PartnerPage }) {
   return (
     <dl className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
       {facts.map(([term, text, fact]) => (
-        <div key={term} className="border-b border-line py-2.5 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3">
+        <div
+          key={term}
+          className="border-b border-line py-2.5 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3"
+        >
           <dt className="text-sm text-ink-3">{term}</dt>
           <dd className="font-display font-semibold">
             {text ?? <Unknown />}

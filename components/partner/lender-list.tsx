@@ -16,7 +16,10 @@ export function LenderList({ lenders, level = 2 }: { lenders: readonly PartnerSu
       {lenders.map(({ id, name, type, scheme, logo, initials, interestRate, unsecuredLoanAmount, asOf, stale }) => {
         const { lead, figure, rest } = startingFrom(interestRate);
         return (
-          <li key={id} className="group relative grid gap-x-6 gap-y-3 border-b border-line py-4 hover:bg-surface md:grid-cols-[1.2fr_1.8fr_auto] md:px-3">
+          <li
+            key={id}
+            className="group relative grid gap-x-6 gap-y-3 border-b border-line py-4 hover:bg-surface md:grid-cols-[1.2fr_1.8fr_auto] md:px-3"
+          >
             <div className="flex items-start gap-3">
               <LenderMark logo={logo} initials={initials} small />
               <div className="min-w-0">

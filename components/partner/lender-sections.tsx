@@ -13,8 +13,8 @@ import { SourceLink } from "./source-link";
 import { Unknown } from "./unknown";
 
 /**
- * The sections of a lender page under their tab bar (SPEC section 2). A section that the editors have written nothing for
- * is left out together with its tab; a fact that nobody knows shows a dash.
+ * The sections of a lender page under their tab bar (SPEC section 2). A section that the editors have written nothing
+ * for is left out together with its tab; a fact that nobody knows shows a dash.
  */
 export function LenderSections({ page }: { page: PartnerPage }) {
   const { partner } = page;
@@ -60,7 +60,10 @@ export function LenderSections({ page }: { page: PartnerPage }) {
             <ol className="grid gap-5">
               {partner.howToApply.map(({ stepTitle, stepDescription }, index) => (
                 <li key={index} className="flex gap-4">
-                  <span aria-hidden className="amount grid size-9 shrink-0 place-items-center rounded-sm border-2 border-peacock text-peacock">
+                  <span
+                    aria-hidden
+                    className="amount grid size-9 shrink-0 place-items-center rounded-sm border-2 border-peacock text-peacock"
+                  >
                     {index + 1}
                   </span>
                   <div className="pt-1">
@@ -154,7 +157,10 @@ function Features({ page }: { page: PartnerPage }) {
           {/* On a phone the term stands above its value; the roles keep it a table there. */}
           {[...rows, ...extras.filter(([, text]) => text !== null)].map(([term, text, fact]) => (
             <tr key={term} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
-              <th scope="row" className="w-1/3 font-semibold max-sm:block max-sm:w-full max-sm:border-0! max-sm:p-0! max-sm:text-ink-3">
+              <th
+                scope="row"
+                className="w-1/3 font-semibold max-sm:block max-sm:w-full max-sm:border-0! max-sm:p-0! max-sm:text-ink-3"
+              >
                 {term}
               </th>
               <td className="font-display text-base max-sm:block max-sm:border-0! max-sm:p-0! max-sm:font-semibold">
@@ -175,8 +181,8 @@ function Features({ page }: { page: PartnerPage }) {
 
       <h3 className="mt-8 mb-2 text-h4">Where these figures come from</h3>
       <p className="mb-3 text-sm text-ink-2">
-        {CONFIDENCE[lender.confidence] ?? CONFIDENCE.low} A dash means that we found nothing, not that there is nothing to pay. Listing is not an agreement with the
-        lender: the lender&apos;s own offer decides.
+        {CONFIDENCE[lender.confidence] ?? CONFIDENCE.low} A dash means that we found nothing, not that there is nothing
+        to pay. Listing is not an agreement with the lender: the lender&apos;s own offer decides.
       </p>
       {sources.length === 0 ? (
         <p className="text-sm">{lender.source}</p>

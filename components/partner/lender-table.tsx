@@ -29,13 +29,21 @@ function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner;
             <LenderMark logo={row.logo} initials={row.initials} small />
           </span>
           <span className="min-w-0">
-            <Link href={routes.lender(row.id)} prefetch={false} className="link font-display text-lg leading-snug font-bold xl:text-base">
+            <Link
+              href={routes.lender(row.id)}
+              prefetch={false}
+              className="link font-display text-lg leading-snug font-bold xl:text-base"
+            >
               {row.name}
             </Link>
-            <span className="block text-xs font-normal text-ink-2">{[row.type, row.scheme].filter(Boolean).join(" · ")}</span>
+            <span className="block text-xs font-normal text-ink-2">
+              {[row.type, row.scheme].filter(Boolean).join(" · ")}
+            </span>
           </span>
         </span>
-        {!comparable.isRupee && <span className="tag tag-info mt-2">Loan in {row.currency === "USD" ? "US dollars" : row.currency}</span>}
+        {!comparable.isRupee && (
+          <span className="tag tag-info mt-2">Loan in {row.currency === "USD" ? "US dollars" : row.currency}</span>
+        )}
       </th>
       <Cell column="rate" wide>
         {lead.endsWith("about") && "About "}
@@ -59,10 +67,24 @@ function Row({ lender: { row, comparable }, madeAt }: { lender: ComparedPartner;
 }
 
 /** One fact. In a card its column's name stands above it. */
-function Cell({ column, wide = false, quiet = false, children }: { column: Column; wide?: boolean; quiet?: boolean; children: ReactNode }) {
+function Cell({
+  column,
+  wide = false,
+  quiet = false,
+  children,
+}: {
+  column: Column;
+  wide?: boolean;
+  quiet?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <td className={`max-xl:border-0! max-xl:p-0! xl:px-2! ${wide ? "max-xl:col-span-2" : ""} ${quiet ? "text-xs text-ink-2" : "font-display text-base leading-snug xl:text-sm"}`}>
-      <span className="block font-body text-xs text-ink-3 xl:hidden">{COLUMNS.find(({ key }) => key === column)?.label}</span>
+    <td
+      className={`max-xl:border-0! max-xl:p-0! xl:px-2! ${wide ? "max-xl:col-span-2" : ""} ${quiet ? "text-xs text-ink-2" : "font-display text-base leading-snug xl:text-sm"}`}
+    >
+      <span className="block font-body text-xs text-ink-3 xl:hidden">
+        {COLUMNS.find(({ key }) => key === column)?.label}
+      </span>
       {children ?? <Unknown />}
     </td>
   );

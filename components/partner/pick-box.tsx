@@ -4,7 +4,10 @@ import { createContext, useContext } from "react";
 import { MOST } from "@/lib/partners/compare";
 
 /** The lenders picked so far, and what changes them. */
-export const Picks = createContext<{ ids: readonly string[]; change: (ids: string[]) => void }>({ ids: [], change: () => {} });
+export const Picks = createContext<{ ids: readonly string[]; change: (ids: string[]) => void }>({
+  ids: [],
+  change: () => {},
+});
 
 /** Picks a lender for the comparison. With three picked the others wait until one is taken out. */
 export function PickBox({ id, name }: { id: string; name: string }) {

@@ -52,7 +52,11 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
   // On a narrow screen the bar scrolls sideways: keep the current tab in it, without moving the page.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (bar.current && link) bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2, behavior: behavior() });
+    if (bar.current && link)
+      bar.current.scrollTo({
+        left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2,
+        behavior: behavior(),
+      });
   }, [current]);
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {

@@ -14,7 +14,12 @@ function subscribe(listener: () => void) {
 }
 
 /** The address's query, as `location.search` has it; empty in the page's HTML, which is the same for every address. */
-export const useSearch = () => useSyncExternalStore(subscribe, () => location.search, () => "");
+export const useSearch = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => "",
+  );
 
 /** Puts another query (without its "?") into the address of the page that is open, which is what can be shared. */
 export function setSearch(query: string) {

@@ -4,7 +4,9 @@ import { site } from "@/lib/site";
 import { Logo } from "./logo";
 import { NotFoundScreen } from "./not-found-screen";
 
-/** The page-not-found screen where no layout stands around it. Next sends it along with every page, so it stays small. */
+/**
+ * The page-not-found screen where no layout stands around it. Next sends it along with every page, so it stays small.
+ */
 export function BareNotFound() {
   return (
     <>

@@ -7,7 +7,13 @@ import { JsonLd } from "./json-ld";
  * The way down to this page, to be seen and for search engines. `trail` begins below the home page; its last entry is
  * the page itself. Paths are as in lib/routes.ts.
  */
-export function Breadcrumbs({ trail, className }: { trail: readonly { name: string; path: string }[]; className?: string }) {
+export function Breadcrumbs({
+  trail,
+  className,
+}: {
+  trail: readonly { name: string; path: string }[];
+  className?: string;
+}) {
   const steps = [{ name: "Home", path: routes.home as string }, ...trail];
   return (
     <nav aria-label="Breadcrumb" className={className}>
@@ -35,7 +41,12 @@ export function Breadcrumbs({ trail, className }: { trail: readonly { name: stri
         data={{
           "@context": "https://schema.org",
           "@type": "BreadcrumbList",
-          itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: absolute(path) })),
+          itemListElement: steps.map(({ name, path }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name,
+            item: absolute(path),
+          })),
         }}
       />
     </nav>

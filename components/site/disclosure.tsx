@@ -8,7 +8,14 @@ import { Chevron } from "@/components/ui/icons";
  * click outside, on Escape (which gives the focus back), when the focus is moved out of it by keyboard, and when one of
  * its links is followed.
  */
-export function Disclosure({ label, closeDelay = 0, lockScroll = false, className, panelClassName, children }: {
+export function Disclosure({
+  label,
+  closeDelay = 0,
+  lockScroll = false,
+  className,
+  panelClassName,
+  children,
+}: {
   label: string;
   /** Milliseconds between a click outside and the closing. */
   closeDelay?: number;
@@ -34,26 +41,42 @@ export function Disclosure({ label, closeDelay = 0, lockScroll = false, classNam
     let timer: number | undefined;
     const isOutside = (event: Event) => !root.current?.contains(event.target as Node);
 
-    document.addEventListener("keydown", (event) => {
-      pressed = false;
-      if (event.key !== "Escape") return;
-      // One press closes one thing: without this the browser would go on to close the panel around this one.
-      event.preventDefault();
-      setOpen(false);
-      button.current?.focus();
-    }, { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        pressed = false;
+        if (event.key !== "Escape") return;
+        // One press closes one thing: without this the browser would go on to close the panel around this one.
+        event.preventDefault();
+        setOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
     // A click moves the focus too, but closes by a rule of its own.
     document.addEventListener("pointerdown", () => void (pressed = true), { signal });
-    document.addEventListener("focusin", (event) => {
-      if (!pressed && isOutside(event)) setOpen(false);
-    }, { signal });
-    document.addEventListener("click", (event) => {
-      if (isOutside(event)) timer = window.setTimeout(() => setOpen(false), closeDelay);
-    }, { signal });
+    document.addEventListener(
+      "focusin",
+      (event) => {
+        if (!pressed && isOutside(event)) setOpen(false);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      "click",
+      (event) => {
+        if (isOutside(event)) timer = window.setTimeout(() => setOpen(false), closeDelay);
+      },
+      { signal },
+    );
     // On a narrow screen this stands in the site's menu, and closes with it.
-    root.current?.closest("[popover]")?.addEventListener("toggle", (event) => {
-      if ((event as ToggleEvent).newState === "closed") setOpen(false);
-    }, { signal });
+    root.current?.closest("[popover]")?.addEventListener(
+      "toggle",
+      (event) => {
+        if ((event as ToggleEvent).newState === "closed") setOpen(false);
+      },
+      { signal },
+    );
     return () => {
       window.clearTimeout(timer);
       closing.abort();
@@ -62,7 +85,14 @@ export function Disclosure({ label, closeDelay = 0, lockScroll = false, classNam
 
   return (
     <div ref={root} data-scroll-lock={open && lockScroll ? "wide" : undefined}>
-      <button ref={button} type="button" aria-expanded={open} aria-controls={id} className={className} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={className}
+        onClick={() => setOpen(!open)}
+      >
         {label}
         <Chevron className={`shrink-0 transition-[rotate] duration-180 ${open ? "rotate-180" : ""}`} />
       </button>

@@ -6,8 +6,9 @@ import { NO_ANSWER, SERVER_FAILED } from "./load-failures";
 import { StatusScreen } from "./status-screen";
 
 /**
- * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page, three
- * times over, so it is made of plain elements; the plain link also loads the home page anew, which is wanted after an error.
+ * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page,
+ * three times over, so it is made of plain elements; the plain link also loads the home page anew, which is wanted
+ * after an error.
  */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (
@@ -29,5 +30,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
 function isNetworkError(error: unknown) {
   if (typeof navigator !== "undefined" && !navigator.onLine) return true;
   if (!(error instanceof Error)) return false;
-  return error.name === "ChunkLoadError" || (error.name === "TypeError" && /fetch|network|load failed/i.test(error.message));
+  return (
+    error.name === "ChunkLoadError" || (error.name === "TypeError" && /fetch|network|load failed/i.test(error.message))
+  );
 }

@@ -2,9 +2,9 @@ import { RunHeadScript } from "./run-head-script";
 
 /**
  * Runs before the first paint, so that neither the theme nor the Login button flickers. It reads two hints from browser
- * storage: `theme` (light or dark; anything else follows the system) and `login` (the session decides, this only chooses
- * a label). It looks again when another tab changes them, when a page comes back from the back-forward cache, and when
- * the page itself dispatches "storage".
+ * storage: `theme` (light or dark; anything else follows the system) and `login` (the session decides, this only
+ * chooses a label). It looks again when another tab changes them, when a page comes back from the back-forward cache,
+ * and when the page itself dispatches "storage".
  */
 const script = `(()=>{
 const root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)");

@@ -12,8 +12,10 @@ import { TOOL_LINKS } from "./tool-links";
 /** Milliseconds from a click outside to the closing of the mega menu (SPEC section 9). */
 const MEGA_MENU_CLOSE = 50;
 
-const top = "flex min-h-12 w-full items-center gap-1 rounded-sm font-semibold hover:text-peacock max-xl:justify-between max-xl:text-lg xl:min-h-11 xl:px-3";
-const row = "flex min-h-11 items-center rounded-sm py-1.5 leading-snug hover:text-peacock hover:underline hover:underline-offset-3";
+const top =
+  "flex min-h-12 w-full items-center gap-1 rounded-sm font-semibold hover:text-peacock max-xl:justify-between max-xl:text-lg xl:min-h-11 xl:px-3";
+const row =
+  "flex min-h-11 items-center rounded-sm py-1.5 leading-snug hover:text-peacock hover:underline hover:underline-offset-3";
 
 /** Static on every public page: which of Login and Dashboard shows is CSS, from the hint that the head script reads. */
 export function Header({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
@@ -29,7 +31,11 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
               <AuthButton opens="login" className={buttonClass({ variant: "outline", size: "sm" }, "when-out xl:ml-2")}>
                 Login
               </AuthButton>
-              <Link href={routes.dashboard} prefetch={false} className={buttonClass({ variant: "outline", size: "sm" }, "when-in xl:ml-2")}>
+              <Link
+                href={routes.dashboard}
+                prefetch={false}
+                className={buttonClass({ variant: "outline", size: "sm" }, "when-in xl:ml-2")}
+              >
                 Dashboard
               </Link>
             </>
@@ -92,7 +98,12 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
               >
                 <ul>
                   <li>
-                    <a className={row} href={`https://wa.me/${site.whatsapp}`} rel="noopener noreferrer" target="_blank">
+                    <a
+                      className={row}
+                      href={`https://wa.me/${site.whatsapp}`}
+                      rel="noopener noreferrer"
+                      target="_blank"
+                    >
                       WhatsApp<span className="sr-only"> (opens in a new tab)</span>
                     </a>
                   </li>

@@ -5,7 +5,13 @@ import { JsonLd } from "./json-ld";
 import { organizationId } from "./organization";
 
 /** A legal text: a title, the day it was last changed, and one column that can be read. */
-export function LegalPage({ title, description, path, changed, children }: {
+export function LegalPage({
+  title,
+  description,
+  path,
+  changed,
+  children,
+}: {
   title: string;
   description: string;
   path: string;

@@ -5,7 +5,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
 import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
 
-/** Below the bar of every page: that the page of a followed link is on the way, or why it does not come. Once, in the root layout. */
+/**
+ * Below the bar of every page: that the page of a followed link is on the way, or why it does not come. Once, in the
+ * root layout.
+ */
 export function PageNotice() {
   // True until the router's transition is over, which is when the new page stands.
   const [onTheWay, setOnTheWay] = useOptimistic(false);
@@ -28,7 +31,14 @@ export function PageNotice() {
             Try again
           </button>
         </div>
-      ) : onTheWay && <p><Spinner />Loading the page…</p>}
+      ) : (
+        onTheWay && (
+          <p>
+            <Spinner />
+            Loading the page…
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { NO_ANSWER, SERVER_FAILED } from "./load-failures";
 
 // Next's router asks once for the page of a followed link, and where that fails it leaves for the browser's own error
-// page. Here the request waits and tries again instead, so that the page that is open stays, with all that was typed in it.
+// page. Here the request waits and tries again instead, so that the page that is open stays, with all that was typed in
+// it.
 
 /** The least time between two tries of an address that fails, in milliseconds. */
 const PAUSE = 2000;
@@ -26,13 +27,17 @@ export const getTrouble = () => trouble;
 /** For the one notice: tells it of each trouble, and of its end. Returns how to stop. */
 export function onTrouble(listener: () => void) {
   changed = listener;
-  return () => { changed = nobody; };
+  return () => {
+    changed = nobody;
+  };
 }
 
 /** For the one notice: tells it, within the router's own transition, that a page is asked for. Returns how to stop. */
 export function onFollowed(listener: () => void) {
   started = listener;
-  return () => { started = nobody; };
+  return () => {
+    started = nobody;
+  };
 }
 
 /** Ends every pause, and every try that has no answer yet; each begins anew. */
@@ -53,7 +58,9 @@ function say(sentence: string | undefined) {
   changed();
 }
 
-/** Waits. @returns true when somebody presses or goes elsewhere meanwhile, or the line comes back, where that `wakes` it */
+/**
+ * Waits. @returns true when somebody presses or goes elsewhere meanwhile, or the line comes back, where that `wakes` it
+ */
 function pause(milliseconds: number, wakes: boolean) {
   return new Promise<boolean>((resolve) => {
     const end = (early: boolean) => {
@@ -115,7 +122,9 @@ if (typeof window !== "undefined") {
   window.fetch = (input, init) => {
     const headers = init?.headers as Record<string, string> | undefined;
     // A page of a followed link; what is fetched ahead may fail, and is asked for again when it is wanted.
-    return headers?.["rsc"] && !headers["next-router-prefetch"] ? askPatiently(ask, input as URL, init!) : ask(input, init);
+    return headers?.["rsc"] && !headers["next-router-prefetch"]
+      ? askPatiently(ask, input as URL, init!)
+      : ask(input, init);
   };
   window.addEventListener("online", tryAgain);
 }

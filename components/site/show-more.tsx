@@ -5,10 +5,15 @@ import { flushSync } from "react-dom";
 
 /**
  * Shows the first few entries of the list inside it, and the rest by a button. The whole list comes from the server; an
- * entry hides itself with a class such as "group-data-short/list:nth-[n+9]:hidden", so it works without being redrawn here.
- * Showing more moves the focus on to the first entry that appeared: to what can take it there, or to the entry itself.
+ * entry hides itself with a class such as "group-data-short/list:nth-[n+9]:hidden", so it works without being redrawn
+ * here. Showing more moves the focus on to the first entry that appeared: to what can take it there, or to the entry
+ * itself.
  */
-export function ShowMore({ first, count, children }: {
+export function ShowMore({
+  first,
+  count,
+  children,
+}: {
   /** Entries shown at first. */
   first: number;
   /** Entries in all. */

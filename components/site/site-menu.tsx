@@ -8,11 +8,14 @@ const ID = "site-menu";
 const WIDE = "(width >= 75rem)";
 
 /**
- * The site's navigation: a row at 1200 px and more. Below, the same element is a popover of the browser behind a button,
- * which brings Escape, the Android Back button, closing by a tap outside and giving the focus back, even before this
- * script runs; closing when the focus or the visitor moves on is added here.
+ * The site's navigation: a row at 1200 px and more. Below, the same element is a popover of the browser behind a
+ * button, which brings Escape, the Android Back button, closing by a tap outside and giving the focus back, even before
+ * this script runs; closing when the focus or the visitor moves on is added here.
  */
-export function SiteMenu({ beside, children }: {
+export function SiteMenu({
+  beside,
+  children,
+}: {
   /** Stands between the row and the button. */
   beside: ReactNode;
   children: ReactNode;
@@ -60,7 +63,13 @@ export function SiteMenu({ beside, children }: {
         {children}
       </nav>
       {beside}
-      <button ref={button} type="button" popoverTarget={ID} aria-label="Menu" className="btn btn-plain btn-sm btn-icon -mr-2 xl:hidden">
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={ID}
+        aria-label="Menu"
+        className="btn btn-plain btn-sm btn-icon -mr-2 xl:hidden"
+      >
         <svg aria-hidden width="24" height="24" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.25">
           <path d={open ? "m5 5 14 14M19 5 5 19" : "M4 6h16M4 12h16M4 18h16"} />
         </svg>

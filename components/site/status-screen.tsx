@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { TabPanel } from "@/components/ui/tab-panel";
 
 /** The screen for a page that is not there or did not load: a sheet with a tab, one sentence, one way on. */
-export function StatusScreen({ tab, title, message, children }: { tab: string; title: string; message: string; children: ReactNode }) {
+export function StatusScreen({
+  tab,
+  title,
+  message,
+  children,
+}: {
+  tab: string;
+  title: string;
+  message: string;
+  children: ReactNode;
+}) {
   return (
     <div className="wrap section">
       <TabPanel label={tab} className="mx-auto max-w-2xl">

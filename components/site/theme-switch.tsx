@@ -21,7 +21,14 @@ export function ThemeSwitch() {
             key={value}
             className="flex min-h-11 cursor-pointer items-center border-edge px-3 text-sm font-semibold not-first:border-l has-checked:bg-peacock has-checked:text-on-peacock has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
           >
-            <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => choose(value)} className="sr-only" />
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
             {label}
           </label>
         ))}

@@ -48,7 +48,9 @@ export function useUniversities(country: string) {
     universities.set(country, reading);
     let current = true;
     void reading.then((names) => current && setFound({ country, names }));
-    return () => { current = false; };
+    return () => {
+      current = false;
+    };
   }, [country]);
   return found.country === country ? found.names : [];
 }

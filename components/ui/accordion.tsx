@@ -4,11 +4,23 @@ import { Chevron } from "./icons";
 import type { ReactNode } from "react";
 
 /**
- * One item that opens and closes, made of `<details>`, so that it works before any script runs and its text can be found
- * by the browser's search. Items with the same `name` close each other. The panel takes 0.5 s where the browser can animate it.
- * With `open` and `onOpenChange` the parent decides (the wizard does); without them the browser keeps the state.
+ * One item that opens and closes, made of `<details>`, so that it works before any script runs and its text can be
+ * found by the browser's search. Items with the same `name` close each other. The panel takes 0.5 s where the browser
+ * can animate it. With `open` and `onOpenChange` the parent decides (the wizard does); without them the browser keeps
+ * the state.
  */
-export function Accordion({ title, level = 3, name, aside, open, onOpenChange, startOpen = false, card = false, id, children }: {
+export function Accordion({
+  title,
+  level = 3,
+  name,
+  aside,
+  open,
+  onOpenChange,
+  startOpen = false,
+  card = false,
+  id,
+  children,
+}: {
   title: ReactNode;
   /** Level of the heading inside the summary. */
   level?: 2 | 3 | 4;
@@ -25,7 +37,12 @@ export function Accordion({ title, level = 3, name, aside, open, onOpenChange, s
   const Heading = `h${level}` as const;
   const controlled = open !== undefined;
   return (
-    <details id={id} name={controlled ? undefined : name} open={controlled ? open : startOpen} className={card ? "fold fold-card" : "fold"}>
+    <details
+      id={id}
+      name={controlled ? undefined : name}
+      open={controlled ? open : startOpen}
+      className={card ? "fold fold-card" : "fold"}
+    >
       <summary
         onClick={(event) => {
           if (!controlled) return;

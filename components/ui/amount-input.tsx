@@ -17,7 +17,20 @@ const isFigure = (text: string) => /^[\s₹,0-9]*$/.test(text);
  * with the amount in words below. Takes "20 lakh", "20L", "₹" and Devanagari or Gujarati digits; words are turned
  * into a figure when the box is left.
  */
-export function AmountInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, picks, echo = true }: ControlProps & {
+export function AmountInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  picks,
+  echo = true,
+}: ControlProps & {
   /** Amounts to offer as buttons under the box. */
   picks?: readonly number[];
   /** The line with the amount in words. */
@@ -60,7 +73,9 @@ export function AmountInput({ id, name, value, onValueChange, onBlur, ref, inval
   return (
     <div>
       <div className="control control-frame">
-        <span aria-hidden className="control-affix amount">₹</span>
+        <span aria-hidden className="control-affix amount">
+          ₹
+        </span>
         <input
           ref={ref}
           id={id}
@@ -83,11 +98,21 @@ export function AmountInput({ id, name, value, onValueChange, onBlur, ref, inval
           aria-describedby={joinIds(describedBy, echo && wordsId)}
         />
       </div>
-      {echo && <p id={wordsId} className="mt-1 min-h-5 text-sm text-ink-2">{amount === undefined ? "" : amountInWords(amount)}</p>}
+      {echo && (
+        <p id={wordsId} className="mt-1 min-h-5 text-sm text-ink-2">
+          {amount === undefined ? "" : amountInWords(amount)}
+        </p>
+      )}
       {picks && !readOnly && !disabled && (
         <div className="mt-2 flex flex-wrap gap-2">
           {picks.map((pick) => (
-            <button key={pick} type="button" className="btn btn-quiet btn-sm amount" aria-pressed={amount === pick} onClick={() => onValueChange(String(pick))}>
+            <button
+              key={pick}
+              type="button"
+              className="btn btn-quiet btn-sm amount"
+              aria-pressed={amount === pick}
+              onClick={() => onValueChange(String(pick))}
+            >
               {compactRupees(pick)}
             </button>
           ))}

@@ -10,5 +10,7 @@ export type ButtonLook = {
 
 /** The looks of a button, for links too: `<Link className={buttonClass({ variant: "outline" })}>`. */
 export function buttonClass({ variant = "main", size = "md", block, icon }: ButtonLook = {}, extra?: string): string {
-  return ["btn", `btn-${variant}`, size !== "md" && `btn-${size}`, block && "btn-block", icon && "btn-icon", extra].filter(Boolean).join(" ");
+  return ["btn", `btn-${variant}`, size !== "md" && `btn-${size}`, block && "btn-block", icon && "btn-icon", extra]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -9,13 +9,30 @@ import { Spinner } from "./spinner";
  * so it keeps the focus and its place in the tab order. A submit button is guarded for the Enter key as well,
  * because browsers turn Enter into a click on it.
  */
-export function Button({ variant, size, block, icon, busy = false, className, type = "button", onClick, children, ...rest }: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
   return (
-    <button {...rest} type={type} className={buttonClass({ variant, size, block, icon }, className)} aria-busy={busy || undefined} onClick={click}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block, icon }, className)}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
       {busy && <Spinner />}
       {children}
     </button>

@@ -4,7 +4,19 @@ import type { ReactNode } from "react";
 import type { ControlProps } from "./control";
 
 /** One box with its label to the right; the whole line can be tapped. */
-export function Checkbox({ id, name, checked, onCheckedChange, onBlur, ref, invalid, describedBy, readOnly = false, disabled, label }: Omit<ControlProps, "value" | "onValueChange"> & {
+export function Checkbox({
+  id,
+  name,
+  checked,
+  onCheckedChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly = false,
+  disabled,
+  label,
+}: Omit<ControlProps, "value" | "onValueChange"> & {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
@@ -20,7 +32,9 @@ export function Checkbox({ id, name, checked, onCheckedChange, onBlur, ref, inva
         checked={checked}
         disabled={disabled}
         // HTML has no read-only box: the change is refused instead.
-        onChange={(event) => { if (!readOnly) onCheckedChange(event.target.checked); }}
+        onChange={(event) => {
+          if (!readOnly) onCheckedChange(event.target.checked);
+        }}
         onBlur={onBlur}
         aria-readonly={readOnly || undefined}
         aria-invalid={invalid || undefined}

@@ -12,7 +12,25 @@ const MOST = 100;
  * Free text with suggestions: the list helps, it never restricts. `onCommit` gets the text when the box has been
  * left for `blurDelay` milliseconds, which leaves time for a tap on a suggestion to arrive first.
  */
-export function Combobox({ id, name, value, onValueChange, onCommit, onBlur, ref, invalid, describedBy, readOnly, disabled, suggestions, maxHeight = 200, blurDelay = 200, loading = false, autoComplete = "off", placeholder }: ControlProps & {
+export function Combobox({
+  id,
+  name,
+  value,
+  onValueChange,
+  onCommit,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  suggestions,
+  maxHeight = 200,
+  blurDelay = 200,
+  loading = false,
+  autoComplete = "off",
+  placeholder,
+}: ControlProps & {
   suggestions: readonly string[];
   onCommit?: (value: string) => void;
   /** Height of the list in CSS pixels. */
@@ -28,7 +46,9 @@ export function Combobox({ id, name, value, onValueChange, onCommit, onBlur, ref
   useEffect(() => setContainer(frame.current?.closest("dialog") ?? document.body), []);
 
   const latest = useRef({ value, onCommit, onBlur });
-  useEffect(() => { latest.current = { value, onCommit, onBlur }; });
+  useEffect(() => {
+    latest.current = { value, onCommit, onBlur };
+  });
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -65,20 +85,32 @@ export function Combobox({ id, name, value, onValueChange, onCommit, onBlur, ref
           aria-describedby={joinIds(describedBy, `${id}-free`)}
         />
         {!readOnly && !disabled && (
-          <Autocomplete.Trigger className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-sm text-ink-2" aria-label="Show suggestions">
+          <Autocomplete.Trigger
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-sm text-ink-2"
+            aria-label="Show suggestions"
+          >
             <Chevron />
           </Autocomplete.Trigger>
         )}
-        <span id={`${id}-free`} className="sr-only">Suggestions appear as you type. You can type your own.</span>
+        <span id={`${id}-free`} className="sr-only">
+          Suggestions appear as you type. You can type your own.
+        </span>
       </div>
       <Autocomplete.Portal container={container}>
         <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-0">
-          <Autocomplete.Popup className="w-(--anchor-width) overflow-clip rounded-md border border-edge bg-surface text-ink shadow-pop" aria-busy={loading || undefined}>
+          <Autocomplete.Popup
+            className="w-(--anchor-width) overflow-clip rounded-md border border-edge bg-surface text-ink shadow-pop"
+            aria-busy={loading || undefined}
+          >
             <Autocomplete.Status className="px-3.5 text-sm text-ink-2">
               {loading ? <span className="block py-3">Loading suggestions…</span> : <Count />}
             </Autocomplete.Status>
             <Autocomplete.List className="option-list" style={{ maxHeight }}>
-              {(item: string) => <Autocomplete.Item key={item} value={item} className="option">{item}</Autocomplete.Item>}
+              {(item: string) => (
+                <Autocomplete.Item key={item} value={item} className="option">
+                  {item}
+                </Autocomplete.Item>
+              )}
             </Autocomplete.List>
           </Autocomplete.Popup>
         </Autocomplete.Positioner>

@@ -15,7 +15,19 @@ const BOXES = [
  * A date people know by heart, in three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or, while
  * unfinished, the raw text of the boxes (see `joinDate`). The focus never moves by itself.
  */
-export function DateInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, autoComplete }: ControlProps & {
+export function DateInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  autoComplete,
+}: ControlProps & {
   /** "bday" lets the browser fill the three boxes. */
   autoComplete?: "bday";
 }) {
@@ -32,7 +44,9 @@ export function DateInput({ id, name, value, onValueChange, onBlur, ref, invalid
         const boxId = i === 0 ? id : `${id}-${part}`;
         return (
           <div key={part} className={width}>
-            <label className="field-part" htmlFor={boxId}>{label}</label>
+            <label className="field-part" htmlFor={boxId}>
+              {label}
+            </label>
             <input
               ref={i === 0 ? ref : undefined}
               id={boxId}

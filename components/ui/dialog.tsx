@@ -5,12 +5,24 @@ import { Cross } from "./icons";
 import { placeToasts } from "./toast-host";
 
 /**
- * A modal on the browser's own `<dialog>`: the page behind is inert and does not scroll, Esc and Android's Back close it,
- * and the focus goes back to what opened it. The title has the focus on opening and again whenever it changes (a new step),
- * unless `initialFocus` names something else. A tap outside closes it only while nothing has been typed in it.
- * The parent holds the state: `onClose` asks, `open={false}` closes.
+ * A modal on the browser's own `<dialog>`: the page behind is inert and does not scroll, Esc and Android's Back close
+ * it, and the focus goes back to what opened it. The title has the focus on opening and again whenever it changes (a
+ * new step), unless `initialFocus` names something else. A tap outside closes it only while nothing has been typed in
+ * it. The parent holds the state: `onClose` asks, `open={false}` closes.
  */
-export function Dialog({ open, onClose, title, size = "normal", dirty = false, role, describedBy, initialFocus, closeLabel = "Close", hideClose = false, children }: {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = "normal",
+  dirty = false,
+  role,
+  describedBy,
+  initialFocus,
+  closeLabel = "Close",
+  hideClose = false,
+  children,
+}: {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -31,7 +43,9 @@ export function Dialog({ open, onClose, title, size = "normal", dirty = false, r
   const typed = useRef(false);
   const pressedOutside = useRef(false);
   const latest = useRef({ open, onClose });
-  useEffect(() => { latest.current = { open, onClose }; });
+  useEffect(() => {
+    latest.current = { open, onClose };
+  });
 
   useLayoutEffect(() => {
     const node = dialog.current;
@@ -65,16 +79,23 @@ export function Dialog({ open, onClose, title, size = "normal", dirty = false, r
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       className={size === "normal" ? "dialog" : `dialog dialog-${size}`}
-      onInput={() => { typed.current = true; }}
+      onInput={() => {
+        typed.current = true;
+      }}
       onCancel={(event) => {
         // A file picker's own "cancel" bubbles up here and is none of ours.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // The browser may close without asking (a second Back), and then the parent has to follow; not when it is open again.
-      onClose={(event) => { if (event.target === event.currentTarget && !event.currentTarget.open && latest.current.open) onClose(); }}
-      onMouseDown={(event) => { pressedOutside.current = isOutside(event); }}
+      // The browser may close without asking (a second Back), and then the parent has to follow; not when it is open
+      // again.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open && latest.current.open) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
       onClick={(event) => {
         if (isOutside(event) && pressedOutside.current && !dirty && !typed.current) onClose();
       }}
@@ -82,9 +103,16 @@ export function Dialog({ open, onClose, title, size = "normal", dirty = false, r
       {open && (
         <div>
           <div className="dialog-head">
-            <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">{title}</h2>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
+              {title}
+            </h2>
             {!hideClose && (
-              <button type="button" className="btn btn-plain btn-sm btn-icon -mr-2" aria-label={closeLabel} onClick={onClose}>
+              <button
+                type="button"
+                className="btn btn-plain btn-sm btn-icon -mr-2"
+                aria-label={closeLabel}
+                onClick={onClose}
+              >
                 <Cross size={22} />
               </button>
             )}

@@ -9,7 +9,12 @@ const MARK = "Error: ";
  * What stopped a form, at its top: takes the focus each time `at` changes (count the attempts), links to every field,
  * and marks the page title while it is there. Draw it only when there is something to say.
  */
-export function ErrorSummary({ at, heading = "There is a problem", message, errors = [] }: {
+export function ErrorSummary({
+  at,
+  heading = "There is a problem",
+  message,
+  errors = [],
+}: {
   at: number | string;
   heading?: string;
   message?: string;
@@ -31,7 +36,15 @@ export function ErrorSummary({ at, heading = "There is a problem", message, erro
         <ul className="mt-2 grid gap-1">
           {errors.map((error) => (
             <li key={`${error.id} ${error.message}`}>
-              <a href={`#${error.id}`} className="inline-block py-1" onClick={(event) => { if (focusField(error.id)) event.preventDefault(); }}>{error.message}</a>
+              <a
+                href={`#${error.id}`}
+                className="inline-block py-1"
+                onClick={(event) => {
+                  if (focusField(error.id)) event.preventDefault();
+                }}
+              >
+                {error.message}
+              </a>
             </li>
           ))}
         </ul>

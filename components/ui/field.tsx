@@ -6,10 +6,20 @@ type Wiring = { id: string; name: string; invalid: boolean; describedBy: string 
 
 /**
  * Label, hint, error, control, in that order, tied together by ids. The control is drawn by `children`,
- * which gets what it needs to be tied: `<Field id="city" label="City">{(wiring) => <TextInput {...wiring} … />}</Field>`.
- * `group` is for controls made of several boxes: the label becomes a legend.
+ * which gets what it needs to be tied: `<Field id="city" label="City">{(wiring) => <TextInput {...wiring} …
+ * />}</Field>`. `group` is for controls made of several boxes: the label becomes a legend.
  */
-export function Field({ id, name = id, label, optional = false, hint, error, group = false, className, children }: {
+export function Field({
+  id,
+  name = id,
+  label,
+  optional = false,
+  hint,
+  error,
+  group = false,
+  className,
+  children,
+}: {
   /** The field's path, such as "0.firstName"; also the id of the control. */
   id: string;
   name?: string;
@@ -33,11 +43,18 @@ export function Field({ id, name = id, label, optional = false, hint, error, gro
   );
   const rest = (
     <>
-      {hint !== undefined && <div id={hintId} className="field-hint">{hint}</div>}
+      {hint !== undefined && (
+        <div id={hintId} className="field-hint">
+          {hint}
+        </div>
+      )}
       {error !== undefined && (
         <p id={errorId} className="field-error">
           <Warning size={18} />
-          <span><span className="sr-only">Error: </span>{error}</span>
+          <span>
+            <span className="sr-only">Error: </span>
+            {error}
+          </span>
         </p>
       )}
       {children({ id, name, invalid: error !== undefined, describedBy })}
@@ -50,7 +67,9 @@ export function Field({ id, name = id, label, optional = false, hint, error, gro
     </fieldset>
   ) : (
     <div className={classes} data-invalid={error !== undefined || undefined}>
-      <label className="field-label" htmlFor={id}>{text}</label>
+      <label className="field-label" htmlFor={id}>
+        {text}
+      </label>
       {rest}
     </div>
   );

@@ -21,7 +21,9 @@ export function focusField(id: string): boolean {
     if (!fold.open) fold.querySelector("summary")?.click();
   }
   // A group or a drop area has no focus of its own: its first control on screen takes it.
-  const control = [...field.querySelectorAll<HTMLElement>("input,select,textarea,button")].find((inner) => getComputedStyle(inner).display !== "none");
+  const control = [...field.querySelectorAll<HTMLElement>("input,select,textarea,button")].find(
+    (inner) => getComputedStyle(inner).display !== "none",
+  );
   const target = field.matches("input,select,textarea,button,a[href],[tabindex]") ? field : (control ?? field);
   focusSoon(target, field.closest(".field") ?? field);
   return true;

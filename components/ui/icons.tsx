@@ -2,13 +2,23 @@
 // others use lucide.
 type Icon = { size?: number; className?: string };
 
-const icon = (path: string) => function Icon({ size = 20, className }: Icon) {
-  return (
-    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.25" className={className}>
-      <path d={path} />
-    </svg>
-  );
-};
+const icon = (path: string) =>
+  function Icon({ size = 20, className }: Icon) {
+    return (
+      <svg
+        aria-hidden
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        className={className}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
 
 /** An arrow that points down. */
 export const Chevron = icon("m6 9 6 6 6-6");

@@ -7,14 +7,33 @@ import { Select } from "./select";
 
 const nothing = () => () => {};
 /** This year in the browser; unknown while the page is built, so that a static page does not freeze it. */
-const useThisYear = () => useSyncExternalStore(nothing, () => new Date().getFullYear(), () => undefined);
+const useThisYear = () =>
+  useSyncExternalStore(
+    nothing,
+    () => new Date().getFullYear(),
+    () => undefined,
+  );
 
 /**
  * A month in two lists; put it in a `Field` with `group`. `value` is the first day of the month ("2027-09-01") or "".
  * A month without a year (or the other way round) is kept here and reads as "" outside, or with `keepHalf` as
  * "-09-01" or "2027--01", so that an unfinished choice survives in a saved draft and fails validation.
  */
-export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, firstYear, yearsAhead = 3, keepHalf = false }: ControlProps<HTMLSelectElement> & {
+export function MonthInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  firstYear,
+  yearsAhead = 3,
+  keepHalf = false,
+}: ControlProps<HTMLSelectElement> & {
   /** First year of the list; this year when left out. */
   firstYear?: number;
   yearsAhead?: number;
@@ -27,7 +46,13 @@ export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invali
   const year = value ? savedYear : half.year;
 
   const start = firstYear ?? thisYear;
-  const years = start === undefined ? [] : Array.from({ length: yearsAhead + 1 }, (_, i) => String(start + i)).map((text) => ({ value: text, label: text }));
+  const years =
+    start === undefined
+      ? []
+      : Array.from({ length: yearsAhead + 1 }, (_, i) => String(start + i)).map((text) => ({
+          value: text,
+          label: text,
+        }));
 
   function choose(next: { month: string; year: string }) {
     setHalf(next);
@@ -42,12 +67,33 @@ export function MonthInput({ id, name, value, onValueChange, onBlur, ref, invali
   return (
     <div className="flex flex-wrap gap-3" onBlur={leave}>
       <div className="min-w-40 flex-1">
-        <label className="field-part" htmlFor={id}>Month</label>
-        <Select {...shared} ref={ref} id={id} name={name && `${name}-month`} value={month} choices={monthChoices} placeholder="Month" onValueChange={(text) => choose({ month: text, year })} />
+        <label className="field-part" htmlFor={id}>
+          Month
+        </label>
+        <Select
+          {...shared}
+          ref={ref}
+          id={id}
+          name={name && `${name}-month`}
+          value={month}
+          choices={monthChoices}
+          placeholder="Month"
+          onValueChange={(text) => choose({ month: text, year })}
+        />
       </div>
       <div className="min-w-28 flex-1">
-        <label className="field-part" htmlFor={`${id}-year`}>Year</label>
-        <Select {...shared} id={`${id}-year`} name={name && `${name}-year`} value={year} choices={years} placeholder="Year" onValueChange={(text) => choose({ month, year: text })} />
+        <label className="field-part" htmlFor={`${id}-year`}>
+          Year
+        </label>
+        <Select
+          {...shared}
+          id={`${id}-year`}
+          name={name && `${name}-year`}
+          value={year}
+          choices={years}
+          placeholder="Year"
+          onValueChange={(text) => choose({ month, year: text })}
+        />
       </div>
     </div>
   );

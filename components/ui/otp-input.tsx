@@ -9,9 +9,23 @@ import type { ControlProps } from "./control";
 /**
  * A code in single boxes; label it with a `Field` that is no `group`: the first box and all of them together take its
  * label. Typing moves on, Backspace in an empty box moves back and clears, an SMS suggestion fills all boxes, and so
- * does pasting a complete code into any of them ("Your code is 123 456"). `ref` is the first box; focusing it selects what it holds.
+ * does pasting a complete code into any of them ("Your code is 123 456"). `ref` is the first box; focusing it selects
+ * what it holds.
  */
-export function OtpInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, length = 6, onComplete }: ControlProps & {
+export function OtpInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  length = 6,
+  onComplete,
+}: ControlProps & {
   length?: number;
   onComplete?: (code: string) => void;
 }) {
@@ -61,11 +75,15 @@ export function OtpInput({ id, name, value, onValueChange, onBlur, ref, invalid,
   );
 }
 
-/** The one run of exactly `length` digits in a text, whole or in groups ("123 456"), as an SMS has it among other words. */
+/**
+ * The one run of exactly `length` digits in a text, whole or in groups ("123 456"), as an SMS has it among other words.
+ */
 function codeIn(text: string, length: number) {
   const runs = text.match(/\d+/g) ?? [];
   const whole = runs.filter((run) => run.length === length);
   if (whole.length === 1) return whole[0];
-  const grouped = (text.match(/\d+(?:[ -]\d+)*/g) ?? []).map((run) => run.replace(/\D/g, "")).filter((run) => run.length === length);
+  const grouped = (text.match(/\d+(?:[ -]\d+)*/g) ?? [])
+    .map((run) => run.replace(/\D/g, ""))
+    .filter((run) => run.length === length);
   return grouped.length === 1 ? grouped[0] : undefined;
 }

@@ -8,7 +8,20 @@ import { joinIds, type ControlProps } from "./control";
  * An Indian mobile number. What is typed or pasted stays as it is ("+91 98765 43210", "09876543210");
  * `onValueChange` gets the bare digits, ten of them when the number is complete.
  */
-export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, prefix = "+91", autoComplete = "tel-national" }: ControlProps & {
+export function PhoneInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  prefix = "+91",
+  autoComplete = "tel-national",
+}: ControlProps & {
   prefix?: string;
   /** "off" where the number is somebody else's than the person's who types. */
   autoComplete?: string;
@@ -18,7 +31,9 @@ export function PhoneInput({ id, name, value, onValueChange, onBlur, ref, invali
   const shown = phoneDigits(typed) === value ? typed : value;
   return (
     <div className="flex items-center gap-3">
-      <span id={`${id}-prefix`} className="font-bold">{prefix}</span>
+      <span id={`${id}-prefix`} className="font-bold">
+        {prefix}
+      </span>
       <input
         ref={ref}
         id={id}

@@ -6,11 +6,23 @@ export function ProgressBar({ value, label, text }: { value: number; label: stri
   const shown = text ?? `${percent}%`;
   return (
     <div className="flex items-center gap-3">
-      <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={shown} className="min-w-0 flex-1">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={shown}
+        className="min-w-0 flex-1"
+      >
         {/* A drawing, because a width in a style attribute would be refused by a strict content policy. */}
-        <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width={percent} height="1" /></svg>
+        <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none">
+          <rect width={percent} height="1" />
+        </svg>
       </div>
-      <span aria-hidden className="amount shrink-0 text-sm">{shown}</span>
+      <span aria-hidden className="amount shrink-0 text-sm">
+        {shown}
+      </span>
     </div>
   );
 }
@@ -18,17 +30,38 @@ export function ProgressBar({ value, label, text }: { value: number; label: stri
 const RADIUS = 42;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** A ring with the percentage in the middle. Decoration to a screen reader, which gets `label` and the number in words. */
+/**
+ * A ring with the percentage in the middle. Decoration to a screen reader, which gets `label` and the number in words.
+ */
 export function ProgressRing({ value, label, size = 96 }: { value: number; label: string; size?: number }) {
   const percent = clamp(value);
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={`${percent}%`} className="inline-block">
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent}%`}
+      className="inline-block"
+    >
       <svg aria-hidden width={size} height={size} viewBox="0 0 100 100">
         <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="12" className="stroke-line" />
         {percent > 0 && (
-          <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="12" className="stroke-peacock" strokeDasharray={`${(AROUND * percent) / 100} ${AROUND}`} transform="rotate(-90 50 50)" />
+          <circle
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            fill="none"
+            strokeWidth="12"
+            className="stroke-peacock"
+            strokeDasharray={`${(AROUND * percent) / 100} ${AROUND}`}
+            transform="rotate(-90 50 50)"
+          />
         )}
-        <text x="50" y="51" textAnchor="middle" dominantBaseline="central" className="amount fill-ink" fontSize="24">{percent}%</text>
+        <text x="50" y="51" textAnchor="middle" dominantBaseline="central" className="amount fill-ink" fontSize="24">
+          {percent}%
+        </text>
       </svg>
     </div>
   );

@@ -4,7 +4,22 @@ import type { ControlProps } from "./control";
 import { Chevron } from "./icons";
 
 /** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
-export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, readOnly, disabled, choices, placeholder = "Select", autoComplete, label }: ControlProps<HTMLSelectElement> & {
+export function Select({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  readOnly,
+  disabled,
+  choices,
+  placeholder = "Select",
+  autoComplete,
+  label,
+}: ControlProps<HTMLSelectElement> & {
   choices: readonly { value: string; label: string }[];
   placeholder?: string;
   autoComplete?: string;
@@ -14,7 +29,18 @@ export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, d
   // HTML has no read-only list, and a disabled one would leave the tab order.
   if (readOnly) {
     const shown = choices.find((choice) => choice.value === value)?.label ?? value;
-    return <input readOnly id={id} name={name} value={shown} onBlur={onBlur} aria-label={label} aria-describedby={describedBy} className="control" />;
+    return (
+      <input
+        readOnly
+        id={id}
+        name={name}
+        value={shown}
+        onBlur={onBlur}
+        aria-label={label}
+        aria-describedby={describedBy}
+        className="control"
+      />
+    );
   }
   // An answer saved under an older list must not turn into another choice by itself.
   const unknown = value !== "" && !choices.some((choice) => choice.value === value);
@@ -36,7 +62,11 @@ export function Select({ id, name, value, onValueChange, onBlur, ref, invalid, d
       >
         <option value="">{placeholder}</option>
         {unknown && <option value={value}>{value}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
       <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
     </span>

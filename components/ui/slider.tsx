@@ -6,7 +6,17 @@ import { Less, More } from "./icons";
  * The browser's own slider with a minus and a plus button, so that a single tap is enough. Works by keyboard and
  * speaks `valueText` ("20 lakh rupees"). A `value` outside the range only moves the thumb to the end.
  */
-export function Slider({ id, label, value, onValueChange, min, max, step = 1, valueText, disabled }: {
+export function Slider({
+  id,
+  label,
+  value,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  valueText,
+  disabled,
+}: {
   id: string;
   /** Name of what is set, also used for the two buttons: "Loan amount". */
   label: string;
@@ -23,11 +33,19 @@ export function Slider({ id, label, value, onValueChange, min, max, step = 1, va
   const set = (next: number) => onValueChange(Math.min(max, Math.max(min, next)));
   return (
     <div className="flex items-center gap-1">
-      <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`Less: ${label}`} disabled={disabled} onClick={() => set(inRange - step)}>
+      <button
+        type="button"
+        className="btn btn-plain btn-sm btn-icon"
+        aria-label={`Less: ${label}`}
+        disabled={disabled}
+        onClick={() => set(inRange - step)}
+      >
         <Less />
       </button>
       <div className="range">
-        <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none"><rect width={percent} height="1" /></svg>
+        <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none">
+          <rect width={percent} height="1" />
+        </svg>
         <input
           id={id}
           type="range"
@@ -41,7 +59,13 @@ export function Slider({ id, label, value, onValueChange, min, max, step = 1, va
           onChange={(event) => set(event.target.valueAsNumber)}
         />
       </div>
-      <button type="button" className="btn btn-plain btn-sm btn-icon" aria-label={`More: ${label}`} disabled={disabled} onClick={() => set(inRange + step)}>
+      <button
+        type="button"
+        className="btn btn-plain btn-sm btn-icon"
+        aria-label={`More: ${label}`}
+        disabled={disabled}
+        onClick={() => set(inRange + step)}
+      >
         <More />
       </button>
     </div>

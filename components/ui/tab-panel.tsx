@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 
 /**
- * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to neighbouring
- * pages (class "file-tab"); `quiet` draws the frame in the line colour.
+ * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to
+ * neighbouring pages (class "file-tab"); `quiet` draws the frame in the line colour.
  */
-export function TabPanel({ label, as: Label = "span", beside, quiet = false, className, children }: {
+export function TabPanel({
+  label,
+  as: Label = "span",
+  beside,
+  quiet = false,
+  className,
+  children,
+}: {
   label: ReactNode;
   as?: "span" | "h2" | "h3";
   beside?: ReactNode;

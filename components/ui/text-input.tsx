@@ -3,14 +3,30 @@
 import type { ComponentProps } from "react";
 import type { ControlProps } from "./control";
 
-type Passed = Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "enterKeyHint" | "maxLength" | "placeholder">;
+type Passed = Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "enterKeyHint" | "maxLength" | "placeholder"
+>;
 
 /** One line of text. For an e-mail pass `type="email"`; for codes pass `spellCheck={false}` and `autoCapitalize`. */
-export function TextInput({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, type = "text", className, ...rest }: ControlProps & Passed & {
-  type?: "text" | "email" | "url" | "search";
-  /** Extra classes, such as a width that shows how long the answer is: "w-32". */
-  className?: string;
-}) {
+export function TextInput({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  type = "text",
+  className,
+  ...rest
+}: ControlProps &
+  Passed & {
+    type?: "text" | "email" | "url" | "search";
+    /** Extra classes, such as a width that shows how long the answer is: "w-32". */
+    className?: string;
+  }) {
   return (
     <input
       {...rest}

@@ -3,10 +3,24 @@
 import type { ComponentProps } from "react";
 import type { ControlProps } from "./control";
 
-type Passed = Pick<ComponentProps<"textarea">, "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "placeholder" | "rows">;
+type Passed = Pick<
+  ComponentProps<"textarea">,
+  "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "placeholder" | "rows"
+>;
 
 /** Several lines of text; grows with what is typed where the browser can do that. */
-export function Textarea({ id, name, value, onValueChange, onBlur, ref, invalid, describedBy, rows = 3, ...rest }: ControlProps<HTMLTextAreaElement> & Passed) {
+export function Textarea({
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  invalid,
+  describedBy,
+  rows = 3,
+  ...rest
+}: ControlProps<HTMLTextAreaElement> & Passed) {
   return (
     <textarea
       {...rest}

@@ -65,7 +65,11 @@ export default function ToastList() {
         error: <Warning size={22} />,
         close: <Cross />,
       }}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: "Close message", classNames: { toast: "toast", success: "toast-ok", error: "toast-bad" } }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: "Close message",
+        classNames: { toast: "toast", success: "toast-ok", error: "toast-bad" },
+      }}
     />
   );
 }

@@ -12,7 +12,9 @@ function say(message: Say): void {
 /** Says that something worked; goes away after 5 seconds. */
 export const success = (text: string) => say({ kind: "success", text });
 
-/** Says that something failed; goes away after 5 seconds. What the person still needs then must also stand in the page. */
+/**
+ * Says that something failed; goes away after 5 seconds. What the person still needs then must also stand in the page.
+ */
 export const failure = (text: string) => say({ kind: "failure", text });
 
 /** Takes every message away: a new press clears what the last one said. */
@@ -24,5 +26,7 @@ export function listen(listener: (say: Say) => void): () => void {
   const early = waiting;
   waiting = [];
   early.forEach(listener);
-  return () => { draw = undefined; };
+  return () => {
+    draw = undefined;
+  };
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { placeToasts, toastHost } from "./toast-host";
 
-// Fetched once the page works: no page needs a toast to be read, and it is 10 KB. Nor does one go when they do not come:
-// what is needed longer than a toast stands in the page as well.
+// Fetched once the page works: no page needs a toast to be read, and it is 10 KB. Nor does one go when they do not
+// come: what is needed longer than a toast stands in the page as well.
 const ToastList = lazy(() => import("./toast-list").catch(() => ({ default: () => <></> })));
 
 const never = () => () => {};
@@ -14,5 +14,13 @@ const never = () => () => {};
 export function Toaster() {
   const host = useSyncExternalStore(never, toastHost, () => null);
   useEffect(placeToasts, [host]);
-  return host && createPortal(<Suspense><ToastList /></Suspense>, host);
+  return (
+    host &&
+    createPortal(
+      <Suspense>
+        <ToastList />
+      </Suspense>,
+      host,
+    )
+  );
 }

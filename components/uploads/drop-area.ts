@@ -8,7 +8,9 @@ const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTra
 function useSafeMisses(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
-    const keep = (event: globalThis.DragEvent) => { if (hasFiles(event)) event.preventDefault(); };
+    const keep = (event: globalThis.DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
     window.addEventListener("dragover", keep);
     window.addEventListener("drop", keep);
     return () => {

@@ -19,8 +19,21 @@ const FULL = `One PDF holds ${PAGES_MAX} pages at most.`;
 /** Bytes of a PDF that are not its pictures, at most. */
 const AROUND = 64 * 1024;
 
-/** Several photos, in order, become one PDF. What was taken is kept until it is made, also when the phone kills the page. */
-export function PagesDialog({ slot, label, camera, onClose }: { slot: string; label: string; camera: "environment" | "user"; onClose: () => void }) {
+/**
+ * Several photos, in order, become one PDF. What was taken is kept until it is made, also when the phone kills the
+ * page.
+ */
+export function PagesDialog({
+  slot,
+  label,
+  camera,
+  onClose,
+}: {
+  slot: string;
+  label: string;
+  camera: "environment" | "user";
+  onClose: () => void;
+}) {
   const [pages, setPages] = useState<Page[]>([]);
   const [busy, setBusy] = useState(0);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -29,7 +42,9 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
 
   async function toPage(file: File, turns: number): Promise<Page | null> {
     const { file: ready, thumb, isBlurred } = await preparePicture(file, { turns, mustRedraw: true });
-    return thumb && ready.type === "image/jpeg" ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), isBlurred } : null;
+    return thumb && ready.type === "image/jpeg"
+      ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), isBlurred }
+      : null;
   }
 
   async function add(files: readonly File[], turns = 0) {
@@ -60,7 +75,11 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
 
   // One page alone is the picture that the slot has anyway.
   useEffect(() => {
-    if (pages.length > 1) keepPages(slot, pages.map(({ file }) => file));
+    if (pages.length > 1)
+      keepPages(
+        slot,
+        pages.map(({ file }) => file),
+      );
   }, [slot, pages]);
 
   function move(at: number, by: -1 | 1) {
@@ -92,7 +111,9 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
     let files = pages.map(({ file }) => file);
     if (files.reduce((sum, { size }) => sum + size, 0) > room) {
       const limit = Math.floor(room / files.length);
-      files = await Promise.all(files.map(async (file) => (await preparePicture(file, { limit, mustRedraw: true })).file));
+      files = await Promise.all(
+        files.map(async (file) => (await preparePicture(file, { limit, mustRedraw: true })).file),
+      );
     }
     const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
     const name = `${label.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}.pdf`;
@@ -108,29 +129,66 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
       <ol className="mt-4 grid gap-3" aria-label="Pages">
         {pages.map(({ id, thumb, isBlurred }, at) => (
           <li key={id} className="flex items-center gap-3 rounded-md border border-line p-2">
-            <picture className="shrink-0"><img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" /></picture>
+            <picture className="shrink-0">
+              <img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" />
+            </picture>
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="font-bold">Page {at + 1}</p>
               {isBlurred && <Blurred words={BLURRED_PAGE} />}
               <div className="-ml-2 flex flex-wrap gap-1">
-                <IconButton id={`${id}-1`} words={`Move page ${at + 1} up`} isOff={at === 0} onClick={() => move(at, -1)}><ArrowUp aria-hidden size={20} /></IconButton>
-                <IconButton id={`${id}1`} words={`Move page ${at + 1} down`} isOff={at === pages.length - 1} onClick={() => move(at, 1)}><ArrowDown aria-hidden size={20} /></IconButton>
-                <IconButton words={`Rotate page ${at + 1}`} onClick={() => void turn(at)}><RotateCw aria-hidden size={20} /></IconButton>
-                <IconButton words={`Remove page ${at + 1}`} onClick={() => remove(at)}><Trash2 aria-hidden size={20} /></IconButton>
+                <IconButton
+                  id={`${id}-1`}
+                  words={`Move page ${at + 1} up`}
+                  isOff={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <ArrowUp aria-hidden size={20} />
+                </IconButton>
+                <IconButton
+                  id={`${id}1`}
+                  words={`Move page ${at + 1} down`}
+                  isOff={at === pages.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown aria-hidden size={20} />
+                </IconButton>
+                <IconButton words={`Rotate page ${at + 1}`} onClick={() => void turn(at)}>
+                  <RotateCw aria-hidden size={20} />
+                </IconButton>
+                <IconButton words={`Remove page ${at + 1}`} onClick={() => remove(at)}>
+                  <Trash2 aria-hidden size={20} />
+                </IconButton>
               </div>
             </div>
           </li>
         ))}
       </ol>
       <div className="mt-3 grid min-h-8 gap-2">
-        {busy > 0 && <p className="flex items-center gap-2"><Spinner />{PREPARING}</p>}
-        <div role="status">{wrong && <Wrong message={wrong} />}<span className="sr-only">{said}</span></div>
+        {busy > 0 && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {PREPARING}
+          </p>
+        )}
+        <div role="status">
+          {wrong && <Wrong message={wrong} />}
+          <span className="sr-only">{said}</span>
+        </div>
         {isFull && <p className="text-sm text-ink-2">{FULL}</p>}
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         {!isFull && (
-          <Pickers label={`page ${pages.length + 1}`} words={{ camera: "Take photo", files: "Add page" }} look="outline" camera={camera} accept=".png,.jpg,.jpeg" many
-            onOpen={() => asked(slot)} onPick={(files) => void add(files)} onCancel={() => answered(slot)} />
+          <Pickers
+            label={`page ${pages.length + 1}`}
+            words={{ camera: "Take photo", files: "Add page" }}
+            look="outline"
+            camera={camera}
+            accept=".png,.jpg,.jpeg"
+            many
+            onOpen={() => asked(slot)}
+            onPick={(files) => void add(files)}
+            onCancel={() => answered(slot)}
+          />
         )}
         <Button size="sm" disabled={pages.length === 0} busy={busy > 0} onClick={() => void finish()}>
           {pages.length > 1 ? `Use these ${pages.length} pages` : "Use this page"}
@@ -140,8 +198,33 @@ export function PagesDialog({ slot, label, camera, onClose }: { slot: string; la
   );
 }
 
-function IconButton({ id, words, isOff = false, onClick, children }: { id?: string; words: string; isOff?: boolean; onClick: () => void; children: React.ReactNode }) {
+function IconButton({
+  id,
+  words,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  id?: string;
+  words: string;
+  isOff?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
   return (
-    <Button id={id} variant="plain" size="sm" icon aria-label={words} title={words} aria-disabled={isOff || undefined} onClick={() => { if (!isOff) onClick(); }}>{children}</Button>
+    <Button
+      id={id}
+      variant="plain"
+      size="sm"
+      icon
+      aria-label={words}
+      title={words}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onClick();
+      }}
+    >
+      {children}
+    </Button>
   );
 }

@@ -12,11 +12,23 @@ type Words = { camera: string; files: string };
 export type Picker = { open: () => void };
 
 /**
- * Two ways to a file. On a phone both: a camera of its own, because an `accept` of pictures alone leads to a photo picker
- * without one there. Elsewhere the picker does for everything. The buttons are real ones: voice control and keyboards
- * find them; the inputs are never seen.
+ * Two ways to a file. On a phone both: a camera of its own, because an `accept` of pictures alone leads to a photo
+ * picker without one there. Elsewhere the picker does for everything. The buttons are real ones: voice control and
+ * keyboards find them; the inputs are never seen.
  */
-export function Pickers({ ref, label, words, look, camera, accept = ACCEPT, many = false, name, onOpen, onPick, onCancel }: {
+export function Pickers({
+  ref,
+  label,
+  words,
+  look,
+  camera,
+  accept = ACCEPT,
+  many = false,
+  name,
+  onOpen,
+  onPick,
+  onCancel,
+}: {
   ref?: Ref<Picker>;
   /** The document, for those who hear the buttons only. */
   label: string;
@@ -46,17 +58,29 @@ export function Pickers({ ref, label, words, look, camera, accept = ACCEPT, many
     if (chosen.length > 0) onPick(chosen);
     else onCancel();
   }
-  const hidden = { type: "file", hidden: true, tabIndex: -1, "aria-hidden": true, "aria-label": label, onChange: pick, onCancel } as const;
+  const hidden = {
+    type: "file",
+    hidden: true,
+    tabIndex: -1,
+    "aria-hidden": true,
+    "aria-label": label,
+    onChange: pick,
+    onCancel,
+  } as const;
   const about = <span className="sr-only">: {label}</span>;
   return (
     <>
       {isTouch && (
         <Button variant={look} size="sm" onClick={() => open(photo.current)}>
-          <Camera aria-hidden size={18} />{words.camera}{about}
+          <Camera aria-hidden size={18} />
+          {words.camera}
+          {about}
         </Button>
       )}
       <Button variant={look} size="sm" onClick={() => open(files.current)}>
-        <UploadIcon aria-hidden size={18} />{words.files}{about}
+        <UploadIcon aria-hidden size={18} />
+        {words.files}
+        {about}
       </Button>
       {isTouch && <input {...hidden} ref={photo} accept="image/*" capture={camera} />}
       <input {...hidden} ref={files} name={name} accept={accept} multiple={many} />

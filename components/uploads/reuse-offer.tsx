@@ -10,7 +10,12 @@ import type { Uploaded } from "@/lib/uploads/send";
  * Offers what was given before. The same paper of the same person takes one tap; of others there is a list, so that the
  * student says whether it is the right one.
  */
-export function ReuseOffer({ label, documents, files, onUse }: {
+export function ReuseOffer({
+  label,
+  documents,
+  files,
+  onUse,
+}: {
   label: string;
   documents: readonly Reusable[];
   files: Partial<Record<string, Uploaded>>;
@@ -24,20 +29,31 @@ export function ReuseOffer({ label, documents, files, onUse }: {
   if (first.isSame) {
     return (
       <Button variant="plain" size="sm" className="text-start" onClick={() => onUse(first.url)}>
-        <CopyCheck aria-hidden size={18} />Use the {first.label} you already added
+        <CopyCheck aria-hidden size={18} />
+        Use the {first.label} you already added
       </Button>
     );
   }
   return (
     <div className="w-full">
-      <Button variant="plain" size="sm" className="text-start" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        <ChevronDown aria-hidden size={18} className={isOpen ? "rotate-180" : ""} />Use a document you already added<span className="sr-only">: {label}</span>
+      <Button
+        variant="plain"
+        size="sm"
+        className="text-start"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden size={18} className={isOpen ? "rotate-180" : ""} />
+        Use a document you already added<span className="sr-only">: {label}</span>
       </Button>
       <ul id={listId} hidden={!isOpen} className="mt-2 grid gap-2">
         {known.map(({ url, label: name, whose }) => (
           <li key={url}>
             <Button variant="quiet" size="sm" block className="justify-start text-start" onClick={() => onUse(url)}>
-              <span className="min-w-0 wrap-anywhere">{name} of {whose}: {files[url]!.name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {name} of {whose}: {files[url]!.name}
+              </span>
             </Button>
           </li>
         ))}

@@ -7,12 +7,32 @@ import { formatBytes } from "@/lib/format";
 import { BLURRED, OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
 
 /** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
-export function Preview({ thumb, mime, name, size, pages }: { thumb: string | null; mime: string; name: string; size: number; pages: number | null }) {
+export function Preview({
+  thumb,
+  mime,
+  name,
+  size,
+  pages,
+}: {
+  thumb: string | null;
+  mime: string;
+  name: string;
+  size: number;
+  pages: number | null;
+}) {
   const Sign = mime.startsWith("image/") ? ImageIcon : FileText;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className={`grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm border border-line text-ink-2 ${thumb ? "bg-blank" : "bg-sunk"}`}>
-        {thumb ? <picture className="contents"><img src={thumb} alt="Small preview" className="size-full object-contain" /></picture> : <Sign aria-hidden size={32} />}
+      <span
+        className={`grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm border border-line text-ink-2 ${thumb ? "bg-blank" : "bg-sunk"}`}
+      >
+        {thumb ? (
+          <picture className="contents">
+            <img src={thumb} alt="Small preview" className="size-full object-contain" />
+          </picture>
+        ) : (
+          <Sign aria-hidden size={32} />
+        )}
       </span>
       <p className="min-w-0 text-sm text-ink-2">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
@@ -23,30 +43,52 @@ export function Preview({ thumb, mime, name, size, pages }: { thumb: string | nu
   );
 }
 
-export function Underway({ label, isPreparing, percent, isOnline }: { label: string; isPreparing: boolean; percent: number; isOnline: boolean }) {
+export function Underway({
+  label,
+  isPreparing,
+  percent,
+  isOnline,
+}: {
+  label: string;
+  isPreparing: boolean;
+  percent: number;
+  isOnline: boolean;
+}) {
   if (!isOnline && !isPreparing) return <p className="text-sm">{OFFLINE}</p>;
   return (
     <div className="grid gap-2">
-      <p className="flex items-center gap-2"><Spinner />{isPreparing ? PREPARING : UPLOADING}</p>
+      <p className="flex items-center gap-2">
+        <Spinner />
+        {isPreparing ? PREPARING : UPLOADING}
+      </p>
       <ProgressBar value={isPreparing ? 0 : percent} label={`${label}: upload`} />
     </div>
   );
 }
 
 export const Received = () => (
-  <p className="flex items-center gap-2 font-bold text-ok"><CircleCheck aria-hidden size={18} strokeWidth={2.5} />{UPLOADED}</p>
+  <p className="flex items-center gap-2 font-bold text-ok">
+    <CircleCheck aria-hidden size={18} strokeWidth={2.5} />
+    {UPLOADED}
+  </p>
 );
 
 /** A question, not an error: nothing is refused for it. */
 export const Blurred = ({ words = BLURRED }: { words?: string }) => (
-  <p className="flex items-start gap-2 font-bold text-marigold-ink"><CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />{words}</p>
+  <p className="flex items-start gap-2 font-bold text-marigold-ink">
+    <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />
+    {words}
+  </p>
 );
 
 export function Wrong({ id, message }: { id?: string; message: string }) {
   return (
     <p id={id} className="field-error mb-0">
       <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
-      <span><span className="sr-only">Error: </span>{message}</span>
+      <span>
+        <span className="sr-only">Error: </span>
+        {message}
+      </span>
     </p>
   );
 }

@@ -20,7 +20,11 @@ export function Uploads() {
 }
 
 function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
-  const isKeeping = useSyncExternalStore(drafts.subscribe, () => drafts.keeping === "on", () => true);
+  const isKeeping = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.keeping === "on",
+    () => true,
+  );
   useEffect(() => {
     const saved = new Set(SECTION_KEYS.flatMap((key) => uploadsIn(key, record[key]).map(({ url }) => url)));
     openUploads({ owner: record.owner, saved, isComplete: record.complete, isKeeping });

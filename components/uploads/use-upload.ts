@@ -5,7 +5,11 @@ import { forget, move, subscribe, type Upload, uploadOf } from "@/lib/uploads/sl
 
 /** What a slot has under way; undefined when nothing. */
 export function useUpload(slot: string): Upload | undefined {
-  return useSyncExternalStore(subscribe, () => uploadOf(slot), () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => uploadOf(slot),
+    () => undefined,
+  );
 }
 
 /**
@@ -20,7 +24,12 @@ export function useMoves(slot: string, isThere: () => boolean) {
     if (before !== slot) move(before, slot);
   });
   // A step that is only left keeps its values, and its uploads go on.
-  useEffect(() => () => { if (!latest.current.isThere()) forget(latest.current.slot); }, []);
+  useEffect(
+    () => () => {
+      if (!latest.current.isThere()) forget(latest.current.slot);
+    },
+    [],
+  );
 }
 
 const COARSE = "(pointer: coarse)";
@@ -31,4 +40,9 @@ const onPointer = (listener: () => void) => {
 };
 
 /** Whether the finger is what points: such devices have a camera at hand. */
-export const useTouch = () => useSyncExternalStore(onPointer, () => matchMedia(COARSE).matches, () => false);
+export const useTouch = () =>
+  useSyncExternalStore(
+    onPointer,
+    () => matchMedia(COARSE).matches,
+    () => false,
+  );

@@ -5,7 +5,10 @@ import { type Somebody, somebody } from "./people";
 import { codeFor } from "./phone-codes";
 
 export const dialog = (page: Page) => page.getByRole("dialog");
-export const boxes = (page: Page) => dialog(page).getByRole("group", { name: /6-digit code/ }).getByRole("textbox");
+export const boxes = (page: Page) =>
+  dialog(page)
+    .getByRole("group", { name: /6-digit code/ })
+    .getByRole("textbox");
 /** A button of the open modal. */
 export const tap = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
 /** The message beside the field it speaks of. */
@@ -27,7 +30,11 @@ export async function open(page: Page, modal: "login" | "signup") {
 
 /** Types what the open form asks about the person; ticks the box where there is one. */
 export async function fillPerson(page: Page, { name, email, digits }: Somebody) {
-  const fields = [["Full name", name], ["Email", email], ["Phone number", digits]] as const;
+  const fields = [
+    ["Full name", name],
+    ["Email", email],
+    ["Phone number", digits],
+  ] as const;
   for (const [label, value] of fields) {
     const field = dialog(page).getByLabel(label);
     if (await field.isVisible()) await field.fill(value);
@@ -77,20 +84,33 @@ export const otherThan = (code: string) => String((Number(code) + 1) % 1e6).padS
 /** An account whose phone was proved, made without the screens. */
 export async function registered(name?: string): Promise<Somebody & { id: string }> {
   const person = { ...somebody(name), id: randomUUID() };
-  await rows(`INSERT INTO "User" (id, name, email, phone, "phoneVerifiedAt", "updatedAt") VALUES ($1, $2, $3, $4, now(), now())`, person.id, person.name, person.email, `+91${person.digits}`);
+  await rows(
+    `INSERT INTO "User" (id, name, email, phone, "phoneVerifiedAt", "updatedAt") VALUES ($1, $2, $3, $4, now(), now())`,
+    person.id,
+    person.name,
+    person.email,
+    `+91${person.digits}`,
+  );
   return person;
 }
 
 /** Counts the calls whose address holds `part`, from now on. */
 export function counting(page: Page, part: string) {
   const seen: Request[] = [];
-  page.on("request", (request) => { if (request.method() === "POST" && request.url().includes(part)) seen.push(request); });
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(part)) seen.push(request);
+  });
   return () => seen.length;
 }
 
 /** Two taps within one moment, faster than a page can show that it is busy. */
 export const tapTwice = (page: Page, name: string) =>
-  dialog(page).getByRole("button", { name, exact: true }).evaluate((button: HTMLButtonElement) => { button.click(); button.click(); });
+  dialog(page)
+    .getByRole("button", { name, exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
 
 /** Signs up from the page that is open, through all four steps, and goes to the dashboard. */
 export async function signUp(page: Page, person: Somebody) {

@@ -25,7 +25,9 @@
       target().postMessage({ stub: true, reply: data.id, result: [result] }, "*");
     });
     return {
-      register: (type, handler) => { handlers[type] = handler; },
+      register: (type, handler) => {
+        handlers[type] = handler;
+      },
       send(type, message, callback) {
         const id = `${Math.random()}-${++count}`;
         if (callback) replies[id] = callback;
@@ -43,7 +45,11 @@
       frame.src = url;
       const loaded = new Promise((resolve) => frame.addEventListener("load", resolve));
       where.append(frame);
-      return callback({ ...channel(() => frame.contentWindow), restyle: async () => {}, ping: (done) => loaded.then(() => done()) });
+      return callback({
+        ...channel(() => frame.contentWindow),
+        restyle: async () => {},
+        ping: (done) => loaded.then(() => done()),
+      });
     },
   };
   window.gapi = {

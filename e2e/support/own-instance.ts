@@ -30,17 +30,29 @@ export async function ownInstance(): Promise<OwnInstance> {
 
   // Pages that are made anew are written into the build.
   const folder = `${env.NEXT_DIST_DIR}-${name}`;
-  cpSync(env.NEXT_DIST_DIR!, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => basename(path) !== "cache" });
+  cpSync(env.NEXT_DIST_DIR!, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => basename(path) !== "cache",
+  });
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const app = spawn(process.execPath, ["scripts/serve.mjs"], {
-    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, PORT: String(port), DATABASE_URL: line.url, LOG_LEVEL: "info" },
+    env: {
+      ...env,
+      NODE_ENV: "production",
+      NEXT_DIST_DIR: folder,
+      PORT: String(port),
+      DATABASE_URL: line.url,
+      LOG_LEVEL: "info",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
   app.stdout.on("data", (text) => (said += String(text)));
-  const renewals = (tag = "") => said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
+  const renewals = (tag = "") =>
+    said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
   async function end() {
     await ended(app);
@@ -49,10 +61,13 @@ export async function ownInstance(): Promise<OwnInstance> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   // A start that fails must leave nothing running: nobody else would end it.
-  await expect.poll(() => renewals(), { timeout: 60_000 }).toBeGreaterThan(0).catch(async (error: unknown) => {
-    await end();
-    throw error;
-  });
+  await expect
+    .poll(() => renewals(), { timeout: 60_000 })
+    .toBeGreaterThan(0)
+    .catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
   const ask = async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows;
   return { address, line, renewals, rows: ask, end };
 }

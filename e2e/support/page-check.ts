@@ -15,12 +15,24 @@ export async function expectNoViolations(page: Page, what?: string) {
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     // Half-way through a fade, or while a dialog rises, colours are not what they will be. Asked for the state, not for
     // `finished`: that promise never comes for what is inside a closed panel.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== "running" || !Number.isFinite(effect?.getComputedTiming().endTime)));
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== "running" || !Number.isFinite(effect?.getComputedTiming().endTime),
+        ),
+    );
     // No page has a frame of another site with something to read, and the passes are not looked at: four times as fast.
     // The development server's own badge is not ours.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] }).exclude("nextjs-portal");
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] })
+      .exclude("nextjs-portal");
     const { violations } = await (colorScheme === "dark" ? axe.withRules(COLOUR_RULES) : axe).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`), [what, colorScheme].join(" ")).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+      [what, colorScheme].join(" "),
+    ).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light" });
 }

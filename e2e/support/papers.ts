@@ -15,7 +15,11 @@ export async function pdf(text: string, pages = 1): Promise<Paper> {
 export async function picture(text: string, kind: "jpeg" | "png"): Promise<Paper> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="hsl(${text.length * 37} 40% 80%)"/><text x="30" y="210" font-size="32">${text}</text></svg>`;
   const image = sharp(Buffer.from(svg)).flatten({ background: "#fff" });
-  return { name: `${slug(text)}.${kind === "jpeg" ? "jpg" : "png"}`, mimeType: `image/${kind}`, buffer: await image[kind]().toBuffer() };
+  return {
+    name: `${slug(text)}.${kind === "jpeg" ? "jpg" : "png"}`,
+    mimeType: `image/${kind}`,
+    buffer: await image[kind]().toBuffer(),
+  };
 }
 
 /** The same kind of picture, held so unsteadily that nobody can read it. */
@@ -25,15 +29,30 @@ export async function blurredPhoto(text: string): Promise<Paper> {
 }
 
 /**
- * A photograph of twelve megapixels as a phone writes it: lying on its side (orientation 6), with the place where it was
- * taken, 4 to 8 MB. Held upright it has a blue band at its top.
+ * A photograph of twelve megapixels as a phone writes it: lying on its side (orientation 6), with the place where it
+ * was taken, 4 to 8 MB. Held upright it has a blue band at its top.
  */
 export async function sidewaysPhoto(name = "passport photo"): Promise<Paper> {
-  const grain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 140, sigma: 20 } } }).png({ compressionLevel: 1 }).toBuffer();
-  const band = await sharp({ create: { width: 600, height: 3000, channels: 3, background: "#1020f0" } }).png().toBuffer();
+  const grain = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#fff",
+      noise: { type: "gaussian", mean: 140, sigma: 20 },
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const band = await sharp({ create: { width: 600, height: 3000, channels: 3, background: "#1020f0" } })
+    .png()
+    .toBuffer();
   const buffer = await sharp(grain)
     .composite([{ input: band, left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 10/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "72/1 49/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 10/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "72/1 49/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 91 })
     .toBuffer();
@@ -48,4 +67,8 @@ export async function passwordPdf(): Promise<Paper> {
   return { name: "e-aadhaar.pdf", mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
 }
 
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

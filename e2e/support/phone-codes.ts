@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 
 type Sent = { phoneNumber: string; code: string };
 
-/** The newest code that the Firebase emulator sent to a number (ten digits), as the student would read it on the phone. */
+/**
+ * The newest code that the Firebase emulator sent to a number (ten digits), as the student would read it on the phone.
+ */
 export async function codeFor(digits: string): Promise<string> {
   const address = `${process.env.E2E_FIREBASE_EMULATOR}/emulator/v1/projects/${process.env.E2E_FIREBASE_PROJECT}/verificationCodes`;
   let code: string | undefined;

@@ -9,7 +9,11 @@ type State = { complete?: boolean; stage?: string; startDate?: string; change?: 
  * Writes a student's application as saved so far, without the screens of the wizard: valid answers in these sections,
  * one co-applicant, and a stored document for each slot (its bytes are not there; its name and size are).
  */
-export async function saveSections(userId: string, keys: readonly SectionKey[], { complete = false, stage = complete ? "underReview" : "application", startDate, change = {} }: State = {}) {
+export async function saveSections(
+  userId: string,
+  keys: readonly SectionKey[],
+  { complete = false, stage = complete ? "underReview" : "application", startDate, change = {} }: State = {},
+) {
   const columns: Partial<Record<SectionKey, string | null>> = {};
   for (const key of SECTION_KEYS) {
     if (!keys.includes(key)) {
@@ -17,13 +21,23 @@ export async function saveSections(userId: string, keys: readonly SectionKey[], 
       continue;
     }
     const files: { id: string; name: string }[] = [];
-    const value = sampleSection(key, (path) => {
-      const id = randomBytes(16).toString("hex");
-      files.push({ id, name: `${path.replaceAll(".", "-")} ABCPR1234F.pdf` });
-      return `/api/files/${id}`;
-    }, ["a"]) as object;
+    const value = sampleSection(
+      key,
+      (path) => {
+        const id = randomBytes(16).toString("hex");
+        files.push({ id, name: `${path.replaceAll(".", "-")} ABCPR1234F.pdf` });
+        return `/api/files/${id}`;
+      },
+      ["a"],
+    ) as object;
     for (const { id, name } of files) {
-      await rows(`INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, $3, 'application/pdf', 421888, $4, 'k1', 'local', $1)`, id, userId, name, "0".repeat(64));
+      await rows(
+        `INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, $3, 'application/pdf', 421888, $4, 'k1', 'local', $1)`,
+        id,
+        userId,
+        name,
+        "0".repeat(64),
+      );
     }
     columns[key] = JSON.stringify(Array.isArray(value) ? value : { ...value, ...change[key] });
   }
@@ -33,7 +47,12 @@ export async function saveSections(userId: string, keys: readonly SectionKey[], 
     `INSERT INTO "LoanForm" ("userId", complete, "submittedAt", stage, "startDate", ${names.join(", ")})
      VALUES ($1, $2, $3, $4::"Stage", coalesce($5::timestamptz, now()), ${names.map((_, at) => `$${at + 6}::jsonb`).join(", ")})
      ON CONFLICT ("userId") DO UPDATE SET complete = excluded.complete, "submittedAt" = excluded."submittedAt", stage = excluded.stage, "startDate" = excluded."startDate", ${names.map((name) => `${name} = excluded.${name}`).join(", ")}`,
-    userId, complete, complete ? "2026-11-21T05:12:00Z" : null, stage, startDate ?? null, ...values,
+    userId,
+    complete,
+    complete ? "2026-11-21T05:12:00Z" : null,
+    stage,
+    startDate ?? null,
+    ...values,
   );
 }
 

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Paper, pdf, picture } from "./papers";
 
 /** Something that a student does in a step, and how it is seen later that it still stands. */
-export type Entry = { what: string; enter: (wizard: Wizard) => Promise<void>; stands: (wizard: Wizard) => Promise<void> };
+export type Entry = {
+  what: string;
+  enter: (wizard: Wizard) => Promise<void>;
+  stands: (wizard: Wizard) => Promise<void>;
+};
 
 /** The steps by the last part of their addresses, in the wizard's order. */
 export const STEPS = {
@@ -44,7 +48,8 @@ const intake: Entry = {
     await group.getByLabel("Month").selectOption({ label: "September" });
     await group.getByLabel("Year").selectOption({ index: 1 });
   },
-  stands: ({ page }) => expect(page.getByRole("group", { name: "Intake period" }).getByLabel("Month")).toHaveValue("09"),
+  stands: ({ page }) =>
+    expect(page.getByRole("group", { name: "Intake period" }).getByLabel("Month")).toHaveValue("09"),
 };
 
 const PEOPLE = ["Meera", "Ravi"] as const;
@@ -58,25 +63,39 @@ const person = (index: number): Entry[] => [
   chosen("Employment type", "Salaried", index),
   index === 0
     ? {
-      what: "the applicant's address for co-applicant 1",
-      enter: (wizard) => wizard.people().nth(0).getByLabel("Use same address as Applicant's").check(),
-      stands: (wizard) => expect(wizard.field("Address", 0)).toHaveValue("12 Station Road, Adajan"),
-    }
+        what: "the applicant's address for co-applicant 1",
+        enter: (wizard) => wizard.people().nth(0).getByLabel("Use same address as Applicant's").check(),
+        stands: (wizard) => expect(wizard.field("Address", 0)).toHaveValue("12 Station Road, Adajan"),
+      }
     : typed("Address", "4 Lake View, Anand", index),
-  ...(index === 0 ? [] : [typed("Pin code", "388001", index), typed("City", "Anand", index), typed("State", "Gujarat", index)]),
+  ...(index === 0
+    ? []
+    : [typed("Pin code", "388001", index), typed("City", "Anand", index), typed("State", "Gujarat", index)]),
 ];
 
 const TYPED = {
   general: [
-    typed("First name", "Asha"), typed("Last name", "Iyer"), born(["27", "July", "2003"]),
-    typed("Permanent address", "12 Station Road, Adajan"), typed("Pin code", "395007"), typed("City", "Surat"), typed("State", "Gujarat"),
+    typed("First name", "Asha"),
+    typed("Last name", "Iyer"),
+    born(["27", "July", "2003"]),
+    typed("Permanent address", "12 Station Road, Adajan"),
+    typed("Pin code", "395007"),
+    typed("City", "Surat"),
+    typed("State", "Gujarat"),
   ],
   admission: [
-    chosen("Admission status", "Admit letter received"), typed("Country of university", "Canada"), typed("University", "University of Toronto"),
-    intake, chosen("Education level", "Postgraduate"), typed("Area of study", "Public Health"),
+    chosen("Admission status", "Admit letter received"),
+    typed("Country of university", "Canada"),
+    typed("University", "University of Toronto"),
+    intake,
+    chosen("Education level", "Postgraduate"),
+    typed("Area of study", "Public Health"),
   ],
   loan: [
-    typed("Loan amount", "25 lakh", undefined, "25,00,000"), chosen("Existing loan", "No"), chosen("Loan type", "Non-Collateral"), chosen("Employed", "No"),
+    typed("Loan amount", "25 lakh", undefined, "25,00,000"),
+    chosen("Existing loan", "No"),
+    chosen("Loan type", "Non-Collateral"),
+    chosen("Employed", "No"),
   ],
   "co-applicants": person(0),
 } satisfies Partial<Record<Slug, Entry[]>>;
@@ -110,7 +129,8 @@ export class Wizard {
 
   scope = (index?: number) => (index === undefined ? this.page.getByRole("main") : this.people().nth(index));
   // Steps visited before stay in the page, hidden, with what was typed in them.
-  field = (label: string, index?: number) => this.scope(index).getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  field = (label: string, index?: number) =>
+    this.scope(index).getByLabel(label, { exact: true }).filter({ visible: true }).first();
 
   /** Types an answer into the field of this name; a number after it means a co-applicant. */
   async answer(label: string, value: string, index?: number) {
@@ -125,7 +145,10 @@ export class Wizard {
   }
 
   /** One card per co-applicant, in order. */
-  people = () => this.page.getByRole("heading", { level: 3, name: /CO-APPLICANT/ }).locator("xpath=ancestor::div[contains(@class,'file-tabs')]/..");
+  people = () =>
+    this.page
+      .getByRole("heading", { level: 3, name: /CO-APPLICANT/ })
+      .locator("xpath=ancestor::div[contains(@class,'file-tabs')]/..");
 
   async date(legend: string, [day, month, year]: [string, string, string], index?: number) {
     const group = this.scope(index).getByRole("group", { name: legend });
@@ -137,7 +160,10 @@ export class Wizard {
   slots = () => this.page.locator('[role="group"][data-state]').filter({ visible: true });
   required = () => this.slots().filter({ hasNotText: "(optional)" });
 
-  /** Gives every slot of the step (or the required ones) a document, the kinds in turn; returns what went where, by the slot's path. */
+  /**
+   * Gives every slot of the step (or the required ones) a document, the kinds in turn; returns what went where, by the
+   * slot's path.
+   */
   async fillSlots(owner: string, slots = this.slots()): Promise<Map<string, Paper>> {
     const given = new Map<string, Paper>();
     for (const [at, slot] of (await slots.all()).entries()) {
@@ -157,7 +183,10 @@ export class Wizard {
 
   /** Chooses a file and does not wait for it to arrive. */
   async choose(slot: Locator, paper: Paper) {
-    const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), slot.getByRole("button", { name: /Choose|Edit/ }).click()]);
+    const [chooser] = await Promise.all([
+      this.page.waitForEvent("filechooser"),
+      slot.getByRole("button", { name: /Choose|Edit/ }).click(),
+    ]);
     await chooser.setFiles(paper);
   }
 

@@ -33,8 +33,9 @@ export function settingsToKeep(): [key: string, value: string][] {
 
 /**
  * Leaves nothing of the person in this browser, for a computer that others use too: the flag, the name, answers kept
- * for the next visit, the drafts in every database of this origin, and the pages kept for offline. The server asks the browser for the same
- * (Clear-Site-Data), which takes the settings along and which not every browser does: hence `kept`, read before.
+ * for the next visit, the drafts in every database of this origin, and the pages kept for offline. The server asks the
+ * browser for the same (Clear-Site-Data), which takes the settings along and which not every browser does: hence
+ * `kept`, read before.
  */
 export async function forgetEverything(kept: [key: string, value: string][]) {
   clearLogin();

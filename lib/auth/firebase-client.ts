@@ -3,12 +3,20 @@
 import type { Auth } from "firebase/auth";
 import { loadPart } from "@/lib/lazy-part";
 
-type Settings = { apiKey: string; authDomain: string; projectId: string; appId: string | null; emulator: string | null };
+type Settings = {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string | null;
+  emulator: string | null;
+};
 type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 
 let loading: Promise<Firebase> | undefined;
 
-/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 22). */
+/**
+ * Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 22).
+ */
 export async function firebase(): Promise<Firebase> {
   try {
     return await loadPart("firebase", prepareFirebase);
@@ -28,10 +36,17 @@ export function prepareFirebase(): Promise<Firebase> {
 }
 
 async function load(): Promise<Firebase> {
-  const [settings, { initializeApp }, sdk] = await Promise.all([readSettings(), import("firebase/app"), import("firebase/auth")]);
+  const [settings, { initializeApp }, sdk] = await Promise.all([
+    readSettings(),
+    import("firebase/app"),
+    import("firebase/auth"),
+  ]);
   const { apiKey, authDomain, projectId, appId, emulator } = settings;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId && { appId }) });
-  const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence, popupRedirectResolver: sdk.browserPopupRedirectResolver });
+  const auth = sdk.initializeAuth(app, {
+    persistence: sdk.inMemoryPersistence,
+    popupRedirectResolver: sdk.browserPopupRedirectResolver,
+  });
   if (emulator) {
     sdk.connectAuthEmulator(auth, emulator, { disableWarnings: true });
     auth.settings.appVerificationDisabledForTesting = true;

@@ -18,7 +18,10 @@ export const prepareGoogle = () => void prepareFirebase().catch(() => {});
 export async function askGoogle(): Promise<GoogleProof | null> {
   const { auth, sdk } = await firebase();
   try {
-    const { user } = await sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }));
+    const { user } = await sdk.signInWithPopup(
+      auth,
+      new sdk.GoogleAuthProvider().setCustomParameters({ prompt: "select_account" }),
+    );
     const token = await user.getIdToken();
     await sdk.signOut(auth);
     const email = user.email ?? "";

@@ -1,12 +1,30 @@
 import { routes } from "@/lib/routes";
 
-/** The addresses of the wizard's sections. A test holds them against lib/loan-form/registry.ts, which is too big for middleware. */
+/**
+ * The addresses of the wizard's sections. A test holds them against lib/loan-form/registry.ts, which is too big for
+ * middleware.
+ */
 export const WIZARD_SLUGS = [
-  "general", "admission", "loan", "co-applicants", "kyc", "co-applicant-kyc", "academic", "financial", "co-applicant-financial",
+  "general",
+  "admission",
+  "loan",
+  "co-applicants",
+  "kyc",
+  "co-applicant-kyc",
+  "academic",
+  "financial",
+  "co-applicant-financial",
 ] as const;
 
 const KNOWN = new Set<string>([
-  routes.dashboard, routes.loanForm, ...WIZARD_SLUGS.map(routes.loanFormSection), routes.loanFormReview, routes.dashboardTools, routes.dashboardFaqs, routes.checklist, routes.applicationCopy,
+  routes.dashboard,
+  routes.loanForm,
+  ...WIZARD_SLUGS.map(routes.loanFormSection),
+  routes.loanFormReview,
+  routes.dashboardTools,
+  routes.dashboardFaqs,
+  routes.checklist,
+  routes.applicationCopy,
 ]);
 
 const isDashboard = (path: string) => path === routes.dashboard || path.startsWith(`${routes.dashboard}/`);

@@ -10,12 +10,24 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 20
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
 const phoneClaims = {
-  iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: "uid-1", iat: seconds - 10, exp: seconds + 3590, auth_time: seconds - 10,
-  phone_number: "+919876543210", firebase: { sign_in_provider: "phone", identities: { phone: ["+919876543210"] } },
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: "uid-1",
+  iat: seconds - 10,
+  exp: seconds + 3590,
+  auth_time: seconds - 10,
+  phone_number: "+919876543210",
+  firebase: { sign_in_provider: "phone", identities: { phone: ["+919876543210"] } },
 };
 const googleClaims = {
-  ...phoneClaims, phone_number: undefined, email: "Asha@Example.com", email_verified: true,
-  firebase: { sign_in_provider: "google.com", identities: { "google.com": ["1234567890"], email: ["Asha@Example.com"] } },
+  ...phoneClaims,
+  phone_number: undefined,
+  email: "Asha@Example.com",
+  email_verified: true,
+  firebase: {
+    sign_in_provider: "google.com",
+    identities: { "google.com": ["1234567890"], email: ["Asha@Example.com"] },
+  },
 };
 
 const sign = (claims: JWTPayload, key: KeyObject = privateKey, alg = "RS256", kid = "k1") =>
@@ -29,14 +41,23 @@ async function verifier(emulator = false) {
 
 test("a phone sign-in proves the phone and nothing else", async () => {
   const verify = await verifier();
-  expect(await verify(await sign({ ...phoneClaims, email: "a@x.in", email_verified: true }))).toEqual(
-    { uid: "uid-1", provider: "phone", phone: "+919876543210", emailVerified: false });
+  expect(await verify(await sign({ ...phoneClaims, email: "a@x.in", email_verified: true }))).toEqual({
+    uid: "uid-1",
+    provider: "phone",
+    phone: "+919876543210",
+    emailVerified: false,
+  });
 });
 
 test("a Google sign-in proves the Google id and the e-mail", async () => {
   const verify = await verifier();
-  expect(await verify(await sign({ ...googleClaims, phone_number: "+919876543210" }))).toEqual(
-    { uid: "uid-1", provider: "google.com", googleSub: "1234567890", email: "asha@example.com", emailVerified: true });
+  expect(await verify(await sign({ ...googleClaims, phone_number: "+919876543210" }))).toEqual({
+    uid: "uid-1",
+    provider: "google.com",
+    googleSub: "1234567890",
+    email: "asha@example.com",
+    emailVerified: true,
+  });
 });
 
 test.each<[string, JWTPayload]>([
@@ -54,7 +75,10 @@ test.each<[string, JWTPayload]>([
   ["another provider", { ...phoneClaims, firebase: { sign_in_provider: "anonymous" } }],
   ["a phone sign-in without a phone", { ...phoneClaims, phone_number: undefined }],
   ["a phone of another country", { ...phoneClaims, phone_number: "+14155550100" }],
-  ["a Google sign-in without Google's id", { ...googleClaims, firebase: { sign_in_provider: "google.com", identities: {} } }],
+  [
+    "a Google sign-in without Google's id",
+    { ...googleClaims, firebase: { sign_in_provider: "google.com", identities: {} } },
+  ],
 ])("refused: %s", async (_, claims) => {
   expect(await (await verifier())(await sign(claims))).toBeNull();
   expect(await (await verifier(true))(unsigned(claims))).toBeNull();
@@ -76,16 +100,35 @@ test("refused: other signatures and keys", async () => {
   const confused = await new SignJWT(phoneClaims).setProtectedHeader({ alg: "HS256", kid: "k1" }).sign(asSecret);
   const good = await sign(phoneClaims);
   for (const token of [
-    confused, await sign(phoneClaims, stranger), await sign(phoneClaims, privateKey, "RS256", "k2"), await sign(phoneClaims, privateKey, "RS512"),
-    `${good.slice(0, good.lastIndexOf("."))}.`, `${good}x`, `${good}.${good}`, "", "a", "a.b.c", "...", "x".repeat(9000),
+    confused,
+    await sign(phoneClaims, stranger),
+    await sign(phoneClaims, privateKey, "RS256", "k2"),
+    await sign(phoneClaims, privateKey, "RS512"),
+    `${good.slice(0, good.lastIndexOf("."))}.`,
+    `${good}x`,
+    `${good}.${good}`,
+    "",
+    "a",
+    "a.b.c",
+    "...",
+    "x".repeat(9000),
   ]) {
     expect(await verify(token)).toBeNull();
   }
 });
 
 test("keys that cannot be reached are nobody's fault but ours", async () => {
-  for (const failure of [new TypeError("fetch failed", { cause: new Error() }), new errors.JWKSTimeout(), new errors.JOSEError("Expected 200 OK")]) {
-    const verify = identityVerifier({ projectId: PROJECT, keys: () => Promise.reject(failure), emulator: false, now: () => NOW });
+  for (const failure of [
+    new TypeError("fetch failed", { cause: new Error() }),
+    new errors.JWKSTimeout(),
+    new errors.JOSEError("Expected 200 OK"),
+  ]) {
+    const verify = identityVerifier({
+      projectId: PROJECT,
+      keys: () => Promise.reject(failure),
+      emulator: false,
+      now: () => NOW,
+    });
     await expect(verify(await sign(phoneClaims))).rejects.toMatchObject({ http: 503 });
     await expect(verify(await sign(phoneClaims))).rejects.toBeInstanceOf(Refusal);
   }

@@ -18,11 +18,21 @@ const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken
 /** What a sign-in with Firebase proved, and nothing that it did not prove. `phone` is +91 and ten digits. */
 export type Identity =
   | { uid: string; provider: "phone"; phone: string; email?: undefined; emailVerified: false; googleSub?: undefined }
-  | { uid: string; provider: "google.com"; phone?: undefined; email: string; emailVerified: boolean; googleSub: string };
+  | {
+      uid: string;
+      provider: "google.com";
+      phone?: undefined;
+      email: string;
+      emailVerified: boolean;
+      googleSub: string;
+    };
 
 const ofPhone = z.object({
   sub: z.string().min(1).max(128),
-  phone_number: z.string().startsWith("+91").refine((phone) => PHONE.test(phone.slice(3))),
+  phone_number: z
+    .string()
+    .startsWith("+91")
+    .refine((phone) => PHONE.test(phone.slice(3))),
   firebase: z.object({ sign_in_provider: z.literal("phone") }),
 });
 const ofGoogle = z.object({
@@ -85,12 +95,16 @@ function isRecent(authTime: unknown, now: Date) {
 /** Only the fact that this very sign-in proved is taken: a phone sign-in says nothing about a linked e-mail. */
 function identityIn(payload: JWTPayload): Identity | null {
   const phone = ofPhone.safeParse(payload).data;
-  if (phone) return { uid: phone.sub, provider: "phone", phone: fullPhone(phone.phone_number.slice(3)), emailVerified: false };
+  if (phone)
+    return { uid: phone.sub, provider: "phone", phone: fullPhone(phone.phone_number.slice(3)), emailVerified: false };
   const google = ofGoogle.safeParse(payload).data;
   if (!google) return null;
   return {
-    uid: google.sub, provider: "google.com", googleSub: google.firebase.identities["google.com"][0],
-    email: normalEmail(google.email), emailVerified: google.email_verified,
+    uid: google.sub,
+    provider: "google.com",
+    googleSub: google.firebase.identities["google.com"][0],
+    email: normalEmail(google.email),
+    emailVerified: google.email_verified,
   };
 }
 

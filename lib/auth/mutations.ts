@@ -22,17 +22,25 @@ type Opening = {
 export async function openSession(identity: Identity, { email, replaces }: Opening = {}) {
   const account = await accountOf(identity);
   if (!account || (email !== undefined && normalEmail(email) !== account.email)) {
-    await recordEvent("login.refused", account?.id ?? null, { via: identity.provider, reason: account ? "another e-mail" : "no account" });
+    await recordEvent("login.refused", account?.id ?? null, {
+      via: identity.provider,
+      reason: account ? "another e-mail" : "no account",
+    });
     return null;
   }
   try {
     return await db.$transaction(async (tx) => {
       // Only if it is still that account: a signup may have replaced one that nobody had proved.
-      const { count } = await tx.user.updateMany({ where: { id: account.id, ...keyOf(identity, account) }, data: provedBy(identity, account) });
+      const { count } = await tx.user.updateMany({
+        where: { id: account.id, ...keyOf(identity, account) },
+        data: provedBy(identity, account),
+      });
       if (count === 0) return null;
       const dead = new Date(Date.now() - ABSOLUTE_HOURS * 60 * 60 * 1000);
       await tx.session.deleteMany({
-        where: { OR: [...(isUuid(replaces) ? [{ id: replaces }] : []), { userId: account.id, createdAt: { lt: dead } }] },
+        where: {
+          OR: [...(isUuid(replaces) ? [{ id: replaces }] : []), { userId: account.id, createdAt: { lt: dead } }],
+        },
       });
       const session = await tx.session.create({ data: { userId: account.id }, select: { id: true } });
       await recordEvent("login", account.id, { via: identity.provider }, tx);
@@ -52,14 +60,19 @@ async function accountOf(identity: Identity): Promise<Account | null> {
   if (identity.provider === "phone") return db.user.findUnique({ where: { phone: identity.phone }, select });
   const known = await db.user.findUnique({ where: { googleSub: identity.googleSub }, select });
   if (known || !identity.emailVerified) return known;
-  return db.user.findFirst({ where: { email: identity.email, emailVerifiedAt: { not: null }, googleSub: null }, select });
+  return db.user.findFirst({
+    where: { email: identity.email, emailVerifiedAt: { not: null }, googleSub: null },
+    select,
+  });
 }
 
 const keyOf = (identity: Identity, account: Account) =>
   identity.provider === "phone" ? { phone: identity.phone } : { googleSub: account.googleSub };
 
 const provedBy = (identity: Identity, account: Account) =>
-  identity.provider === "phone" ? { phoneVerifiedAt: account.phoneVerifiedAt ?? new Date() } : { googleSub: identity.googleSub };
+  identity.provider === "phone"
+    ? { phoneVerifiedAt: account.phoneVerifiedAt ?? new Date() }
+    : { googleSub: identity.googleSub };
 
 /** Ends a session: the cookie that names it is worth nothing from now on, wherever a copy of it is. */
 export async function closeSession(sessionId: unknown) {

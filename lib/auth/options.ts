@@ -54,7 +54,8 @@ export function authOptions(request: NextRequest): AuthOptions {
         const owner = await ownerOf(token.sessionId);
         return { expires: session.expires, ...(owner && { user: owner }) };
       },
-      redirect: ({ url, baseUrl }) => baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),
+      redirect: ({ url, baseUrl }) =>
+        baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),
     },
     events: { signOut: ({ token }) => closeSession(token?.sessionId) },
     // The default writes whole errors to the console; ours keeps to codes, and to what can be one.
@@ -78,7 +79,10 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
       await recordEvent("login.refused", null, { reason: "not proven" });
       throw refused("NotProven");
     }
-    const opened = await openSession(identity, { email: typeof email === "string" ? email : undefined, replaces: await sessionIdOf(request) });
+    const opened = await openSession(identity, {
+      email: typeof email === "string" ? email : undefined,
+      replaces: await sessionIdOf(request),
+    });
     if (!opened) throw refused("NoAccount");
     return { id: opened.userId, sessionId: opened.sessionId };
   } catch (error) {

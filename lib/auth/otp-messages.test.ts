@@ -41,7 +41,10 @@ test("an error of no known kind has a sentence too", () => {
 
 test("where the phone service's code did not come, it says what to do", () => {
   const error = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
-  expect([sendFailure(error), failureHelp(error)]).toEqual([ANY_SENDING, expect.stringContaining("check your connection")]);
+  expect([sendFailure(error), failureHelp(error)]).toEqual([
+    ANY_SENDING,
+    expect.stringContaining("check your connection"),
+  ]);
 });
 
 test("sending again", () => {

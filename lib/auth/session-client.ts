@@ -26,8 +26,9 @@ export class SignInError extends Error {
  * @throws SignInError with the sentence to show
  */
 export async function openSession(idToken: string, email?: string) {
-  const { ok, error } = await submit("callback/identity", { idToken, ...(email !== undefined && { email }) })
-    .catch(() => ({ ok: false, error: null }));
+  const { ok, error } = await submit("callback/identity", { idToken, ...(email !== undefined && { email }) }).catch(
+    () => ({ ok: false, error: null }),
+  );
   if (!ok || error) throw new SignInError(refusalSentence(error));
 }
 
@@ -38,7 +39,10 @@ export async function openSession(idToken: string, email?: string) {
  */
 export async function logOut() {
   const kept = settingsToKeep();
-  const isOut = await submit("signout", {}).then(({ ok }) => ok, () => false);
+  const isOut = await submit("signout", {}).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (!isOut) return false;
   await forgetEverything(kept);
   location.assign(routes.home);

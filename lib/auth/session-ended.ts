@@ -36,7 +36,11 @@ function enter(next: SessionState) {
 export function loggedInAgain(callStarted?: number): Promise<boolean> {
   if (callStarted !== undefined && renewedAt > callStarted) return Promise.resolve(true);
   if (!isHosted) return Promise.resolve(false);
-  asked ??= new Promise<boolean>((resolve) => { answer = resolve; }).finally(() => { asked = undefined; });
+  asked ??= new Promise<boolean>((resolve) => {
+    answer = resolve;
+  }).finally(() => {
+    asked = undefined;
+  });
   enter("asking");
   return asked;
 }

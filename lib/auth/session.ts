@@ -24,8 +24,8 @@ export type SessionUser = {
 
 type Row = { id: string; name: string; email: string; phone: string | null };
 
-// Every call writes its session's row, so the database takes the calls of one session one after the other. Sent to it one by
-// one, a burst from one browser would hold all connections of the pool.
+// Every call writes its session's row, so the database takes the calls of one session one after the other. Sent to it
+// one by one, a burst from one browser would hold all connections of the pool.
 const touch = inBatches(async (sessionId) => {
   const [row] = await db.$queryRaw<Row[]>`
     UPDATE "Session" s SET "lastSeenAt" = now() FROM "User" u
@@ -50,6 +50,11 @@ export async function sessionUser(request: NextRequest): Promise<SessionUser | n
 /** The session row's id in this request's cookie, proven only to be one that we wrote. */
 export async function sessionIdOf(request: NextRequest) {
   if (!request.cookies.has(SESSION_COOKIE)) return null;
-  const token = await getToken({ req: request, cookieName: SESSION_COOKIE, secureCookie: true, secret: env.NEXTAUTH_SECRET }).catch(() => null);
+  const token = await getToken({
+    req: request,
+    cookieName: SESSION_COOKIE,
+    secureCookie: true,
+    secret: env.NEXTAUTH_SECRET,
+  }).catch(() => null);
   return isUuid(token?.sessionId) ? token.sessionId : null;
 }

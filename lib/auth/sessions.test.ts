@@ -10,15 +10,19 @@ import { authOptions } from "./options";
 import { googleToken, phoneToken } from "./testing";
 
 const proved = async (token: string) => (await verifyIdentityToken(token))!;
-const asking = (as?: TestUser, cookie?: string) => requestTo("auth/callback/identity", null, { as, headers: cookie ? { cookie } : {} });
+const asking = (as?: TestUser, cookie?: string) =>
+  requestTo("auth/callback/identity", null, { as, headers: cookie ? { cookie } : {} });
 const newEmail = () => `${randomUUID()}@example.com`;
 
 /** What next-auth does with a login: the identity provider's own function, for a request. */
 async function authorize(credentials: Record<string, string>, request = asking()) {
-  const [provider] = authOptions(request).providers as unknown as { options: { authorize(c: object, r: object): Promise<{ id: string; sessionId: string }> } }[];
+  const [provider] = authOptions(request).providers as unknown as {
+    options: { authorize(c: object, r: object): Promise<{ id: string; sessionId: string }> };
+  }[];
   return provider!.options.authorize(credentials, {});
 }
-const isLive = async (student: TestUser) => (await sessionUser(requestTo("loanform/read", {}, { as: student }))) !== null;
+const isLive = async (student: TestUser) =>
+  (await sessionUser(requestTo("loanform/read", {}, { as: student }))) !== null;
 const lastEvent = (userId: string) => db.event.findFirst({ where: { userId }, orderBy: { id: "desc" } });
 
 test("a confirmed phone opens a session of its account and marks the phone", async () => {
@@ -65,7 +69,10 @@ test("T06 a login ends the session that this browser had, and leaves those of ot
 
 test("T06 a cookie that somebody made up is never taken over", async () => {
   const asha = await newStudent();
-  const opened = await authorize({ idToken: phoneToken(asha.phone!) }, asking(undefined, `${SESSION_COOKIE}=${randomUUID()}`));
+  const opened = await authorize(
+    { idToken: phoneToken(asha.phone!) },
+    asking(undefined, `${SESSION_COOKIE}=${randomUUID()}`),
+  );
   expect(opened.sessionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -79,9 +86,14 @@ test("T07 logout ends the session for every copy of its cookie", async () => {
   await closeSession("not an id");
 });
 
-test.each([["lastSeenAt", "31 minutes"], ["createdAt", "721 minutes"]])("T07 a session whose %s is %s ago is over", async (column, age) => {
+test.each([
+  ["lastSeenAt", "31 minutes"],
+  ["createdAt", "721 minutes"],
+])("T07 a session whose %s is %s ago is over", async (column, age) => {
   const asha = await newStudent();
-  await db.$executeRawUnsafe(`UPDATE "Session" SET "${column}" = now() - interval '${age}' WHERE id = '${asha.sessionId}'`);
+  await db.$executeRawUnsafe(
+    `UPDATE "Session" SET "${column}" = now() - interval '${age}' WHERE id = '${asha.sessionId}'`,
+  );
   expect([await isLive(asha), await ownerOf(asha.sessionId)]).toEqual([false, null]);
 });
 
@@ -89,18 +101,32 @@ test("the cookie carries the session's id only, and goes when the session is gon
   const asha = await newStudent();
   const { jwt, session } = authOptions(asking(asha)).callbacks!;
   const user = { id: asha.id, sessionId: asha.sessionId, email: asha.email };
-  expect(await jwt!({ token: { name: "x", sub: "y" }, user, account: null, trigger: "signIn" })).toEqual({ sessionId: asha.sessionId });
-  const later = { token: { sessionId: asha.sessionId, iat: 1 }, account: null } as unknown as Parameters<NonNullable<typeof jwt>>[0];
+  expect(await jwt!({ token: { name: "x", sub: "y" }, user, account: null, trigger: "signIn" })).toEqual({
+    sessionId: asha.sessionId,
+  });
+  const later = { token: { sessionId: asha.sessionId, iat: 1 }, account: null } as unknown as Parameters<
+    NonNullable<typeof jwt>
+  >[0];
   expect(await jwt!(later)).toEqual({ sessionId: asha.sessionId });
-  const seen = { session: { expires: "later" }, token: { sessionId: asha.sessionId } } as unknown as Parameters<NonNullable<typeof session>>[0];
+  const seen = { session: { expires: "later" }, token: { sessionId: asha.sessionId } } as unknown as Parameters<
+    NonNullable<typeof session>
+  >[0];
   expect(await session!(seen)).toEqual({ expires: "later", user: { name: asha.name, email: asha.email } });
   await closeSession(asha.sessionId);
   await expect(jwt!(later)).rejects.toThrow();
 });
 
 test.each([
-  ["/", "/"], ["/dashboard", "/dashboard"], ["http://127.0.0.1:3000/dashboard", "/dashboard"], ["https://evil.example/", "/"], ["//evil.example", "/"],
-  ["/dashboard/../x", "/"], ["http://127.0.0.1:3000.evil.example/dashboard", "/"], ["javascript:alert(1)", "/"], ["", "/"], ["%", "/"],
+  ["/", "/"],
+  ["/dashboard", "/dashboard"],
+  ["http://127.0.0.1:3000/dashboard", "/dashboard"],
+  ["https://evil.example/", "/"],
+  ["//evil.example", "/"],
+  ["/dashboard/../x", "/"],
+  ["http://127.0.0.1:3000.evil.example/dashboard", "/"],
+  ["javascript:alert(1)", "/"],
+  ["", "/"],
+  ["%", "/"],
 ])("T41 after login or logout %j leads to %s", async (url, path) => {
   const baseUrl = "http://127.0.0.1:3000";
   expect(await authOptions(asking()).callbacks!.redirect!({ url, baseUrl })).toBe(baseUrl + path);

@@ -20,4 +20,6 @@ export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
 /** The sentence of a refusal; an unknown one is our fault until proved otherwise. */
 export const refusalSentence = (code: string | null | undefined) =>
-  code && Object.hasOwn(SIGN_IN_REFUSALS, code) ? SIGN_IN_REFUSALS[code as SignInRefusal] : SIGN_IN_REFUSALS.Unavailable;
+  code && Object.hasOwn(SIGN_IN_REFUSALS, code)
+    ? SIGN_IN_REFUSALS[code as SignInRefusal]
+    : SIGN_IN_REFUSALS.Unavailable;

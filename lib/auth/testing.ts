@@ -9,7 +9,13 @@ function tokenOf(claims: JWTPayload) {
   const now = Math.floor(Date.now() / 1000);
   const project = env.FIREBASE_PROJECT_ID;
   return new UnsecuredJWT({
-    iss: `https://securetoken.google.com/${project}`, aud: project, sub: randomUUID(), iat: now, exp: now + 3600, auth_time: now, ...claims,
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: randomUUID(),
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    ...claims,
   }).encode();
 }
 
@@ -19,7 +25,12 @@ export const phoneToken = (phone: string, claims: JWTPayload = {}) =>
 
 /** The token of somebody who signed in with Google; `sub` is Google's id for them. */
 export const googleToken = (email: string, sub: string = randomUUID(), claims: JWTPayload = {}) =>
-  tokenOf({ email, email_verified: true, firebase: { sign_in_provider: "google.com", identities: { "google.com": [sub], email: [email] } }, ...claims });
+  tokenOf({
+    email,
+    email_verified: true,
+    firebase: { sign_in_provider: "google.com", identities: { "google.com": [sub], email: [email] } },
+    ...claims,
+  });
 
 /** The header that carries a token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -11,7 +11,8 @@ import { refreshContent } from "./refresh";
 import { staleTags, tags } from "./tags";
 
 describe("staleTags", () => {
-  it("drops the lists along with a lender", () => expect(staleTags("partner:a-bank")).toEqual(["partner:a-bank", "partners"]));
+  it("drops the lists along with a lender", () =>
+    expect(staleTags("partner:a-bank")).toEqual(["partner:a-bank", "partners"]));
   it("drops just the list for a list", () => expect(staleTags("faqs")).toEqual(["faqs"]));
 });
 
@@ -36,7 +37,10 @@ describe("lastKnown", () => {
   it("never goes back to an older answer that came late", async () => {
     const list = lastKnown("c", read, []);
     let arrive: (value: number[]) => void = () => {};
-    answer = () => new Promise((resolve) => { arrive = resolve; });
+    answer = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
     const late = list.get();
     answer = async () => [2];
     await list.refresh();
@@ -56,9 +60,16 @@ test("what is about to be dropped is read first: all lenders at a lender's edit,
 });
 
 describe("the internal call that drops pages", () => {
-  it.each([["no secret", undefined], ["a wrong secret", "x".repeat(16)], ["part of the secret", env.REVALIDATE_SECRET.slice(0, -1)]])("is not there for %s", async (_, secret) => {
+  it.each([
+    ["no secret", undefined],
+    ["a wrong secret", "x".repeat(16)],
+    ["part of the secret", env.REVALIDATE_SECRET.slice(0, -1)],
+  ])("is not there for %s", async (_, secret) => {
     const headers = secret === undefined ? undefined : { "x-revalidate-secret": secret };
-    expect(await call(POST, requestTo("revalidate", { tags: ["content"] }, { headers }))).toMatchObject({ http: 404, body: { status: 0 } });
+    expect(await call(POST, requestTo("revalidate", { tags: ["content"] }, { headers }))).toMatchObject({
+      http: 404,
+      body: { status: 0 },
+    });
   });
   it.each([[{}], [{ tags: [] }], [{ tags: [""] }], [{ tags: ["a"], path: "/" }]])("refuses %p", async (body) => {
     const headers = { "x-revalidate-secret": env.REVALIDATE_SECRET };

@@ -4,7 +4,10 @@ import { errorName, log } from "@/lib/log";
 type Known<T> = { value: T; askedAt: number };
 
 // One for the whole process: pages and calls are bundled apart, each with its own copy of this module.
-const memory = ((globalThis as { publicContent?: Map<string, Known<unknown>> }).publicContent ??= new Map<string, Known<unknown>>());
+const memory = ((globalThis as { publicContent?: Map<string, Known<unknown>> }).publicContent ??= new Map<
+  string,
+  Known<unknown>
+>());
 
 /**
  * A piece of public content that outlives the database: what was read last stays in memory and is given while the
@@ -15,8 +18,8 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
   const known = () => memory.get(name) as Known<T> | undefined;
 
   /**
-   * Reads it now. An answer that was long under way may be older than one that was asked for after it: the newest stays,
-   * and is what comes back.
+   * Reads it now. An answer that was long under way may be older than one that was asked for after it: the newest
+   * stays, and is what comes back.
    * @throws when the database does not answer
    */
   async function refresh(): Promise<T> {
@@ -29,7 +32,8 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
   }
 
   /**
-   * Reads it now, or gives what is known. `fresh` is false then, so that the caller can have the page asked for again soon.
+   * Reads it now, or gives what is known. `fresh` is false then, so that the caller can have the page asked for again
+   * soon.
    * @throws when the database does not answer, nothing is known and there is no `empty`
    */
   async function get(): Promise<{ value: T; fresh: boolean }> {

@@ -8,9 +8,9 @@ const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
 const COALESCE = 100;
 /**
- * Milliseconds from a drop until the same pages are dropped once more. A page that was being made while an edit was announced
- * may hold the old row, and is stored after its drop as if it were new. By now it is stored: a query answers or fails in four
- * seconds.
+ * Milliseconds from a drop until the same pages are dropped once more. A page that was being made while an edit was
+ * announced may hold the old row, and is stored after its drop as if it were new. By now it is stored: a query answers
+ * or fails in four seconds.
  */
 const AGAIN = 5000;
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
@@ -64,14 +64,22 @@ export function listenForChanges(origin: string) {
   }
 
   async function connect() {
-    const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true });
+    const client = new Client({
+      connectionString: env.DATABASE_URL,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
     let heartbeat: NodeJS.Timeout | undefined;
     let over = false;
     const again = (error?: unknown) => {
       if (over) return;
       over = true;
       clearInterval(heartbeat);
-      log.warn({ ...(error ? errorName(error) : {}), retryIn: connectDelay }, "no longer listening for changes of content");
+      log.warn(
+        { ...(error ? errorName(error) : {}), retryIn: connectDelay },
+        "no longer listening for changes of content",
+      );
       client.end().catch(() => {});
       setTimeout(() => void connect(), connectDelay).unref();
       connectDelay = longer(connectDelay);

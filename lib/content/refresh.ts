@@ -19,5 +19,6 @@ const CONTENT = [
 export async function refreshContent(stale: readonly string[]) {
   const asked = CONTENT.filter(({ tag }) => stale.includes(tag) || stale.includes(tags.all));
   // One after the other: nobody waits for this, and visitors need the connections.
-  for (const kept of new Set(asked.flatMap((each): { refresh: () => Promise<unknown> }[] => each.kept))) await kept.refresh();
+  for (const kept of new Set(asked.flatMap((each): { refresh: () => Promise<unknown> }[] => each.kept)))
+    await kept.refresh();
 }

@@ -14,7 +14,11 @@ beforeAll(async () => {
     ],
   });
   await db.university.createMany({
-    data: [{ countryCode: "XA", name: "Second University" }, { countryCode: "XA", name: "First University" }, { countryCode: "XB", name: "Hidden University" }],
+    data: [
+      { countryCode: "XA", name: "Second University" },
+      { countryCode: "XA", name: "First University" },
+      { countryCode: "XB", name: "Hidden University" },
+    ],
   });
 });
 afterAll(() => db.country.deleteMany({ where: { code: { in: codes } } }));
@@ -33,11 +37,19 @@ describe("countries/read", () => {
     expect(await read({ country: null })).toEqual(await read());
   });
 
-  it.each(["Testland", "testland ", "XA", "the testlands"])("gives the universities of %p by the alphabet", async (country) => {
-    expect(await read({ country })).toEqual({ university: ["First University", "Second University"] });
-  });
+  it.each(["Testland", "testland ", "XA", "the testlands"])(
+    "gives the universities of %p by the alphabet",
+    async (country) => {
+      expect(await read({ country })).toEqual({ university: ["First University", "Second University"] });
+    },
+  );
 
-  it.each([["unknown", "Atlantis"], ["other", "other"], ["blank", " "], ["inactive", "Hidden Land"]])("has none for a country that is %s", async (_, country) => {
+  it.each([
+    ["unknown", "Atlantis"],
+    ["other", "other"],
+    ["blank", " "],
+    ["inactive", "Hidden Land"],
+  ])("has none for a country that is %s", async (_, country) => {
     expect(await read({ country })).toEqual({ university: [] });
   });
 

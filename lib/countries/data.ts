@@ -8,7 +8,10 @@ import { countryRow } from "./schema";
 
 /** The active countries in the editors' order, each with the path of its flag. Reads the database now. */
 export async function readCountries() {
-  const rows = await db.country.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { name: "asc" }] });
+  const rows = await db.country.findMany({
+    where: { isActive: true },
+    orderBy: [{ position: "asc" }, { name: "asc" }],
+  });
   return rows.flatMap((row) => {
     const country = countryRow.safeParse(row);
     if (country.success) return [country.data];
@@ -23,12 +26,19 @@ export async function readCountries() {
  */
 export async function readUniversities(country: string) {
   const wanted = country.trim().toLowerCase();
-  const countries = await db.country.findMany({ where: { isActive: true }, select: { code: true, name: true, aliases: true } });
+  const countries = await db.country.findMany({
+    where: { isActive: true },
+    select: { code: true, name: true, aliases: true },
+  });
   const match = countries.find(({ code, name, aliases }) =>
     [code, name, ...aliases.split(",")].some((spelling) => spelling.trim().toLowerCase() === wanted),
   );
   if (!match || wanted === "") return [];
-  const rows = await db.university.findMany({ where: { countryCode: match.code }, orderBy: { name: "asc" }, select: { name: true } });
+  const rows = await db.university.findMany({
+    where: { countryCode: match.code },
+    orderBy: { name: "asc" },
+    select: { name: true },
+  });
   return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
 }
 

@@ -5,7 +5,15 @@ const BELL_OPENS_AFTER = 1000;
  * Opens once the time is up, unless something is in the way by then: then the chance is kept for the next page. Returns
  * how to call it off.
  */
-export function openSoon({ isInTheWay, takeChance, open }: { isInTheWay: () => boolean; takeChance: () => boolean; open: () => void }) {
+export function openSoon({
+  isInTheWay,
+  takeChance,
+  open,
+}: {
+  isInTheWay: () => boolean;
+  takeChance: () => boolean;
+  open: () => void;
+}) {
   const timer = setTimeout(() => {
     if (!isInTheWay() && takeChance()) open();
   }, BELL_OPENS_AFTER);

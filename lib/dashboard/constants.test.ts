@@ -18,7 +18,8 @@ import { BANK_SELECTION_PERCENT, phaseOf, type Stage, TASK_REMAINING, timelineOf
 const at = (moment: string) => new Date(moment);
 const START = at("2026-11-21T05:00:00Z");
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-const having = (keys: readonly SectionKey[]) => fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a", "b"])])));
+const having = (keys: readonly SectionKey[]) =>
+  fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a", "b"])])));
 
 test.each<[string, unknown, unknown]>([
   ["deadline, days after the start", DEADLINE_DAYS, 5],
@@ -30,8 +31,16 @@ test.each<[string, unknown, unknown]>([
   ["least loan amount, rupees", MIN_LOAN_AMOUNT, 800_000],
   ["chunk load timeout, ms", CHUNK_LOAD_TIMEOUT, 120_000],
   ["largest upload, bytes", UPLOAD_LIMIT, 10_485_760],
-  ["co-applicants in messages", [0, 1, 2, 3].map(coApplicantName), ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2", "Co-applicant 4"]],
-  ["co-applicants on their cards", [0, 1, 2].map(coApplicantLabel), ["PRIMARY CO-APPLICANT", "SECONDARY CO-APPLICANT 1", "SECONDARY CO-APPLICANT 2"]],
+  [
+    "co-applicants in messages",
+    [0, 1, 2, 3].map(coApplicantName),
+    ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2", "Co-applicant 4"],
+  ],
+  [
+    "co-applicants on their cards",
+    [0, 1, 2].map(coApplicantLabel),
+    ["PRIMARY CO-APPLICANT", "SECONDARY CO-APPLICANT 1", "SECONDARY CO-APPLICANT 2"],
+  ],
   ["sections", SECTIONS.length, 9],
 ])("%s", (_what, is, specified) => {
   expect(is).toEqual(specified);
@@ -42,12 +51,16 @@ test.each([
   ["bell opens by itself, ms", "lib/dashboard/bell-opening.ts", /BELL_OPENS_AFTER = 1000;/],
   ["toast, ms", "components/ui/toast-list.tsx", /TOAST_MS = 5000;/],
   ["mega menu closes, ms", "components/site/header.tsx", /MEGA_MENU_CLOSE = 50;/],
-  ["blur delay, ms; suggestions, px", "components/ui/combobox.tsx", /maxHeight = 200, blurDelay = 200\b/],
-  ["country and university lists, px", "components/loan-form/suggested-input.tsx", /countries: 200, universities: 100\b/],
-  ["FAQ panel, s", "app/globals.css", /\.fold::details-content\{[^}]*block-size \.5s/],
+  ["blur delay, ms; suggestions, px", "components/ui/combobox.tsx", /maxHeight = 200,\s+blurDelay = 200\b/],
+  [
+    "country and university lists, px",
+    "components/loan-form/suggested-input.tsx",
+    /countries: 200, universities: 100\b/,
+  ],
+  ["FAQ panel, s", "app/globals.css", /\.fold::details-content \{[^}]*block-size 0\.5s/],
   ["to the dashboard after the code, ms", "lib/auth/session-client.ts", /routes\.dashboard\), 1000\)/],
-  ["mobile dashboard under 768 px", "app/globals.css", /--breakpoint-md:48rem;/],
-  ["desktop layout from 1200 px", "app/globals.css", /--breakpoint-xl:75rem;/],
+  ["mobile dashboard under 768 px", "app/globals.css", /--breakpoint-md: 48rem;/],
+  ["desktop layout from 1200 px", "app/globals.css", /--breakpoint-xl: 75rem;/],
 ])("%s", (_what, file, line) => {
   expect(readFileSync(file, "utf8")).toMatch(line);
 });
@@ -89,15 +102,20 @@ describe("deadline and days left", () => {
   });
 
   test("a start late in the UTC day counts from the Indian one", () => {
-    expect(deadlineOf(at("2026-11-21T19:00:00Z"), at("2026-11-21T19:00:00Z"))).toEqual({ deadline: "2026-11-27", daysLeft: 5 });
+    expect(deadlineOf(at("2026-11-21T19:00:00Z"), at("2026-11-21T19:00:00Z"))).toEqual({
+      deadline: "2026-11-27",
+      daysLeft: 5,
+    });
   });
 
   test("whole, never negative, and at most five once it has started", () => {
     const moments = fc.date({ min: at("2020-01-01T00:00:00Z"), max: at("2040-01-01T00:00:00Z"), noInvalidDate: true });
-    fc.assert(fc.property(moments, fc.integer({ min: 0, max: 40 * 86_400_000 }), (start, later) => {
-      const { daysLeft } = deadlineOf(start, new Date(start.getTime() + later));
-      expect(Number.isInteger(daysLeft) && daysLeft >= 0 && daysLeft <= 5).toBe(true);
-    }));
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 40 * 86_400_000 }), (start, later) => {
+        const { daysLeft } = deadlineOf(start, new Date(start.getTime() + later));
+        expect(Number.isInteger(daysLeft) && daysLeft >= 0 && daysLeft <= 5).toBe(true);
+      }),
+    );
   });
 
   test("four days of tasks in a row, and bank selection three and four days after the start", () => {
@@ -116,7 +134,12 @@ describe("percent and next-task text", () => {
     ["all but general", SECTION_KEYS.filter((key) => key !== "generalDetails"), 75, "Fill out all basic information."],
     ["general", ["generalDetails"], 25, "Update your basic personal information."],
     ["general and admission", ["generalDetails", "admissionDetails"], 25, "Update your basic personal information."],
-    ["general and all papers", ["generalDetails", "kycDetails", "academicDetails"], 75, "Update your basic personal information."],
+    [
+      "general and all papers",
+      ["generalDetails", "kycDetails", "academicDetails"],
+      75,
+      "Update your basic personal information.",
+    ],
     ["all basics", BASICS, 25, "Upload KYC (Identity) Documents."],
     ["basics and academic", [...BASICS, "academicDetails"], 50, "Upload KYC (Identity) Documents."],
     ["basics and KYC", [...BASICS, "kycDetails"], 50, "Upload Academic Documents."],
@@ -139,7 +162,11 @@ describe("phase, stage and bell", () => {
     ["processing", "done done current ahead"],
     ["disbursed", "done done done done"],
   ])("at %s the four stages are %s", (stage, states) => {
-    expect(timelineOf(stage).map(({ state }) => state).join(" ")).toBe(states);
+    expect(
+      timelineOf(stage)
+        .map(({ state }) => state)
+        .join(" "),
+    ).toBe(states);
   });
 
   test("the stages are named as specified, and promise what is still to come", () => {
@@ -164,14 +191,24 @@ describe("phase, stage and bell", () => {
     ["/dashboard/loanform/kyc", true, 1],
     ["/dashboard/loanforms", false, 2],
   ])("on %s, complete %s: notifications of type %i", (path, complete, type) => {
-    const overview = { complete, stage: "application" as const, startDate: START.toISOString(), deadline: "2026-11-26", tasks: tasksOf(having([])) };
+    const overview = {
+      complete,
+      stage: "application" as const,
+      startDate: START.toISOString(),
+      deadline: "2026-11-26",
+      tasks: tasksOf(having([])),
+    };
     expect(notificationsOf(path, overview).type).toBe(type);
   });
 });
 
 describe("the bell opens by itself", () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   const bell = (isInTheWay = false) => {
     const open = jest.fn();
     const takeChance = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);

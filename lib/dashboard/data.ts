@@ -13,9 +13,25 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const form = fromStored(row);
   const { complete, startDate, submittedAt, stage } = row;
   // `owner` names the drafts that this student left in the browser.
-  return { owner: user.id, reference: referenceOf(row), name: user.name, email: user.email, complete, startDate, submittedAt, stage, ...form, progress: progressOf(form), tasks: tasksOf(form), ...deadlineOf(startDate, now) };
+  return {
+    owner: user.id,
+    reference: referenceOf(row),
+    name: user.name,
+    email: user.email,
+    complete,
+    startDate,
+    submittedAt,
+    stage,
+    ...form,
+    progress: progressOf(form),
+    tasks: tasksOf(form),
+    ...deadlineOf(startDate, now),
+  };
 }
 export type Overview = Awaited<ReturnType<typeof overviewOf>>;
 
 /** The same as the browser gets it: over JSON a date is text. */
-export type LoadedOverview = Omit<Overview, "startDate" | "submittedAt"> & { startDate: string; submittedAt: string | null };
+export type LoadedOverview = Omit<Overview, "startDate" | "submittedAt"> & {
+  startDate: string;
+  submittedAt: string | null;
+};

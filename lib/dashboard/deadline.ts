@@ -8,13 +8,19 @@ export const TASK_DAYS = 4;
 export const BANK_SELECTION_DAYS = [3, 4] as const;
 
 const DAY = 86_400_000;
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", year: "numeric", month: "2-digit", day: "2-digit" });
+const dayInIndia = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** The calendar day in India at a moment. */
 export const dayOf = (moment: Date) => dayInIndia.format(moment);
 
 /** The day a number of days later. */
-export const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The deadline and the whole days left until it, never negative. The application stays open after it (DECISIONS 5). */
 export function deadlineOf(start: Date, now: Date) {

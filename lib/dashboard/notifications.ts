@@ -23,9 +23,11 @@ type Known = { complete: boolean; stage: Stage; startDate: string; deadline: str
 /** What the bell shows on a page of the dashboard (DECISIONS 10). */
 export function notificationsOf(path: string, overview: Known): Notifications {
   const onLoanForm = path === routes.loanForm || path.startsWith(`${routes.loanForm}/`);
-  if (onLoanForm) return { type: 1, title: "What is missing", items: overview.complete ? [] : missing(path, overview.tasks) };
+  if (onLoanForm)
+    return { type: 1, title: "What is missing", items: overview.complete ? [] : missing(path, overview.tasks) };
   const start = new Date(overview.startDate);
-  if (phaseOf(overview.complete) === 2) return { type: 3, title: "Bank selection to-do", items: bankSelectionToDo(overview.stage, start) };
+  if (phaseOf(overview.complete) === 2)
+    return { type: 3, title: "Bank selection to-do", items: bankSelectionToDo(overview.stage, start) };
   return { type: 2, title: "Your to-do list", items: [...applicationToDo(overview.tasks, start), ...submit(overview)] };
 }
 
@@ -36,14 +38,24 @@ export const openItems = (items: readonly Notice[]) => items.filter(({ done }) =
 function missing(path: string, tasks: readonly Task[]): Notice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
   const needs = (openTask?.needs ?? []).map(({ at, label, done }) => ({
-    title: label, done, href: `${path}#${at}`, group: `This step: ${openTask!.title}`,
+    title: label,
+    done,
+    href: `${path}#${at}`,
+    group: `This step: ${openTask!.title}`,
   }));
   const others = tasks
     .filter((task) => !task.done && task !== openTask)
-    .map(({ title, slug }) => ({ title, done: false, href: routes.loanFormSection(slug), group: openTask ? "Also missing" : "Still missing" }));
+    .map(({ title, slug }) => ({
+      title,
+      done: false,
+      href: routes.loanFormSection(slug),
+      group: openTask ? "Also missing" : "Still missing",
+    }));
   return [...needs.filter(({ done }) => !done), ...needs.filter(({ done }) => done), ...others];
 }
 
 /** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
-  tasks.every(({ done }) => done) ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormReview }] : [];
+  tasks.every(({ done }) => done)
+    ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormReview }]
+    : [];

@@ -2,8 +2,7 @@ import type { Task } from "./tasks";
 
 /** Where a section stands, in the words of the task list (UX F2). */
 export type Standing =
-  | { state: "completed" | "untouched" | "waits" }
-  | { state: "problem" | "started"; done: number; of: number };
+  { state: "completed" | "untouched" | "waits" } | { state: "problem" | "started"; done: number; of: number };
 
 /** Sections about people who have to be named first. */
 const ABOUT_OTHERS: ReadonlySet<Task["key"]> = new Set(["coApplicantKycDetails", "coApplicantFinancialDetails"]);
@@ -21,7 +20,11 @@ export function standingOf(task: Task, anybody: boolean, draft?: Record<string, 
 }
 
 const answerAt = (values: Record<string, unknown>, path: string) =>
-  Boolean(path.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], values));
+  Boolean(
+    path
+      .split(".")
+      .reduce<unknown>((value, part) => (value as Record<string, unknown> | null | undefined)?.[part], values),
+  );
 
 /** The line under the home page's heading: the way back in (UX F9). */
 export function welcome({ complete, tasks }: { complete: boolean; tasks: readonly Task[] }, hasDrafts: boolean) {
@@ -29,5 +32,7 @@ export function welcome({ complete, tasks }: { complete: boolean; tasks: readonl
   const left = tasks.filter(({ done }) => !done).length;
   if (left === 0) return "All tasks are done. Your application is ready to be sent.";
   const counted = left === 1 ? "1 task left" : `${left} tasks left`;
-  return hasDrafts || tasks.some(({ started }) => started) ? `Welcome back, ${counted}.` : `${counted}. Everything you save stays, so you can stop at any time.`;
+  return hasDrafts || tasks.some(({ started }) => started)
+    ? `Welcome back, ${counted}.`
+    : `${counted}. Everything you save stays, so you can stop at any time.`;
 }

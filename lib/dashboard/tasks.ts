@@ -1,7 +1,14 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import { isDone } from "@/lib/loan-form/progress";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import {
+  circumstancesOf,
+  type LoanForm,
+  type Section,
+  type SectionKey,
+  SECTIONS,
+  sectionOf,
+} from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { slotId } from "./slot";
 
@@ -23,10 +30,14 @@ export type Task = {
   needs: Need[];
 };
 
-/** The nine sections in the wizard's order. Worked out on the server, so that the dashboard need not load the registry. */
+/**
+ * The nine sections in the wizard's order. Worked out on the server, so that the dashboard need not load the registry.
+ */
 export const tasksOf = (form: LoanForm): Task[] =>
   SECTIONS.map(({ key, title, slug }) => ({
-    key, title, slug,
+    key,
+    title,
+    slug,
     step: STEPS[placeOf(key).step]!.title,
     done: isDone(form, key),
     started: form[key] !== null,
@@ -42,7 +53,8 @@ export function hasProblem(form: LoanForm, key: SectionKey) {
   if (saved === null) return false;
   const section: Section = sectionOf(key);
   const issues = section.schema(circumstancesOf(form)).safeParse(saved).error?.issues ?? [];
-  const answerAt = (path: readonly PropertyKey[]) => path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], saved);
+  const answerAt = (path: readonly PropertyKey[]) =>
+    path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], saved);
   // An issue of the section as a whole (nobody named yet) speaks of something missing.
   return issues.some(({ path }) => path.length > 0 && Boolean(answerAt(path)));
 }
@@ -52,10 +64,16 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
   const section: Section = sectionOf(key);
   const circumstances = circumstancesOf(form);
   const saved: unknown = form[key];
-  const people = section.repeats ? ((saved as Answers[] | null) ?? blanksFor(key, section.person, circumstances.coApplicants)) : null;
+  const people = section.repeats
+    ? ((saved as Answers[] | null) ?? blanksFor(key, section.person, circumstances.coApplicants))
+    : null;
   const value = people ?? saved ?? section.empty;
 
-  const refused = section.schema(circumstances).safeParse(value).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  const refused =
+    section
+      .schema(circumstances)
+      .safeParse(value)
+      .error?.issues.map(({ path }) => path.join(".")) ?? [];
   const isRefused = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
   const of = (answers: Answers, prefix: string, whose: string) =>

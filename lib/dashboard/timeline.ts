@@ -14,9 +14,17 @@ const STAGES = [
 ] as const;
 
 /** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
-const CURRENT: Record<Stage, number> = { application: 0, underReview: 1, bankSelection: 1, processing: 2, disbursed: 4 };
+const CURRENT: Record<Stage, number> = {
+  application: 0,
+  underReview: 1,
+  bankSelection: 1,
+  processing: 2,
+  disbursed: 4,
+};
 
-/** The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent. */
+/**
+ * The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent.
+ */
 export function timelineOf(stage: Stage) {
   const current = CURRENT[stage];
   return STAGES.map(({ title, promo }, index) => ({

@@ -7,7 +7,8 @@ import { applicationToDo, bankSelectionToDo, nextSection } from "./to-do";
 
 const START = new Date("2026-11-21T05:00:00Z");
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-const having = (...keys: SectionKey[]) => fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])));
+const having = (...keys: SectionKey[]) =>
+  fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])));
 
 test("the four steps stand on four days in a row and lead to their first open section", () => {
   const toDo = applicationToDo(tasksOf(having("generalDetails", "kycDetails", "academicDetails")), START);

@@ -13,7 +13,12 @@ export function applicationToDo(tasks: readonly Task[], start: Date): ToDo[] {
   return steps.map((title, index) => {
     const sections = tasks.filter(({ step }) => step === title);
     const open = sections.find(({ done }) => !done);
-    return { title, date: days[index] ?? days.at(-1)!, href: routes.loanFormSection((open ?? sections[0]!).slug), done: !open };
+    return {
+      title,
+      date: days[index] ?? days.at(-1)!,
+      href: routes.loanFormSection((open ?? sections[0]!).slug),
+      done: !open,
+    };
   });
 }
 
@@ -23,10 +28,23 @@ const CHOSEN: readonly Stage[] = ["processing", "disbursed"];
 /** The two steps of bank selection, three and four days after the start. */
 export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
   const days = datesOf(start).bankSelection;
-  return BANK_SELECTION.map((title, index) => ({ title, date: days[index]!, href: routes.lenders, done: CHOSEN.includes(stage) }));
+  return BANK_SELECTION.map((title, index) => ({
+    title,
+    date: days[index]!,
+    href: routes.lenders,
+    done: CHOSEN.includes(stage),
+  }));
 }
 
-const FIRST = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails", "kycDetails", "academicDetails", "financialDetails"] as const;
+const FIRST = [
+  "generalDetails",
+  "admissionDetails",
+  "loanDetails",
+  "coApplicantDetails",
+  "kycDetails",
+  "academicDetails",
+  "financialDetails",
+] as const;
 
 /**
  * The section that the next-task text speaks of: the milestones' order first (lib/loan-form/progress.ts), then whatever

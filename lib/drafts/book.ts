@@ -1,5 +1,15 @@
 import type { Draft } from "./draft";
-import { deleteAllDrafts, deleteDraft, deleteLast, isShared, readDrafts, readLast, rememberShared, writeDraft, writeLast } from "./store";
+import {
+  deleteAllDrafts,
+  deleteDraft,
+  deleteLast,
+  isShared,
+  readDrafts,
+  readLast,
+  rememberShared,
+  writeDraft,
+  writeLast,
+} from "./store";
 
 /** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
@@ -56,7 +66,9 @@ export class DraftBook {
   isFromBefore = (section: string) => this.#fromBefore.has(section);
   /** When the newest draft of the section was written to the phone; undefined when it is in memory only. */
   keptAt = (section: string) => this.#keptAt.get(section);
-  get hasAny() { return this.#known.size > 0; }
+  get hasAny() {
+    return this.#known.size > 0;
+  }
 
   /** Keeps answers: in memory now, on the phone soon, or at once for what cannot be typed again. */
   keep(section: string, draft: Draft, atOnce = false) {
@@ -84,10 +96,15 @@ export class DraftBook {
     for (const section of [...this.#known.keys()]) this.drop(section);
   }
 
-  /** Has what was typed but not handed to `keep` yet collected before each write: a page may be left before it has drawn. */
+  /**
+   * Has what was typed but not handed to `keep` yet collected before each write: a page may be left before it has
+   * drawn.
+   */
   collectFrom(collector: () => void) {
     this.#collectors.add(collector);
-    return () => { this.#collectors.delete(collector); };
+    return () => {
+      this.#collectors.delete(collector);
+    };
   }
 
   /** The page is hidden or left, perhaps for good: writes what is still waiting, first where it stands at once. */
@@ -114,23 +131,28 @@ export class DraftBook {
     const sections = [...this.#waiting];
     this.#waiting.clear();
     if (this.keeping !== "on") return;
-    await Promise.all(sections.map(async (section) => {
-      const draft = this.#known.get(section);
-      if (!draft) return;
-      try {
-        await writeDraft(this.owner, section, draft);
-        if (!this.#waiting.has(section)) deleteLast(this.owner, section);
-        // Dropped while it was being written: the deletion was sent after it, so the phone holds nothing.
-        if (this.#known.has(section)) this.#keptAt.set(section, draft.at);
-      } catch {
-        this.keeping = "unavailable";
-        this.#keptAt.clear();
-      }
-    }));
+    await Promise.all(
+      sections.map(async (section) => {
+        const draft = this.#known.get(section);
+        if (!draft) return;
+        try {
+          await writeDraft(this.owner, section, draft);
+          if (!this.#waiting.has(section)) deleteLast(this.owner, section);
+          // Dropped while it was being written: the deletion was sent after it, so the phone holds nothing.
+          if (this.#known.has(section)) this.#keptAt.set(section, draft.at);
+        } catch {
+          this.keeping = "unavailable";
+          this.#keptAt.clear();
+        }
+      }),
+    );
     this.#tell();
   }
 
-  /** The "shared phone" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open now. */
+  /**
+   * The "shared phone" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open
+   * now.
+   */
   async setShared(shared: boolean) {
     if (this.keeping === "unavailable") return;
     this.keeping = shared ? "shared" : "on";
@@ -148,7 +170,9 @@ export class DraftBook {
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   };
 
   #tell() {

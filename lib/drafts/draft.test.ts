@@ -13,7 +13,10 @@ test("drafts of two students, and of two sections, have different keys", () => {
   expect(new Set([draftKey("a", "x"), draftKey("a", "y"), draftKey("b", "x")]).size).toBe(3);
 });
 
-test.each([null, 1, "x", {}, { values: {} }, { values: null, version: "a", at: 1 }, { values: {}, version: 1, at: 1 }])("%j is no draft", (value) => {
-  expect(isDraft(value)).toBe(false);
-});
+test.each([null, 1, "x", {}, { values: {} }, { values: null, version: "a", at: 1 }, { values: {}, version: 1, at: 1 }])(
+  "%j is no draft",
+  (value) => {
+    expect(isDraft(value)).toBe(false);
+  },
+);
 test("a draft is one", () => expect(isDraft(draft)).toBe(true));

@@ -15,7 +15,9 @@ const store = () => (opened ??= createStore(DATABASE, "drafts"));
 /** @throws when the browser has no storage to give, as in some private windows, or when it hangs */
 function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error("Storage does not answer")), PATIENCE); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Storage does not answer")), PATIENCE);
+  });
   return Promise.race([Promise.resolve().then(work), late]).finally(() => clearTimeout(timer));
 }
 
@@ -23,24 +25,32 @@ function inTime<T>(work: () => Promise<T>): Promise<T> {
  * Everything this student left unsaved here, by section. Drafts older than `DRAFT_DAYS`, whoever's, are deleted.
  * @throws when there is no storage
  */
-export const readDrafts = (owner: string, now: number) => inTime(async () => {
-  const all = await entries<string, unknown>(store());
-  const gone = all.filter(([, value]) => !isDraft(value) || isExpired(value, now)).map(([key]) => key);
-  if (gone.length > 0) await delMany(gone, store());
-  const own = all.flatMap(([key, value]) => (key.startsWith(draftKey(owner, "")) && !gone.includes(key) ? [[key.slice(draftKey(owner, "").length), value as Draft] as const] : []));
-  return new Map(own);
-});
+export const readDrafts = (owner: string, now: number) =>
+  inTime(async () => {
+    const all = await entries<string, unknown>(store());
+    const gone = all.filter(([, value]) => !isDraft(value) || isExpired(value, now)).map(([key]) => key);
+    if (gone.length > 0) await delMany(gone, store());
+    const own = all.flatMap(([key, value]) =>
+      key.startsWith(draftKey(owner, "")) && !gone.includes(key)
+        ? [[key.slice(draftKey(owner, "").length), value as Draft] as const]
+        : [],
+    );
+    return new Map(own);
+  });
 
 /**
  * Committed by hand: left to itself a transaction ends only after an answer has come back, and a page that is being
  * closed does not live that long.
  * @throws when it could not be kept
  */
-export const writeDraft = (owner: string, section: string, draft: Draft) => inTime(() => store()("readwrite", (all) => {
-  all.put(draft, draftKey(owner, section));
-  all.transaction.commit();
-  return promisifyRequest(all.transaction);
-}));
+export const writeDraft = (owner: string, section: string, draft: Draft) =>
+  inTime(() =>
+    store()("readwrite", (all) => {
+      all.put(draft, draftKey(owner, section));
+      all.transaction.commit();
+      return promisifyRequest(all.transaction);
+    }),
+  );
 
 export const deleteDraft = (owner: string, section: string) => inTime(() => del(draftKey(owner, section), store()));
 
@@ -84,11 +94,14 @@ function deleteEveryLast() {
   for (const key of Object.keys(localStorage)) if (key.startsWith(LAST)) localStorage.removeItem(key);
 }
 
-/** Deletes the drafts of everybody who used this browser, for a phone that is shared; the logout empties all databases. */
-export const deleteAllDrafts = () => inTime(() => {
-  deleteEveryLast();
-  return clear(store());
-});
+/**
+ * Deletes the drafts of everybody who used this browser, for a phone that is shared; the logout empties all databases.
+ */
+export const deleteAllDrafts = () =>
+  inTime(() => {
+    deleteEveryLast();
+    return clear(store());
+  });
 
 export function isShared(): boolean {
   try {

@@ -1,17 +1,20 @@
 import { askedIn, fromSearch, readDraft, toSearch } from "./answers";
 import { COUNTRIES, STUDENT } from "./testing";
 
-const COMPLETE = "?country=US&level=postgraduate&amount=2000000&security=no&admission=received_offer&coApplicant=earning&course=24&years=8";
+const COMPLETE =
+  "?country=US&level=postgraduate&amount=2000000&security=no&admission=received_offer&coApplicant=earning&course=24&years=8";
 const read = (search: string) => readDraft(fromSearch(search, ["USD"]), COUNTRIES);
 
 it("comes back from the address as it went in", () => {
-  for (const search of [COMPLETE, `${COMPLETE}&usd=85.5`, "?country=other&amount=500"]) expect(toSearch(fromSearch(search, ["USD"]))).toBe(search);
+  for (const search of [COMPLETE, `${COMPLETE}&usd=85.5`, "?country=other&amount=500"])
+    expect(toSearch(fromSearch(search, ["USD"]))).toBe(search);
   expect(read(COMPLETE)).toEqual({ answers: STUDENT, exchange: {}, problems: {} });
   expect(read(`${COMPLETE}&usd=85.5`).exchange).toEqual({ USD: 85.5 });
 });
 
 it("takes an amount as people write it", () => {
-  for (const amount of ["20+lakh", "20L", "20,00,000", "%E2%82%B920,00,000"]) expect(read(COMPLETE.replace("2000000", amount)).answers?.amount).toBe(2_000_000);
+  for (const amount of ["20+lakh", "20L", "20,00,000", "%E2%82%B920,00,000"])
+    expect(read(COMPLETE.replace("2000000", amount)).answers?.amount).toBe(2_000_000);
 });
 
 it.each([
@@ -34,7 +37,12 @@ it.each([
 });
 
 it("takes an exchange rate that cannot be read as not given", () => {
-  for (const rate of ["0", "-1", "abc", "1e9"]) expect(read(`${COMPLETE}&usd=${rate}`)).toMatchObject({ answers: STUDENT, exchange: {}, problems: { USD: expect.any(String) } });
+  for (const rate of ["0", "-1", "abc", "1e9"])
+    expect(read(`${COMPLETE}&usd=${rate}`)).toMatchObject({
+      answers: STUDENT,
+      exchange: {},
+      problems: { USD: expect.any(String) },
+    });
 });
 
 it("knows what an address tries to answer", () => {

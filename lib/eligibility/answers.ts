@@ -2,7 +2,16 @@ import { parseAmount } from "@/lib/format";
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/loan-form/choices";
 
 /** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
-export const QUESTIONS = ["country", "level", "amount", "security", "admission", "coApplicant", "course", "years"] as const;
+export const QUESTIONS = [
+  "country",
+  "level",
+  "amount",
+  "security",
+  "admission",
+  "coApplicant",
+  "course",
+  "years",
+] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 /** A country that the list does not have: abroad, and on no lender's list. */
@@ -13,7 +22,10 @@ const months = (value: number, label: string) => ({ value: String(value), label 
 /** The closed answers, as the page offers them. */
 export const CHOICES = {
   level: EDUCATION_LEVELS,
-  security: [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }],
+  security: [
+    { value: "yes", label: "Yes" },
+    { value: "no", label: "No" },
+  ],
   admission: ADMISSION_STATUS,
   coApplicant: [
     { value: "earning", label: "Yes, with an income" },
@@ -22,11 +34,22 @@ export const CHOICES = {
   ],
   /** Months. */
   course: [
-    months(6, "6 months"), months(12, "1 year"), months(18, "1½ years"), months(24, "2 years"), months(30, "2½ years"), months(36, "3 years"),
-    months(48, "4 years"), months(60, "5 years"), months(66, "5½ years"), months(72, "6 years"),
+    months(6, "6 months"),
+    months(12, "1 year"),
+    months(18, "1½ years"),
+    months(24, "2 years"),
+    months(30, "2½ years"),
+    months(36, "3 years"),
+    months(48, "4 years"),
+    months(60, "5 years"),
+    months(66, "5½ years"),
+    months(72, "6 years"),
   ],
   /** Years. */
-  years: Array.from({ length: 15 }, (_, index) => ({ value: String(index + 1), label: index === 0 ? "1 year" : `${index + 1} years` })),
+  years: Array.from({ length: 15 }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? "1 year" : `${index + 1} years`,
+  })),
 } as const;
 
 const MISSING: Record<Question, string> = {
@@ -76,7 +99,10 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
       if (amount === undefined || amount <= 0) problems.amount = NO_AMOUNT;
       else if (amount > LARGEST) problems.amount = "Write an amount of at most ₹100 crore";
     } else {
-      const known = question === "country" ? value === OTHER_COUNTRY || countries.some(({ code }) => code === value) : CHOICES[question].some((choice) => choice.value === value);
+      const known =
+        question === "country"
+          ? value === OTHER_COUNTRY || countries.some(({ code }) => code === value)
+          : CHOICES[question].some((choice) => choice.value === value);
       if (!known) problems[question] = MISSING[question];
     }
   }
@@ -109,7 +135,10 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
 export function fromSearch(search: string, currencies: readonly string[]): Draft {
   const params = new URLSearchParams(search);
   const value = (name: string) => (params.get(name) ?? "").trim().slice(0, 40);
-  const answers = Object.fromEntries(QUESTIONS.map((question) => [question, value(question)])) as Record<Question, string>;
+  const answers = Object.fromEntries(QUESTIONS.map((question) => [question, value(question)])) as Record<
+    Question,
+    string
+  >;
   return {
     ...answers,
     amount: String(parseAmount(answers.amount) ?? answers.amount),
@@ -120,12 +149,17 @@ export function fromSearch(search: string, currencies: readonly string[]): Draft
 /** The questions that an address answers, well or badly. */
 export function askedIn(search: string, currencies: readonly string[]): string[] {
   const params = new URLSearchParams(search);
-  return [...QUESTIONS.filter((question) => params.has(question)), ...currencies.filter((currency) => params.has(currency.toLowerCase()) && params.get(currency.toLowerCase()) !== "")];
+  return [
+    ...QUESTIONS.filter((question) => params.has(question)),
+    ...currencies.filter((currency) => params.has(currency.toLowerCase()) && params.get(currency.toLowerCase()) !== ""),
+  ];
 }
 
 /** The address that holds a draft: blanks are left out. */
 export function toSearch(draft: Draft): string {
   const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
-  const pairs = [...QUESTIONS.map((question) => [question, draft[question]] as const), ...exchange].filter(([, value]) => value.trim() !== "");
+  const pairs = [...QUESTIONS.map((question) => [question, draft[question]] as const), ...exchange].filter(
+    ([, value]) => value.trim() !== "",
+  );
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, value.trim()]))}`;
 }

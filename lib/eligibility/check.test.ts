@@ -58,22 +58,37 @@ describe("each subject and operator, at its edges", () => {
 });
 
 describe("what is said of a miss", () => {
-  const said = (failed: Parameters<typeof rule>, answers: Partial<typeof STUDENT>, currency = { currency: "INR", perUnit: 1 }) =>
-    differenceFrom(rule(...failed), { ...STUDENT, ...answers }, currency, COUNTRIES);
+  const said = (
+    failed: Parameters<typeof rule>,
+    answers: Partial<typeof STUDENT>,
+    currency = { currency: "INR", perUnit: 1 },
+  ) => differenceFrom(rule(...failed), { ...STUDENT, ...answers }, currency, COUNTRIES);
   it.each([
-    [["collateral", "atMost", "4000000"], { amount: 4_900_000 }, "₹9,00,000 more than its unsecured limit of ₹40,00,000."],
+    [
+      ["collateral", "atMost", "4000000"],
+      { amount: 4_900_000 },
+      "₹9,00,000 more than its unsecured limit of ₹40,00,000.",
+    ],
     [["amount", "atMost", "10000000"], { amount: 10_000_001 }, "₹1 more than its limit of ₹1,00,00,000."],
     [["amount", "atLeast", "750001"], { amount: 500_000 }, "₹2,50,001 less than its minimum of ₹7,50,001."],
     [["studyIn", "in", "US"], { country: "JP" }, "Japan is not among the places it lends for."],
     [["studyIn", "in", "US"], { country: "other" }, "Your country is not among the places it lends for."],
-    [["admission", "in", "received_offer"], { admission: "offer_letter" }, "It asks for more than your stage of admission: “Exams given, yet to receive offer letter”."],
+    [
+      ["admission", "in", "received_offer"],
+      { admission: "offer_letter" },
+      "It asks for more than your stage of admission: “Exams given, yet to receive offer letter”.",
+    ],
     [["coApplicant", "in", "earning"], { coApplicant: "none" }, "It asks for a co-applicant, and you have none."],
     [["coApplicant", "in", "earning"], { coApplicant: "notEarning" }, "It asks for a co-applicant with an income."],
     [["courseLevel", "equals", "postgraduate"], { level: "doctorate" }, "It does not finance this level: doctorate."],
-  ] as [Parameters<typeof rule>, Partial<typeof STUDENT>, string][])("%p with %p", (failed, answers, sentence) => expect(said(failed, answers)).toBe(sentence));
+  ] as [Parameters<typeof rule>, Partial<typeof STUDENT>, string][])("%p with %p", (failed, answers, sentence) =>
+    expect(said(failed, answers)).toBe(sentence),
+  );
 
   it("is in the lender's own currency", () => {
-    expect(said(["amount", "atMost", "220000"], { amount: 20_000_000 }, { currency: "USD", perUnit: 80 })).toBe("US$30,000 more than its limit of US$220,000.");
+    expect(said(["amount", "atMost", "220000"], { amount: 20_000_000 }, { currency: "USD", perUnit: 80 })).toBe(
+      "US$30,000 more than its limit of US$220,000.",
+    );
   });
 });
 
@@ -95,7 +110,9 @@ describe("the lists", () => {
   });
 
   it("names every failing rule of a lender that does not match, those with fewest first", () => {
-    const two = lender("a-two", { rules: [rule("amount", "atMost", "1000000"), rule("studyIn", "in", "US"), rule("coApplicant", "equals", "none")] });
+    const two = lender("a-two", {
+      rules: [rule("amount", "atMost", "1000000"), rule("studyIn", "in", "US"), rule("coApplicant", "equals", "none")],
+    });
     const one = lender("b-one", { rules: [rule("amount", "atMost", "1000000")] });
     const { ranked, unmatched } = check(rulebookOf(two, one), STUDENT);
     expect(ranked).toEqual([]);
@@ -117,7 +134,14 @@ describe("the lists", () => {
   });
 
   it("lists a lender of unknown rate or fee after the ranked ones, by name", () => {
-    const { ranked, unranked } = check(rulebookOf(lender("no-rate", { rateMin: null, interestRate: "On request" }), lender("no-fee", { feeFlat: null, feePctMax: null }), lender("known")), STUDENT);
+    const { ranked, unranked } = check(
+      rulebookOf(
+        lender("no-rate", { rateMin: null, interestRate: "On request" }),
+        lender("no-fee", { feeFlat: null, feePctMax: null }),
+        lender("known"),
+      ),
+      STUDENT,
+    );
     expect(names(ranked)).toEqual(["known"]);
     expect(unranked.map(({ lender: { id }, cost }) => [id, cost.unknown])).toEqual([
       ["no-fee", "Its processing fee is not known, so there is no total."],
@@ -125,7 +149,10 @@ describe("the lists", () => {
     ]);
   });
 
-  const foreign = lender("foreign", { currency: "USD", rules: [rule("studyIn", "in", "abroad"), rule("amount", "atMost", "20000")] });
+  const foreign = lender("foreign", {
+    currency: "USD",
+    rules: [rule("studyIn", "in", "abroad"), rule("amount", "atMost", "20000")],
+  });
   it("does not rank a lender in dollars in rupees, nor compare its limit, without an exchange rate", () => {
     const { ranked, unranked } = check(rulebookOf(foreign), STUDENT);
     expect(ranked).toEqual([]);
@@ -135,7 +162,10 @@ describe("the lists", () => {
   });
   it("does both with one", () => {
     expect(names(check(rulebookOf(foreign), STUDENT, { USD: 100 }).ranked)).toEqual(["foreign"]);
-    expect(check(rulebookOf(foreign), STUDENT, { USD: 80 }).unmatched[0]!.failed[0]!.difference).toBe("US$5,000 more than its limit of US$20,000.");
+    expect(check(rulebookOf(foreign), STUDENT, { USD: 80 }).unmatched[0]!.failed[0]!.difference).toBe(
+      "US$5,000 more than its limit of US$20,000.",
+    );
   });
-  it("takes no other currency's rate for it", () => expect(names(check(rulebookOf(foreign), STUDENT, { EUR: 90 }).unranked)).toEqual(["foreign"]));
+  it("takes no other currency's rate for it", () =>
+    expect(names(check(rulebookOf(foreign), STUDENT, { EUR: 90 }).unranked)).toEqual(["foreign"]));
 });

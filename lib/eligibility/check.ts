@@ -30,11 +30,22 @@ export function check({ edition, lenders, countries }: Rulebook, answers: Answer
     const having = (wanted: Outcome) => lender.rules.filter((rule) => outcome(rule, answers, perUnit) === wanted);
     const failed = having("fails");
     if (failed.length > 0) {
-      result.unmatched.push({ lender, failed: failed.map((rule) => ({ rule, difference: differenceFrom(rule, answers, { currency: lender.currency, perUnit: perUnit ?? 1 }, countries) })) });
+      result.unmatched.push({
+        lender,
+        failed: failed.map((rule) => ({
+          rule,
+          difference: differenceFrom(rule, answers, { currency: lender.currency, perUnit: perUnit ?? 1 }, countries),
+        })),
+      });
     } else if (lender.unreadable > 0 || lender.rules.length === 0) {
       result.unchecked.push(lender);
     } else {
-      const match = { lender, cost: costOf(lender, answers, perUnit), reasons: having("holds"), undecided: having("undecided") };
+      const match = {
+        lender,
+        cost: costOf(lender, answers, perUnit),
+        reasons: having("holds"),
+        undecided: having("undecided"),
+      };
       (match.cost.total === null ? result.unranked : result.ranked).push(match);
     }
   }
@@ -51,7 +62,9 @@ export function outcome(rule: Rule, answers: Answers, perUnit: number | undefine
   const decide = (holds: boolean): Outcome => (holds ? "holds" : "fails");
   switch (rule.subject) {
     case "studyIn":
-      return decide(rule.value.includes(answers.country) || (answers.country !== "IN" && rule.value.includes("abroad")));
+      return decide(
+        rule.value.includes(answers.country) || (answers.country !== "IN" && rule.value.includes("abroad")),
+      );
     case "admission":
       return decide(rule.value.includes(answers.admission));
     case "coApplicant":
@@ -63,6 +76,8 @@ export function outcome(rule: Rule, answers: Answers, perUnit: number | undefine
       return perUnit === undefined ? "undecided" : decide(answers.amount <= rule.value * perUnit);
     case "amount":
       if (perUnit === undefined) return "undecided";
-      return decide(rule.operator === "atLeast" ? answers.amount >= rule.value * perUnit : answers.amount <= rule.value * perUnit);
+      return decide(
+        rule.operator === "atLeast" ? answers.amount >= rule.value * perUnit : answers.amount <= rule.value * perUnit,
+      );
   }
 }

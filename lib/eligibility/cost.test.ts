@@ -13,18 +13,34 @@ describe("costOf", () => {
     expect(Math.round(cost.emi!)).toBe(40_056);
     expect(Math.round(cost.interest!)).toBe(1_845_423);
     expect(Math.round(cost.total!)).toBe(3_845_423);
-    expect(cost).toMatchObject({ rate: 11, months: 96, shortened: false, monthlyWhileStudying: 0, fee: 0, unknown: null });
+    expect(cost).toMatchObject({
+      rate: 11,
+      months: 96,
+      shortened: false,
+      monthlyWhileStudying: 0,
+      fee: 0,
+      unknown: null,
+    });
   });
 
   it("is exact where it can be done by hand", () => {
     // At 0% nothing is added: 12,00,000 in 12 instalments of 1,00,000, and 1% + 18% GST is 14,160.
-    const cost = costOf(lender("a", { interestRate: "0% a year", rateMin: 0, feePctMax: 1, feeFlat: null }), { ...STUDENT, amount: 1_200_000, years: 1 }, 1);
+    const cost = costOf(
+      lender("a", { interestRate: "0% a year", rateMin: 0, feePctMax: 1, feeFlat: null }),
+      { ...STUDENT, amount: 1_200_000, years: 1 },
+      1,
+    );
     near(cost.emi, 100_000);
     near(cost.interest, 0);
     near(cost.fee, 14_160);
     near(cost.total, 1_214_160);
-    // At 12%, 6 months of course and 6 of grace: 1,00,000 grows by 12,000 to 1,12,000, then by the formula 9,951.06 × 12.
-    const year = costOf(lender("a", { interestRate: "12% a year", rateMin: 12 }), { ...STUDENT, amount: 100_000, courseMonths: 6, years: 1 }, 1);
+    // At 12%, 6 months of course and 6 of grace: 1,00,000 grows by 12,000 to 1,12,000, then by the formula 9,951.06 ×
+    // 12.
+    const year = costOf(
+      lender("a", { interestRate: "12% a year", rateMin: 12 }),
+      { ...STUDENT, amount: 100_000, courseMonths: 6, years: 1 },
+      1,
+    );
     near(year.emi, 9951.06);
     near(year.total, 119_412.77);
   });
@@ -38,7 +54,9 @@ describe("costOf", () => {
   });
 
   it("compounds where the lender says so", () => {
-    expect(Math.round(costOf(lender("a", { paymentStudyPeriod: "Interest is compounded monthly" }), STUDENT, 1).interest!)).toBe(1_965_709);
+    expect(
+      Math.round(costOf(lender("a", { paymentStudyPeriod: "Interest is compounded monthly" }), STUDENT, 1).interest!),
+    ).toBe(1_965_709);
   });
 
   it("repays at once where the lender asks for full instalments", () => {
@@ -54,17 +72,41 @@ describe("costOf", () => {
     [null, null, 15, 180, false],
     [180, "Up to 15 years including moratorium", 15, 150, true],
     [180, "Up to 15 years, excluding course and holiday", 15, 180, false],
-  ])("takes the lender's longest time of %p months (%p) with %p years asked: %p", (tenureMaxMonths, loanTenure, years, months, shortened) => {
-    expect(costOf(lender("a", { tenureMaxMonths, loanTenure }), { ...STUDENT, years }, 1)).toMatchObject({ months, shortened });
-  });
+  ])(
+    "takes the lender's longest time of %p months (%p) with %p years asked: %p",
+    (tenureMaxMonths, loanTenure, years, months, shortened) => {
+      expect(costOf(lender("a", { tenureMaxMonths, loanTenure }), { ...STUDENT, years }, 1)).toMatchObject({
+        months,
+        shortened,
+      });
+    },
+  );
 
   it("says so when no time is left to repay", () => {
-    const cost = costOf(lender("a", { tenureMaxMonths: 30, loanTenure: "Up to 30 months including moratorium" }), STUDENT, 1);
-    expect(cost).toMatchObject({ total: null, months: 0, unknown: "Its longest time would be over before the course is." });
+    const cost = costOf(
+      lender("a", { tenureMaxMonths: 30, loanTenure: "Up to 30 months including moratorium" }),
+      STUDENT,
+      1,
+    );
+    expect(cost).toMatchObject({
+      total: null,
+      months: 0,
+      unknown: "Its longest time would be over before the course is.",
+    });
   });
 
-  it.each([[12, 5_500_00], [6, 5_500_00], [null, 5_500_00], [3, 4_950_00], [0, 4_400_00]])("with a grace of %p months adds %p of interest before the first instalment", (graceMonths, added) => {
-    const cost = costOf(lender("a", { graceMonths, paymentStudyPeriod: "Interest is paid monthly", tenureMaxMonths: null }), STUDENT, 1);
+  it.each([
+    [12, 5_500_00],
+    [6, 5_500_00],
+    [null, 5_500_00],
+    [3, 4_950_00],
+    [0, 4_400_00],
+  ])("with a grace of %p months adds %p of interest before the first instalment", (graceMonths, added) => {
+    const cost = costOf(
+      lender("a", { graceMonths, paymentStudyPeriod: "Interest is paid monthly", tenureMaxMonths: null }),
+      STUDENT,
+      1,
+    );
     const months = 24 + Math.min(6, graceMonths ?? 6);
     near(cost.monthlyWhileStudying * months, added);
   });
@@ -76,7 +118,8 @@ describe("costOf", () => {
     near(cost.totalAtHighest, alone.total!);
   });
 
-  it("turns a fixed fee in dollars into rupees, without GST", () => near(costOf(lender("a", { currency: "USD", feeFlat: 500, feePctMax: null }), STUDENT, 85).fee, 42_500));
+  it("turns a fixed fee in dollars into rupees, without GST", () =>
+    near(costOf(lender("a", { currency: "USD", feeFlat: 500, feePctMax: null }), STUDENT, 85).fee, 42_500));
 });
 
 describe("studyPayment", () => {
@@ -85,7 +128,11 @@ describe("studyPayment", () => {
     ["Simple interest builds up and is added when repayment starts", "nothing", false],
     ["Simple interest builds up and is not compounded during the holiday", "nothing", false],
     ["Interest builds up and is compounded monthly", "nothing", true],
-    ["Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends", "nothing", false],
+    [
+      "Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends",
+      "nothing",
+      false,
+    ],
     ["Simple interest is usually paid every month", "interest", false],
     ["Interest is paid during study", "interest", false],
     ["Interest only, during study and for 6 months after", "interest", false],
@@ -94,8 +141,12 @@ describe("studyPayment", () => {
 });
 
 describe("rateFor", () => {
-  const of = (interestRate: string, rateMin: number | null, rateMax: number | null = null, answers: Partial<typeof STUDENT> = {}) =>
-    rateFor({ interestRate, rateMin, rateMax }, { ...STUDENT, ...answers });
+  const of = (
+    interestRate: string,
+    rateMin: number | null,
+    rateMax: number | null = null,
+    answers: Partial<typeof STUDENT> = {},
+  ) => rateFor({ interestRate, rateMin, rateMax }, { ...STUDENT, ...answers });
   it.each([
     ["9.15% a year, floating", 9.15, null, 9.15, null],
     ["about 8.8% a year, floating (up to about 10.5%)", 8.8, 10.5, 8.8, 10.5],
@@ -109,7 +160,9 @@ describe("rateFor", () => {
     ["9.5% a year in India, 10.25% abroad, floating", 9.5, { country: "US" }, 10.25],
     ["10.05% a year up to ₹7.5 lakh, 10.85% above, floating", 10.05, { amount: 750_000 }, 10.05],
     ["10.05% a year up to ₹7.5 lakh, 10.85% above, floating", 10.05, { amount: 750_001 }, 10.85],
-  ])("%p, %p for %o", (text, rateMin, answers, rate) => expect(of(text, rateMin, null, answers)).toEqual({ rate, highest: null }));
+  ])("%p, %p for %o", (text, rateMin, answers, rate) =>
+    expect(of(text, rateMin, null, answers)).toEqual({ rate, highest: null }),
+  );
 
   it("keeps each case with its own upper end", () => {
     const text = "11% a year in India (up to 13.5%), 11.5% abroad (up to 14.5%)";
@@ -123,11 +176,14 @@ describe("rateFor", () => {
     ["3.74% + base rate, variable", null, /on top/],
     ["8.9% a year, floating", 9.15, /do not agree/],
     ["Floating", 9.15, /do not agree/],
-  ])("does not count with %p and %p", (text, rateMin, why) => expect(of(text, rateMin)).toEqual({ unknown: expect.stringMatching(why) }));
+  ])("does not count with %p and %p", (text, rateMin, why) =>
+    expect(of(text, rateMin)).toEqual({ unknown: expect.stringMatching(why) }),
+  );
 });
 
 describe("feeFor", () => {
-  const of = (processingFee: string | null, feeFlat: number | null, feePctMax: number | null, amount: number) => feeFor({ processingFee, feeFlat, feePctMax, currency: "INR" }, amount, 1);
+  const of = (processingFee: string | null, feeFlat: number | null, feePctMax: number | null, amount: number) =>
+    feeFor({ processingFee, feeFlat, feePctMax, currency: "INR" }, amount, 1);
   it.each([
     ["Up to 2% + GST", null, 2, 2_000_000, 47_200],
     ["Nil up to ₹20 lakh; ₹10,000 + GST above", 10_000, null, 2_000_000, 0],

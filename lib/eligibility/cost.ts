@@ -7,8 +7,8 @@ import { rateFor } from "./rate";
 import type { RatedLender } from "./schema";
 
 /**
- * Months after the course before instalments begin, for every lender alike: a lender that allows more must not look dearer
- * for it. One that is known to allow less counts with its own.
+ * Months after the course before instalments begin, for every lender alike: a lender that allows more must not look
+ * dearer for it. One that is known to allow less counts with its own.
  */
 export const GRACE_MONTHS = 6;
 
@@ -31,11 +31,15 @@ export type Cost = {
   unknown: string | null;
 };
 
-/** How a lender has the interest of the study period paid. Without a word from it: nothing is paid, simple interest builds up. */
+/**
+ * How a lender has the interest of the study period paid. Without a word from it: nothing is paid, simple interest
+ * builds up.
+ */
 export function studyPayment(text: string | null): { mode: "nothing" | "interest" | "full"; compounding: boolean } {
   const says = (pattern: RegExp) => text !== null && pattern.test(text);
   if (says(/\bchoice\b|\bchoose\b/i)) return { mode: "nothing", compounding: false };
-  if (says(/interest[- ]only|interest is (?:usually |always )?paid|pay(?:s|ing)? (?:the |each month's )?interest/i)) return { mode: "interest", compounding: false };
+  if (says(/interest[- ]only|interest is (?:usually |always )?paid|pay(?:s|ing)? (?:the |each month's )?interest/i))
+    return { mode: "interest", compounding: false };
   if (says(/full emi|full instal/i)) return { mode: "full", compounding: false };
   return { mode: "nothing", compounding: says(/compounded/i) && !says(/not compounded/i) };
 }
@@ -47,20 +51,50 @@ export function studyPayment(text: string | null): { mode: "nothing" | "interest
 export function costOf(lender: RatedLender, answers: Answers, perUnit: number | undefined): Cost {
   const grace = Math.min(GRACE_MONTHS, lender.graceMonths ?? GRACE_MONTHS);
   const studies = answers.courseMonths + grace;
-  const cap = lender.tenureMaxMonths === null ? Infinity : lender.tenureMaxMonths - (/\bincluding\b/i.test(lender.loanTenure ?? "") ? studies : 0);
+  const cap =
+    lender.tenureMaxMonths === null
+      ? Infinity
+      : lender.tenureMaxMonths - (/\bincluding\b/i.test(lender.loanTenure ?? "") ? studies : 0);
   const asked = answers.years * 12;
   const months = Math.min(asked, cap);
   const stated = rateFor(lender, answers);
   const nothing = {
-    rate: null, emi: null, months, shortened: months < asked, monthlyWhileStudying: 0, interest: null, fee: null, total: null, highestRate: null, totalAtHighest: null,
+    rate: null,
+    emi: null,
+    months,
+    shortened: months < asked,
+    monthlyWhileStudying: 0,
+    interest: null,
+    fee: null,
+    total: null,
+    highestRate: null,
+    totalAtHighest: null,
   };
   if ("unknown" in stated) return { ...nothing, unknown: stated.unknown };
-  if (perUnit === undefined) return { ...nothing, rate: stated.rate, unknown: `It lends in ${currencyName(lender.currency)}s. Say below how many rupees one is, and it is ranked too.` };
-  if (months < 1) return { ...nothing, months: 0, rate: stated.rate, unknown: "Its longest time would be over before the course is." };
+  if (perUnit === undefined)
+    return {
+      ...nothing,
+      rate: stated.rate,
+      unknown: `It lends in ${currencyName(lender.currency)}s. Say below how many rupees one is, and it is ranked too.`,
+    };
+  if (months < 1)
+    return {
+      ...nothing,
+      months: 0,
+      rate: stated.rate,
+      unknown: "Its longest time would be over before the course is.",
+    };
 
   const { mode, compounding } = studyPayment(lender.paymentStudyPeriod);
   const at = (annualRatePct: number) =>
-    whileYouStudy({ principal: answers.amount, annualRatePct, courseMonths: answers.courseMonths, graceMonths: grace, months, compounding })[mode];
+    whileYouStudy({
+      principal: answers.amount,
+      annualRatePct,
+      courseMonths: answers.courseMonths,
+      graceMonths: grace,
+      months,
+      compounding,
+    })[mode];
   const { emiAfterStudy, paidDuringStudy, interestInAll, totalPaid } = at(stated.rate);
   const emi = mode === "full" ? monthlyPayment(answers.amount, stated.rate, months) : emiAfterStudy;
   const fee = feeFor(lender, answers.amount, perUnit);
@@ -73,5 +107,11 @@ export function costOf(lender: RatedLender, answers: Answers, perUnit: number | 
     highestRate: stated.highest,
   };
   if (fee === null) return { ...known, unknown: "Its processing fee is not known, so there is no total." };
-  return { ...known, fee, total: totalPaid + fee, totalAtHighest: stated.highest === null ? null : at(stated.highest).totalPaid + fee, unknown: null };
+  return {
+    ...known,
+    fee,
+    total: totalPaid + fee,
+    totalAtHighest: stated.highest === null ? null : at(stated.highest).totalPaid + fee,
+    unknown: null,
+  };
 }

@@ -15,22 +15,33 @@ export async function readRulebook(): Promise<Rulebook> {
       orderBy: [{ position: "asc" }, { name: "asc" }],
       include: { rules: { where: { isActive: true }, orderBy: [{ position: "asc" }, { id: "asc" }] } },
     }),
-    db.country.findMany({ orderBy: [{ position: "asc" }, { name: "asc" }], select: { code: true, name: true, aliases: true, isActive: true } }),
+    db.country.findMany({
+      orderBy: [{ position: "asc" }, { name: "asc" }],
+      select: { code: true, name: true, aliases: true, isActive: true },
+    }),
   ]);
 
-  const spellings = places.flatMap(({ code, name, aliases }) => [code, name, ...aliases.split(",")].map((spelling) => [spelling.trim().toLowerCase(), code] as const));
+  const spellings = places.flatMap(({ code, name, aliases }) =>
+    [code, name, ...aliases.split(",")].map((spelling) => [spelling.trim().toLowerCase(), code] as const),
+  );
   const schema = ruleRow(new Map(spellings.filter(([spelling]) => spelling !== "")));
   const lenders = rows.flatMap(({ rules: ruleRows, ...row }) => {
     const lender = lenderRow.safeParse(row);
     if (!lender.success) {
-      log.warn({ partner: row.id, table: "Partner", fields: lender.error.issues.map(({ path }) => path.join(".")) }, "row of public content hidden");
+      log.warn(
+        { partner: row.id, table: "Partner", fields: lender.error.issues.map(({ path }) => path.join(".")) },
+        "row of public content hidden",
+      );
       return [];
     }
     const rules = ruleRows.flatMap((inForce) => {
       const rule = schema.safeParse(inForce);
       if (rule.success) return [rule.data];
       const { id, subject, operator } = inForce;
-      log.warn({ partner: row.id, table: "EligibilityRule", row: id, subject, operator }, "eligibility rule cannot be read: its lender is not checked");
+      log.warn(
+        { partner: row.id, table: "EligibilityRule", row: id, subject, operator },
+        "eligibility rule cannot be read: its lender is not checked",
+      );
       return [];
     });
     return [{ ...lender.data, rules, unreadable: ruleRows.length - rules.length }];
@@ -38,7 +49,11 @@ export async function readRulebook(): Promise<Rulebook> {
 
   return {
     edition: createHash("sha256").update(JSON.stringify(lenders)).digest("hex").slice(0, 8),
-    dated: rows.flatMap(({ rules }) => rules.map(({ version }) => version.trim())).sort().at(-1) ?? "",
+    dated:
+      rows
+        .flatMap(({ rules }) => rules.map(({ version }) => version.trim()))
+        .sort()
+        .at(-1) ?? "",
     lenders,
     countries: places.flatMap(({ code, name, isActive }) => {
       const choice = countryChoice.safeParse({ code, name });
@@ -48,7 +63,12 @@ export async function readRulebook(): Promise<Rulebook> {
 }
 
 /** The same, as far as this process knows it. */
-export const keptRulebook = lastKnown<Rulebook>("eligibility", readRulebook, { edition: "", dated: "", lenders: [], countries: [] });
+export const keptRulebook = lastKnown<Rulebook>("eligibility", readRulebook, {
+  edition: "",
+  dated: "",
+  lenders: [],
+  countries: [],
+});
 
 /** The same from the cache, for the page. Never fails: without lenders there is nothing to check against. */
 export async function rulebook() {

@@ -12,7 +12,8 @@ export function differenceFrom(
   { currency, perUnit }: { currency: string; perUnit: number },
   countries: readonly { code: string; name: string }[],
 ): string {
-  const label = (choices: readonly { value: string; label: string }[], value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const label = (choices: readonly { value: string; label: string }[], value: string) =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
   const inUnits = (amount: number) => inCurrency(amount, currency);
   const wanted = answers.amount / perUnit;
   switch (rule.subject) {
@@ -27,7 +28,11 @@ export function differenceFrom(
     case "admission":
       return `It asks for more than your stage of admission: “${label(CHOICES.admission, answers.admission)}”.`;
     case "coApplicant":
-      return answers.coApplicant === "none" ? "It asks for a co-applicant, and you have none." : answers.coApplicant === "notEarning" ? "It asks for a co-applicant with an income." : "Your co-applicant is not of the kind it accepts.";
+      return answers.coApplicant === "none"
+        ? "It asks for a co-applicant, and you have none."
+        : answers.coApplicant === "notEarning"
+          ? "It asks for a co-applicant with an income."
+          : "Your co-applicant is not of the kind it accepts.";
     case "courseLevel":
       return `It does not finance this level: ${label(CHOICES.level, answers.level).toLowerCase()}.`;
   }

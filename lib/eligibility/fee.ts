@@ -5,11 +5,15 @@ import type { RatedLender } from "./schema";
 export const GST_PERCENT = 18;
 
 /**
- * The processing fee at its highest published figure, with GST, in rupees; null when unknown. Of a percentage and a fixed
- * sum the lower counts, as in "1% up to ₹10,000". "Nil up to ₹20 lakh" at the start of the text is followed.
+ * The processing fee at its highest published figure, with GST, in rupees; null when unknown. Of a percentage and a
+ * fixed sum the lower counts, as in "1% up to ₹10,000". "Nil up to ₹20 lakh" at the start of the text is followed.
  * @param perUnit rupees for one unit of the lender's currency
  */
-export function feeFor(lender: Pick<RatedLender, "processingFee" | "feeFlat" | "feePctMax" | "currency">, amount: number, perUnit: number): number | null {
+export function feeFor(
+  lender: Pick<RatedLender, "processingFee" | "feeFlat" | "feePctMax" | "currency">,
+  amount: number,
+  perUnit: number,
+): number | null {
   const [, freeUpTo] = /^nil up to (₹[\d.,]+(?: (?:lakh|crore))?)/i.exec(lender.processingFee ?? "") ?? [];
   if (freeUpTo && amount <= (parseAmount(freeUpTo) ?? 0)) return 0;
   const share = lender.feePctMax === null ? Infinity : (amount * lender.feePctMax) / 100;

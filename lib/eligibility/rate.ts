@@ -14,13 +14,17 @@ const TWO_CASES = new RegExp(
 
 /**
  * The lowest rate that the lender publishes for this student, and the highest where there is one; % a year. The figure
- * beside the editors' text counts only as long as the text says the same, because a text that was changed alone must not
- * go on with the old figure. Where the text gives two cases (with and without collateral, India and abroad, up to an
- * amount and above), the student's case counts.
+ * beside the editors' text counts only as long as the text says the same, because a text that was changed alone must
+ * not go on with the old figure. Where the text gives two cases (with and without collateral, India and abroad, up to
+ * an amount and above), the student's case counts.
  */
-export function rateFor(lender: Pick<RatedLender, "interestRate" | "rateMin" | "rateMax">, answers: Pick<Answers, "country" | "security" | "amount">): Stated {
+export function rateFor(
+  lender: Pick<RatedLender, "interestRate" | "rateMin" | "rateMax">,
+  answers: Pick<Answers, "country" | "security" | "amount">,
+): Stated {
   const { interestRate, rateMin, rateMax } = lender;
-  if (/\bplus\b|\+/i.test(interestRate)) return { unknown: "Something is added on top of its published rate, and the lender does not say how much." };
+  if (/\bplus\b|\+/i.test(interestRate))
+    return { unknown: "Something is added on top of its published rate, and the lender does not say how much." };
   if (rateMin === null) return { unknown: "We know no rate of this lender that we could count with." };
   const figures = [...interestRate.matchAll(new RegExp(PER_CENT, "g"))].map(([, figure]) => Number(figure));
   if (!figures.includes(rateMin)) return { unknown: "The figures that we hold for its rate do not agree." };

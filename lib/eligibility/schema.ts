@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { partnerRow } from "@/lib/partners/schema";
 
-/** What the rules can ask about, besides countries: the answers that a student can give, as prisma/seed-data/rules.ts lists them. */
+/**
+ * What the rules can ask about, besides countries: the answers that a student can give, as prisma/seed-data/rules.ts
+ * lists them.
+ */
 const ADMISSION = ["competitive_exams", "offer_letter", "received_offer", "confirmed_admission"] as const;
 const CO_APPLICANT = ["earning", "notEarning", "none"] as const;
 const LEVEL = ["undergraduate", "postgraduate", "postgraduate_diploma", "doctorate"] as const;
@@ -12,11 +15,17 @@ const text = z.string().trim().min(1);
 const bound = z
   .string()
   .transform((value) => value.replace(/[\s,_]/g, ""))
-  .pipe(z.string().regex(/^\d{1,15}$/).transform(Number).refine((amount) => amount > 0));
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .refine((amount) => amount > 0),
+  );
 
 /**
- * Answers separated by commas, in any case, each given back in the house's spelling. One that is not known makes the whole
- * list unreadable: a condition that is half understood could let a student through, or turn one away, by mistake.
+ * Answers separated by commas, in any case, each given back in the house's spelling. One that is not known makes the
+ * whole list unreadable: a condition that is half understood could let a student through, or turn one away, by mistake.
  */
 const listOf = (spellings: ReadonlyMap<string, string>) =>
   z.string().transform((value, context) => {
@@ -38,11 +47,21 @@ export function ruleRow(countries: ReadonlyMap<string, string>) {
     const list = listOf(spelled(answers));
     return [
       z.object({ ...texts, subject: z.literal(subject), operator: z.literal("in"), value: list }),
-      z.object({ ...texts, subject: z.literal(subject), operator: z.literal("equals"), value: list.refine(({ length }) => length === 1) }),
+      z.object({
+        ...texts,
+        subject: z.literal(subject),
+        operator: z.literal("equals"),
+        value: list.refine(({ length }) => length === 1),
+      }),
     ] as const;
   };
   return z.union([
-    z.object({ ...texts, subject: z.literal("studyIn"), operator: z.literal("in"), value: listOf(new Map([...countries, ["abroad", "abroad"]])) }),
+    z.object({
+      ...texts,
+      subject: z.literal("studyIn"),
+      operator: z.literal("in"),
+      value: listOf(new Map([...countries, ["abroad", "abroad"]])),
+    }),
     z.object({ ...texts, subject: z.literal("amount"), operator: z.enum(["atLeast", "atMost"]), value: bound }),
     z.object({ ...texts, subject: z.literal("collateral"), operator: z.literal("atMost"), value: bound }),
     ...oneOf("admission", ADMISSION),
@@ -55,10 +74,32 @@ export type Rule = z.output<ReturnType<typeof ruleRow>>;
 /** What the check shows of a lender and counts with. Figures are as in prisma/schema.prisma; null is unknown. */
 export const lenderRow = partnerRow
   .pick({
-    id: true, name: true, type: true, scheme: true, initials: true, logo: true, interestRate: true, processingFee: true, loanTenure: true, paymentStudyPeriod: true,
-    source: true, asOf: true, rateMin: true, rateMax: true, tenureMaxMonths: true, graceMonths: true, feeFlat: true, feePctMax: true,
+    id: true,
+    name: true,
+    type: true,
+    scheme: true,
+    initials: true,
+    logo: true,
+    interestRate: true,
+    processingFee: true,
+    loanTenure: true,
+    paymentStudyPeriod: true,
+    source: true,
+    asOf: true,
+    rateMin: true,
+    rateMax: true,
+    tenureMaxMonths: true,
+    graceMonths: true,
+    feeFlat: true,
+    feePctMax: true,
   })
-  .extend({ currency: z.string().trim().toUpperCase().regex(/^[A-Z]{3}$/) });
+  .extend({
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/),
+  });
 
 /** A lender with its conditions. `unreadable` counts the rows that are in force but cannot be read. */
 export type RatedLender = z.output<typeof lenderRow> & { rules: Rule[]; unreadable: number };

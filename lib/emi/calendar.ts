@@ -20,7 +20,8 @@ export function monthLater({ year, month }: CalendarMonth, by: number): Calendar
 }
 
 /** Months from the first to the second; negative when the second is earlier. */
-export const monthsBetween = (from: CalendarMonth, to: CalendarMonth) => (to.year - from.year) * 12 + to.month - from.month;
+export const monthsBetween = (from: CalendarMonth, to: CalendarMonth) =>
+  (to.year - from.year) * 12 + to.month - from.month;
 
 /** "2027-09" for a September; as in addresses. */
 export const toMonthText = ({ year, month }: CalendarMonth) => `${year}-${String(month).padStart(2, "0")}`;

@@ -1,12 +1,16 @@
 /**
- * The instalment of a loan on a reducing balance: the formula behind every headline figure. Rupees, per cent a year, months.
- * Nothing here rounds; a figure is rounded once, when it is shown, so that totals follow from the exact instalment.
+ * The instalment of a loan on a reducing balance: the formula behind every headline figure. Rupees, per cent a year,
+ * months. Nothing here rounds; a figure is rounded once, when it is shown, so that totals follow from the exact
+ * instalment.
  */
 
 /** Interest of one month as a fraction: the year's rate in twelve equal parts, as lenders quote it. */
 export const monthlyRate = (annualRatePct: number) => annualRatePct / 1200;
 
-/** Below it a rate changes no figure of any loan, and the formula would divide what the machine can no longer tell from 0. */
+/**
+ * Below it a rate changes no figure of any loan, and the formula would divide what the machine can no longer tell from
+ * 0.
+ */
 const NO_INTEREST = 1e-12;
 
 /**
@@ -14,15 +18,20 @@ const NO_INTEREST = 1e-12;
  * `NaN` for what cannot be a loan: a negative principal or rate, less than one month, or anything not finite.
  */
 export function monthlyPayment(principal: number, annualRatePct: number, months: number): number {
-  if (!(principal >= 0 && annualRatePct >= 0 && months >= 1 && Number.isFinite(principal + annualRatePct + months))) return NaN;
+  if (!(principal >= 0 && annualRatePct >= 0 && months >= 1 && Number.isFinite(principal + annualRatePct + months)))
+    return NaN;
   const rate = monthlyRate(annualRatePct);
   if (rate < NO_INTEREST) return principal / months;
   // expm1 and log1p keep their figures at rates near zero, where 1 − (1 + r)^−n would lose them.
   return (principal * rate) / -Math.expm1(-months * Math.log1p(rate));
 }
 
-/** The loan that an instalment repays in so many months: `monthlyPayment` the other way round, and so what is owed before them. */
-export const principalFor = (emi: number, annualRatePct: number, months: number) => emi / monthlyPayment(1, annualRatePct, months);
+/**
+ * The loan that an instalment repays in so many months: `monthlyPayment` the other way round, and so what is owed
+ * before them.
+ */
+export const principalFor = (emi: number, annualRatePct: number, months: number) =>
+  emi / monthlyPayment(1, annualRatePct, months);
 
 export type LoanTerms = {
   /** Rupees. */

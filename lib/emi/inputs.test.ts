@@ -1,5 +1,15 @@
 import fc from "fast-check";
-import { DEFAULTS, fromAddress, readExtra, readFee, readPrepayFrom, readTranches, toAddress, trancheBoxes, trancheText } from "./inputs";
+import {
+  DEFAULTS,
+  fromAddress,
+  readExtra,
+  readFee,
+  readPrepayFrom,
+  readTranches,
+  toAddress,
+  trancheBoxes,
+  trancheText,
+} from "./inputs";
 import { readAmount, readCourse, readMain, readRate, readTenure, SLIDERS } from "./main-inputs";
 
 test("defaults, ranges and picks are the specification's", () => {
@@ -13,27 +23,67 @@ test("defaults, ranges and picks are the specification's", () => {
 });
 
 describe("boxes", () => {
-  test.each([["20 lakh", 2_000_000], ["20,00,000", 2_000_000], ["₹ 1.5 crore", 15_000_000], ["1", 1], ["२० लाख", 2_000_000]])("amount %p is %d", (text, value) => {
+  test.each([
+    ["20 lakh", 2_000_000],
+    ["20,00,000", 2_000_000],
+    ["₹ 1.5 crore", 15_000_000],
+    ["1", 1],
+    ["२० लाख", 2_000_000],
+  ])("amount %p is %d", (text, value) => {
     expect(readAmount(text)).toEqual({ value });
   });
-  test.each(["", " ", "0", "-5", "1e18", "1000000000000000000", "9999999999999", "twenty", "NaN", "Infinity", "20 lakh lakh"])("amount %p is asked about", (text) => {
+  test.each([
+    "",
+    " ",
+    "0",
+    "-5",
+    "1e18",
+    "1000000000000000000",
+    "9999999999999",
+    "twenty",
+    "NaN",
+    "Infinity",
+    "20 lakh lakh",
+  ])("amount %p is asked about", (text) => {
     expect(readAmount(text)).toEqual({ problem: expect.stringMatching(/\.$/) });
   });
   test("an extra sum may be nothing", () => {
     expect([readExtra(""), readExtra("0"), readExtra("5000")]).toEqual([{ value: 0 }, { value: 0 }, { value: 5000 }]);
     expect(readExtra("-5").problem).toBeDefined();
   });
-  test.each([["0", 0], ["40", 40], ["10.25", 10.25], [".5", 0.5], ["11 %", 11], ["१०", 10]])("rate %p is %d", (text, value) => {
+  test.each([
+    ["0", 0],
+    ["40", 40],
+    ["10.25", 10.25],
+    [".5", 0.5],
+    ["11 %", 11],
+    ["१०", 10],
+  ])("rate %p is %d", (text, value) => {
     expect(readRate(text)).toEqual({ value });
   });
   test.each(["", "-1", "101", "1e1", "eleven", "1,000", "10.2.5", "0x10"])("rate %p is asked about", (text) => {
     expect(readRate(text).problem).toBeDefined();
   });
   test("tenure, course, fee and instalment number have their bounds", () => {
-    expect([readTenure("7.5").value, readTenure("0.1").value, readTenure("0").value, readTenure("0.01").value, readTenure("41").value]).toEqual([7.5, 0.1, undefined, undefined, undefined]);
-    expect([readCourse("0").value, readCourse("120").value, readCourse("121").value, readCourse("6.5").value]).toEqual([0, 120, undefined, undefined]);
+    expect([
+      readTenure("7.5").value,
+      readTenure("0.1").value,
+      readTenure("0").value,
+      readTenure("0.01").value,
+      readTenure("41").value,
+    ]).toEqual([7.5, 0.1, undefined, undefined, undefined]);
+    expect([readCourse("0").value, readCourse("120").value, readCourse("121").value, readCourse("6.5").value]).toEqual([
+      0,
+      120,
+      undefined,
+      undefined,
+    ]);
     expect([readFee("").value, readFee("20").value, readFee("21").value]).toEqual([0, 20, undefined]);
-    expect([readPrepayFrom("1").value, readPrepayFrom("0").value, readPrepayFrom("1.5").value]).toEqual([1, undefined, undefined]);
+    expect([readPrepayFrom("1").value, readPrepayFrom("0").value, readPrepayFrom("1.5").value]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
   });
   test("a value beyond the slider is counted, with a note", () => {
     expect(readMain("amount", "2 crore")).toMatchObject({ value: 20_000_000, note: expect.stringContaining("Above") });
@@ -45,10 +95,19 @@ describe("boxes", () => {
 
 describe("parts of the loan", () => {
   test("go to text and back, whatever is typed", () => {
-    const boxes = [{ month: "0", amount: "500000" }, { month: "6", amount: "5:0,0" }];
+    const boxes = [
+      { month: "0", amount: "500000" },
+      { month: "6", amount: "5:0,0" },
+    ];
     expect(trancheText(boxes)).toBe("0:500000,6:500");
-    expect(trancheBoxes("0:500000,6:500")).toEqual([{ month: "0", amount: "500000" }, { month: "6", amount: "500" }]);
-    expect(readTranches("0:500000,6:500")).toEqual([{ month: 0, amount: 500_000 }, { month: 6, amount: 500 }]);
+    expect(trancheBoxes("0:500000,6:500")).toEqual([
+      { month: "0", amount: "500000" },
+      { month: "6", amount: "500" },
+    ]);
+    expect(readTranches("0:500000,6:500")).toEqual([
+      { month: 0, amount: 500_000 },
+      { month: 6, amount: 500 },
+    ]);
   });
   test.each(["", "0", "0:", "a:1", "0:1,", "0:-1", "-1:5"])("%p is none", (text) => {
     expect(readTranches(text)).toBeUndefined();
@@ -58,8 +117,22 @@ describe("parts of the loan", () => {
 describe("the address", () => {
   test("holds everything and gives it back", () => {
     const inputs = {
-      ...DEFAULTS, amount: "3500000", rate: "10.25", course: "18", tenure: "7.5", grace: "12", compound: "1", fixed: "2500", parts: "4", tranches: "0:500000,6:500000",
-      prepay: "100000", prepayEvery: "once", prepayFrom: "24", newRate: "9.5", newRateFrom: "2028-03", fee: "0.75",
+      ...DEFAULTS,
+      amount: "3500000",
+      rate: "10.25",
+      course: "18",
+      tenure: "7.5",
+      grace: "12",
+      compound: "1",
+      fixed: "2500",
+      parts: "4",
+      tranches: "0:500000,6:500000",
+      prepay: "100000",
+      prepayEvery: "once",
+      prepayFrom: "24",
+      newRate: "9.5",
+      newRateFrom: "2028-03",
+      fee: "0.75",
     };
     const { given, ignored } = fromAddress(toAddress(inputs));
     expect({ ...DEFAULTS, ...given }).toEqual(inputs);
@@ -67,22 +140,41 @@ describe("the address", () => {
   });
   test("says the four main inputs, and of the rest only what was changed", () => {
     expect(toAddress(DEFAULTS)).toBe("?amount=2000000&rate=11&course=24&tenure=8");
-    expect(toAddress({ ...DEFAULTS, amount: "", tranches: "0:500000,6:500000" })).toBe("?rate=11&course=24&tenure=8&tranches=0:500000,6:500000");
+    expect(toAddress({ ...DEFAULTS, amount: "", tranches: "0:500000,6:500000" })).toBe(
+      "?rate=11&course=24&tenure=8&tranches=0:500000,6:500000",
+    );
   });
   test("nonsense is left out and named; what is not ours is not spoken of", () => {
-    expect(fromAddress("?amount=20+lakh&rate=abc&tenure=-1&course=1e9&grace=7&compound=yes&parts=13&tranches=0:1,b:2&prepayEvery=day&newRateFrom=2027-13&fee=99&utm_source=x&gclid=1")).toEqual({
+    expect(
+      fromAddress(
+        "?amount=20+lakh&rate=abc&tenure=-1&course=1e9&grace=7&compound=yes&parts=13&tranches=0:1,b:2&prepayEvery=day&newRateFrom=2027-13&fee=99&utm_source=x&gclid=1",
+      ),
+    ).toEqual({
       given: { amount: "2000000" },
-      ignored: ["rate", "course", "tenure", "grace", "compound", "parts", "tranches", "prepayEvery", "newRateFrom", "fee"],
+      ignored: [
+        "rate",
+        "course",
+        "tenure",
+        "grace",
+        "compound",
+        "parts",
+        "tranches",
+        "prepayEvery",
+        "newRateFrom",
+        "fee",
+      ],
     });
     expect(fromAddress(`?tranches=${"0:1,".repeat(200)}0:1`).ignored).toEqual(["tranches"]);
     expect(fromAddress("?rate=9.15")).toEqual({ given: { rate: "9.15" }, ignored: [] });
   });
   test("whatever it holds, only inputs that can be read come out", () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS)), fc.string()), (values) => {
-      const { given } = fromAddress(`?${new URLSearchParams(values)}`);
-      const again = fromAddress(toAddress({ ...DEFAULTS, ...given }));
-      expect(again.ignored).toEqual([]);
-      expect({ ...DEFAULTS, ...again.given }).toEqual({ ...DEFAULTS, ...given });
-    }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(DEFAULTS)), fc.string()), (values) => {
+        const { given } = fromAddress(`?${new URLSearchParams(values)}`);
+        const again = fromAddress(toAddress({ ...DEFAULTS, ...given }));
+        expect(again.ignored).toEqual([]);
+        expect({ ...DEFAULTS, ...again.given }).toEqual({ ...DEFAULTS, ...given });
+      }),
+    );
   });
 });

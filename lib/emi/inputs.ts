@@ -1,6 +1,15 @@
 import { parseAmount } from "@/lib/format";
 import { parseMonthText } from "./calendar";
-import { MAIN_DEFAULTS, type MainInputs, type Read, readAmount, readCourse, readNumber, readRate, readTenure } from "./main-inputs";
+import {
+  MAIN_DEFAULTS,
+  type MainInputs,
+  type Read,
+  readAmount,
+  readCourse,
+  readNumber,
+  readRate,
+  readTenure,
+} from "./main-inputs";
 import type { Tranche } from "./moratorium";
 import { PREPAYMENT_TIMES } from "./prepayment";
 
@@ -35,16 +44,23 @@ export function readExtra(text: string): Read {
   return text.trim() === "" || parseAmount(text) === 0 ? { value: 0 } : readAmount(text);
 }
 
-export const readFee = (text: string) => (text.trim() === "" ? ({ value: 0 } satisfies Read) : readNumber(text, { least: 0, most: 20, whole: false, problem: "Type a fee from 0 to 20 per cent." }));
-export const readPrepayFrom = (text: string) => readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
+export const readFee = (text: string) =>
+  text.trim() === ""
+    ? ({ value: 0 } satisfies Read)
+    : readNumber(text, { least: 0, most: 20, whole: false, problem: "Type a fee from 0 to 20 per cent." });
+export const readPrepayFrom = (text: string) =>
+  readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
 
 /** "0:500000,6:500000" as boxes: what was typed, whether it makes sense or not. */
 export function trancheBoxes(text: string): { month: string; amount: string }[] {
   if (text === "") return [];
-  return text.split(",").slice(0, MOST_TRANCHES).map((part) => {
-    const [month = "", amount = ""] = part.split(":");
-    return { month, amount };
-  });
+  return text
+    .split(",")
+    .slice(0, MOST_TRANCHES)
+    .map((part) => {
+      const [month = "", amount = ""] = part.split(":");
+      return { month, amount };
+    });
 }
 
 export const trancheText = (boxes: readonly { month: string; amount: string }[]) =>
@@ -53,8 +69,13 @@ export const trancheText = (boxes: readonly { month: string; amount: string }[])
 
 /** The parts to count with, or undefined when one of them is no amount or no month. */
 export function readTranches(text: string): Tranche[] | undefined {
-  const parts = trancheBoxes(text).map(({ month, amount }) => ({ month: readCourse(month).value, amount: readAmount(amount).value }));
-  const tranches = parts.flatMap(({ month, amount }) => (month === undefined || amount === undefined ? [] : { month, amount }));
+  const parts = trancheBoxes(text).map(({ month, amount }) => ({
+    month: readCourse(month).value,
+    amount: readAmount(amount).value,
+  }));
+  const tranches = parts.flatMap(({ month, amount }) =>
+    month === undefined || amount === undefined ? [] : { month, amount },
+  );
   return tranches.length > 0 && tranches.length === parts.length ? tranches : undefined;
 }
 
@@ -84,7 +105,9 @@ const AMOUNTS: readonly InputName[] = ["amount", "fixed", "prepay"];
 // Always in a shared address, so that it says what it is about.
 const MAIN: readonly InputName[] = ["amount", "rate", "course", "tenure"];
 
-/** What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours. */
+/**
+ * What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours.
+ */
 export function fromAddress(search: string): { given: Partial<Inputs>; ignored: InputName[] } {
   const query = new URLSearchParams(search);
   const given: Partial<Inputs> = {};

@@ -1,6 +1,9 @@
 import { latinDigits, parseAmount } from "@/lib/format";
 
-/** The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the sliders show. */
+/**
+ * The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the
+ * sliders show.
+ */
 export const SLIDERS = {
   amount: { min: 100_000, max: 10_000_000, step: 100_000, picks: [800_000, 2_000_000, 4_000_000, 7_500_000] },
   rate: { min: 5, max: 20, step: 1, picks: [7, 9, 11, 13] },
@@ -14,7 +17,8 @@ export const MAIN_DEFAULTS = { amount: "2000000", rate: "11", course: "24", tenu
 export type MainInputs = typeof MAIN_DEFAULTS;
 
 /** What a box says: a number to count with, and a hint where the text is none or is out of the ordinary. */
-export type Read = { value: number; problem?: undefined; note?: string } | { value?: undefined; problem: string; note?: undefined };
+export type Read =
+  { value: number; problem?: undefined; note?: string } | { value?: undefined; problem: string; note?: undefined };
 
 // Far beyond any loan, and small enough that every sum of a schedule is still exact.
 const MOST_RUPEES = 1e12;
@@ -30,16 +34,22 @@ export function readAmount(text: string): Read {
 }
 
 /** A number within bounds, in any digits, with or without a per cent sign. */
-export function readNumber(text: string, { least, most, whole, problem }: { least: number; most: number; whole: boolean; problem: string }): Read {
+export function readNumber(
+  text: string,
+  { least, most, whole, problem }: { least: number; most: number; whole: boolean; problem: string },
+): Read {
   const plain = latinDigits(text).trim().replace(/\s*%$/, "");
   const value = Number(plain);
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain) || value < least || value > most || (whole && !Number.isInteger(value))) return { problem };
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain) || value < least || value > most || (whole && !Number.isInteger(value)))
+    return { problem };
   return { value };
 }
 
 /** Per cent a year; 0 is a loan without interest. */
-export const readRate = (text: string) => readNumber(text, { least: 0, most: 100, whole: false, problem: "Type a rate from 0 to 100, such as 10.25." });
-export const readCourse = (text: string) => readNumber(text, { least: 0, most: 120, whole: true, problem: "Type whole months from 0 to 120." });
+export const readRate = (text: string) =>
+  readNumber(text, { least: 0, most: 100, whole: false, problem: "Type a rate from 0 to 100, such as 10.25." });
+export const readCourse = (text: string) =>
+  readNumber(text, { least: 0, most: 120, whole: true, problem: "Type whole months from 0 to 120." });
 
 /** Years, of which halves and quarters are fine: they are counted in whole months. */
 export function readTenure(text: string): Read {
@@ -60,5 +70,8 @@ export function onSlider(name: SliderName, read: Read): Read {
   return read;
 }
 
-/** One of the four main boxes. A page that shows just one of them reads that one alone: the others' readers stay out of its script. */
+/**
+ * One of the four main boxes. A page that shows just one of them reads that one alone: the others' readers stay out of
+ * its script.
+ */
 export const readMain = (name: SliderName, text: string) => onSlider(name, READERS[name](text));

@@ -3,7 +3,8 @@ import { monthlyPayment, monthlyRate, principalFor } from "./emi";
 /**
  * What happens to the loan while the student studies and in the grace after it, in the four ways that lenders offer.
  * Checked against published examples (cases.json): unpaid interest is simple and is added to the loan once, when the
- * instalments begin; a few lenders add it every month (`compounding`). Rupees, per cent a year, months; nothing is rounded.
+ * instalments begin; a few lenders add it every month (`compounding`). Rupees, per cent a year, months; nothing is
+ * rounded.
  */
 
 /** Part of the loan that is paid out `month` months after the course begins (0 is the first day). */
@@ -33,16 +34,30 @@ export type StudyOutcome = {
  * The loan is `principal`, paid out in one piece on the first day, or `tranches`. A tranche later than course and grace
  * counts as paid out on their last day. `months` is the time of repayment after course and grace.
  */
-export function whileYouStudy({ annualRatePct, courseMonths, graceMonths, months, compounding, fixedMonthly = 0, ...loan }: {
+export function whileYouStudy({
+  annualRatePct,
+  courseMonths,
+  graceMonths,
+  months,
+  compounding,
+  fixedMonthly = 0,
+  ...loan
+}: {
   annualRatePct: number;
   courseMonths: number;
   graceMonths: number;
   months: number;
   compounding: boolean;
   fixedMonthly?: number;
-} & ({ principal: number; tranches?: undefined } | { tranches: readonly Tranche[]; principal?: undefined })): Record<StudyMode, StudyOutcome> {
+} & ({ principal: number; tranches?: undefined } | { tranches: readonly Tranche[]; principal?: undefined })): Record<
+  StudyMode,
+  StudyOutcome
+> {
   const study = courseMonths + graceMonths;
-  const tranches = (loan.tranches ?? [{ month: 0, amount: loan.principal }]).map(({ month, amount }) => ({ month: Math.min(month, study), amount }));
+  const tranches = (loan.tranches ?? [{ month: 0, amount: loan.principal }]).map(({ month, amount }) => ({
+    month: Math.min(month, study),
+    amount,
+  }));
   const lent = tranches.reduce((sum, { amount }) => sum + amount, 0);
 
   /** `pay` says how much of what is owed is paid at the end of a month, given that month's interest. */
@@ -94,7 +109,8 @@ export function whileYouStudy({ annualRatePct, courseMonths, graceMonths, months
   }
 }
 
-const paidOut = (tranches: readonly Tranche[], month: number) => tranches.reduce((sum, tranche) => (tranche.month === month ? sum + tranche.amount : sum), 0);
+const paidOut = (tranches: readonly Tranche[], month: number) =>
+  tranches.reduce((sum, tranche) => (tranche.month === month ? sum + tranche.amount : sum), 0);
 
 /** The loan in `count` equal parts, `every` months apart, the first on the first day: one part for each semester. */
 export function equalTranches(principal: number, count: number, every = 6): Tranche[] {

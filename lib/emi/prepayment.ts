@@ -48,7 +48,14 @@ export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepaymen
     const due = since === 0 || (since > 0 && (every === "month" || (every === "year" && since % 12 === 0)));
     if (!due) continue;
     balance -= Math.min(amount, balance);
-    if (buys === "smaller EMI" && month < loan.months && balance > NOTHING_OWED) emi = monthlyPayment(balance, loan.annualRatePct, loan.months - month);
+    if (buys === "smaller EMI" && month < loan.months && balance > NOTHING_OWED)
+      emi = monthlyPayment(balance, loan.annualRatePct, loan.months - month);
   }
-  return { months: month, interest, emi: shownEmi, interestSaved: plain.interestAmount - interest, monthsSaved: loan.months - month };
+  return {
+    months: month,
+    interest,
+    emi: shownEmi,
+    interestSaved: plain.interestAmount - interest,
+    monthsSaved: loan.months - month,
+  };
 }

@@ -22,27 +22,45 @@ export type AfterChange = {
 const MOST_MONTHS = 1200;
 
 /**
- * A floating rate that changes once: the two ways a lender can answer. `keepTenure` works the instalment out again over the
- * months that are left. `keepEmi` keeps paying the old instalment for as long as it takes; it is null when the old
+ * A floating rate that changes once: the two ways a lender can answer. `keepTenure` works the instalment out again over
+ * the months that are left. `keepEmi` keeps paying the old instalment for as long as it takes; it is null when the old
  * instalment does not cover the new interest, or not within a hundred years. A change after the last instalment changes
  * nothing. Nothing is rounded.
  */
-export function changeRate(loan: LoanTerms, { newRatePct, from }: RateChange): { keepEmi: AfterChange | null; keepTenure: AfterChange } {
+export function changeRate(
+  loan: LoanTerms,
+  { newRatePct, from }: RateChange,
+): { keepEmi: AfterChange | null; keepTenure: AfterChange } {
   const plain = emiResult(loan);
   const paid = Math.min(loan.months, Math.max(0, from - 1));
   const left = loan.months - paid;
   if (left === 0) {
-    const unchanged = { emi: plain.monthlyEMI, months: loan.months, interest: plain.interestAmount, moreInterest: 0, moreMonths: 0 };
+    const unchanged = {
+      emi: plain.monthlyEMI,
+      months: loan.months,
+      interest: plain.interestAmount,
+      moreInterest: 0,
+      moreMonths: 0,
+    };
     return { keepEmi: unchanged, keepTenure: unchanged };
   }
   const balance = principalFor(plain.monthlyEMI, loan.annualRatePct, left);
   const outcome = (emi: number, monthsAfter: number, paidAfter: number): AfterChange => {
     const interest = plain.monthlyEMI * paid + paidAfter - loan.principal;
-    return { emi, months: paid + monthsAfter, interest, moreInterest: interest - plain.interestAmount, moreMonths: monthsAfter - left };
+    return {
+      emi,
+      months: paid + monthsAfter,
+      interest,
+      moreInterest: interest - plain.interestAmount,
+      moreMonths: monthsAfter - left,
+    };
   };
   const newEmi = monthlyPayment(balance, newRatePct, left);
   const run = runDown(balance, newRatePct, plain.monthlyEMI);
-  return { keepEmi: run && outcome(plain.monthlyEMI, run.months, run.paid), keepTenure: outcome(newEmi, left, newEmi * left) };
+  return {
+    keepEmi: run && outcome(plain.monthlyEMI, run.months, run.paid),
+    keepTenure: outcome(newEmi, left, newEmi * left),
+  };
 }
 
 /** Pays `emi` a month until nothing is owed; null when that takes for ever. */

@@ -17,12 +17,15 @@ export type RepaymentTotals = { principalPaid: number; interestCharged: number; 
 
 /**
  * The loan month by month, in whole rupees (DECISIONS 12): the instalment and each month's interest are rounded to the
- * rupee, and the last instalment is the balance and its interest. So every row adds up, the principal adds up to the loan
- * and the last balance is exactly 0. The total can differ from the headline's by some rupees, because that one does not
- * round its instalment; a rounding up may even end a very small loan some months early.
+ * rupee, and the last instalment is the balance and its interest. So every row adds up, the principal adds up to the
+ * loan and the last balance is exactly 0. The total can differ from the headline's by some rupees, because that one
+ * does not round its instalment; a rounding up may even end a very small loan some months early.
  * `principal` is taken to the whole rupee. Empty for what cannot be a loan.
  */
-export function repaymentSchedule({ principal, annualRatePct, months }: LoanTerms, start: CalendarMonth): RepaymentRow[] {
+export function repaymentSchedule(
+  { principal, annualRatePct, months }: LoanTerms,
+  start: CalendarMonth,
+): RepaymentRow[] {
   const emi = Math.round(monthlyPayment(principal, annualRatePct, months));
   if (Number.isNaN(emi)) return [];
   const rate = monthlyRate(annualRatePct);
@@ -34,7 +37,14 @@ export function repaymentSchedule({ principal, annualRatePct, months }: LoanTerm
     const principalPaid = isLast ? balance : Math.min(balance, emi - interestCharged);
     balance -= principalPaid;
     const { year, month } = monthLater(start, index);
-    rows.push({ year, month: shortMonthName(month), principalPaid, interestCharged, totalPayment: principalPaid + interestCharged, balance });
+    rows.push({
+      year,
+      month: shortMonthName(month),
+      principalPaid,
+      interestCharged,
+      totalPayment: principalPaid + interestCharged,
+      balance,
+    });
   }
   return rows;
 }

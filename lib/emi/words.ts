@@ -7,7 +7,9 @@ const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 export function timeWords(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  return [years > 0 && count(years, "year"), (rest > 0 || years === 0) && count(rest, "month")].filter(Boolean).join(" and ");
+  return [years > 0 && count(years, "year"), (rest > 0 || years === 0) && count(rest, "month")]
+    .filter(Boolean)
+    .join(" and ");
 }
 
 /** The answer in one sentence or two; what screen readers hear and what people send on. */

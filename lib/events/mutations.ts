@@ -3,16 +3,30 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type EventKind =
-  | "account.created" | "account.replaced" | "account.updated"
-  | "login" | "logout" | "login.refused"
-  | "lead.received" | "lead.verified"
-  | "notification.sent" | "notification.failed"
-  | "section.saved" | "file.stored" | "file.viewed" | "application.submitted";
+  | "account.created"
+  | "account.replaced"
+  | "account.updated"
+  | "login"
+  | "logout"
+  | "login.refused"
+  | "lead.received"
+  | "lead.verified"
+  | "notification.sent"
+  | "notification.failed"
+  | "section.saved"
+  | "file.stored"
+  | "file.viewed"
+  | "application.submitted";
 
 /**
  * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer.
  * Give the transaction's client when the event must stand or fall with a change.
  */
-export function recordEvent(kind: EventKind, userId: string | null, detail: Prisma.InputJsonObject = {}, client: Prisma.TransactionClient = db) {
+export function recordEvent(
+  kind: EventKind,
+  userId: string | null,
+  detail: Prisma.InputJsonObject = {},
+  client: Prisma.TransactionClient = db,
+) {
   return client.event.create({ data: { kind, userId, detail }, select: { id: true } });
 }

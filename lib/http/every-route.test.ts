@@ -3,8 +3,19 @@ import { isWrapped } from "./route";
 
 /** The 13 calls of the contract (SPEC section 7). */
 const CONTRACT = [
-  "countries/read", "faqs/read", "loanform/add", "loanform/read", "loanform/upload", "loanpartners/read", "loanpartners/web/[id]",
-  "users/applynow", "users/login", "users/loginwithgoogle", "users/profile/update", "users/signup", "users/webdashboard",
+  "countries/read",
+  "faqs/read",
+  "loanform/add",
+  "loanform/read",
+  "loanform/upload",
+  "loanpartners/read",
+  "loanpartners/web/[id]",
+  "users/applynow",
+  "users/login",
+  "users/loginwithgoogle",
+  "users/profile/update",
+  "users/signup",
+  "users/webdashboard",
 ];
 /** Route files that are no call of the contract, each with its reason. */
 const OTHERS: Record<string, string> = {
@@ -13,11 +24,12 @@ const OTHERS: Record<string, string> = {
   "papers/application": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
   "papers/checklist": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
   "pin-codes/[pin]": "a public list that browsers may keep for a day, so it is a GET",
-  "settings": "Firebase's public settings, read at run time so that one build runs anywhere; a GET",
-  "revalidate": "called by this server only, with a secret",
+  settings: "Firebase's public settings, read at run time so that one build runs anywhere; a GET",
+  revalidate: "called by this server only, with a secret",
 };
 
-const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path.replaceAll("\\", "/")}`);
 const files = below("app").filter((path) => /\/route\.[jt]sx?$/.test(path));
 const nameOf = (path: string) => path.replace(/^app\/api\//, "").replace(/\/route\.\w+$/, "");
 
@@ -37,6 +49,8 @@ test("a handler written without the wrapper is noticed", () => {
 
 test("no page has a route file of its own, and none defines a Server Action", () => {
   expect(files.filter((path) => !path.startsWith("app/api/"))).toEqual([]);
-  const code = ["app", "components", "lib"].flatMap(below).filter((path) => /\.tsx?$/.test(path) && !path.includes("generated") && !path.endsWith(".test.ts"));
+  const code = ["app", "components", "lib"]
+    .flatMap(below)
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes("generated") && !path.endsWith(".test.ts"));
   expect(code.filter((path) => /^\s*["']use server["']/m.test(readFileSync(path, "utf8")))).toEqual([]);
 });

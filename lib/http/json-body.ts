@@ -8,7 +8,8 @@ const DEPTH_LIMIT = 12;
 
 /**
  * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none.
- * @throws Refusal 400 not JSON or cut on the way, 413 too large, 415 another content type or an encoded body, 422 text that cannot be stored
+ * @throws Refusal 400 not JSON or cut on the way, 413 too large, 415 another content type or an encoded body, 422 text
+ *   that cannot be stored
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const encoding = request.headers.get("content-encoding");
@@ -24,7 +25,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch {
     throw new Refusal(400, "The request is not valid JSON.");
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Refusal(400, "The request must be a JSON object.");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Refusal(400, "The request must be a JSON object.");
   checkText(value, []);
   return value as Record<string, unknown>;
 }

@@ -25,10 +25,16 @@ export class CallError extends Error {
  * call is made once more: whoever called only waits longer.
  * @throws CallError with the server's message and issues, or with an empty message when no answer came
  */
-export async function post<T>(call: string, body: object = {}, token?: string, headers?: Record<string, string>): Promise<Envelope<T> & { data: T }> {
+export async function post<T>(
+  call: string,
+  body: object = {},
+  token?: string,
+  headers?: Record<string, string>,
+): Promise<Envelope<T> & { data: T }> {
   const started = performance.now();
   let response = await send(call, body, token, headers);
-  if (response.status === 401 && !token && (await loggedInAgain(started))) response = await send(call, body, undefined, headers);
+  if (response.status === 401 && !token && (await loggedInAgain(started)))
+    response = await send(call, body, undefined, headers);
   else if (response.status < 429 && !FOR_ANYONE.test(call)) noteUse();
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };

@@ -10,10 +10,15 @@ type PrivateFile = { bytes: Uint8Array; mime: string; disposition: string; heade
 
 /**
  * Answers a GET for a file that is one student's own: session, limit (by student), file. Never kept by a cache, never
- * shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an envelope.
+ * shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an
+ * envelope.
  * @param read throws a Refusal for what may not be seen
  */
-export async function privateFile(request: NextRequest, { limit, failed }: { limit: Limit; failed: string }, read: (user: SessionUser) => Promise<PrivateFile>): Promise<Response> {
+export async function privateFile(
+  request: NextRequest,
+  { limit, failed }: { limit: Limit; failed: string },
+  read: (user: SessionUser) => Promise<PrivateFile>,
+): Promise<Response> {
   try {
     const user = await sessionUser(request);
     if (!user) throw new Refusal(401, LOG_IN_FIRST);

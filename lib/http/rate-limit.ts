@@ -14,14 +14,20 @@ export type Limit = { name: string; points: number; seconds: number };
 type Counter = (hidden: string) => Promise<{ consumed: number; msLeft: number }>;
 const counters = new Map<string, Counter>();
 
-// The counters live in PostgreSQL, so that the limit holds across instances and restarts. It counts what is asked for one
-// key one after the other: a burst from one sender, sent to it one by one, would hold all connections of the pool.
+// The counters live in PostgreSQL, so that the limit holds across instances and restarts. It counts what is asked for
+// one key one after the other: a burst from one sender, sent to it one by one, would hold all connections of the pool.
 function counterOf({ name, points, seconds }: Limit): Counter {
   const known = counters.get(name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
-    storeClient: pool, storeType: "pool", tableName: "RateLimit", tableCreated: true,
-    keyPrefix: name, points, duration: seconds, clearExpiredByTimeout: true,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "RateLimit",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: true,
   });
   const consume = inBatches((hidden: string, size: number) => limiter.consume(hidden, size).catch(refusedOrFailed));
   const counter: Counter = async (hidden) => {
@@ -40,7 +46,8 @@ function refusedOrFailed(reason: unknown) {
 
 /**
  * Takes one point from `key`'s allowance. The key (an address, a phone number) is stored only as a keyed hash.
- * @throws Refusal 429 with Retry-After when none is left; 503 when the counter cannot be reached: a limit never fails open
+ * @throws Refusal 429 with Retry-After when none is left; 503 when the counter cannot be reached: a limit never fails
+ *   open
  */
 export async function takeOne(limit: Limit, key: string) {
   const hidden = createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
@@ -52,9 +59,9 @@ export async function takeOne(limit: Limit, key: string) {
 }
 
 /**
- * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the sender
- * claimed. (`next dev` leaves the claim in place; its limits hold against nobody.) An IPv6 customer owns a /64, so that
- * is what is counted.
+ * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the
+ * sender claimed. (`next dev` leaves the claim in place; its limits hold against nobody.) An IPv6 customer owns a /64,
+ * so that is what is counted.
  */
 export function addressOf(request: Request) {
   const address = request.headers.get("x-forwarded-for") ?? "";
@@ -63,12 +70,21 @@ export function addressOf(request: Request) {
   return kind === 4 ? address : network(address);
 }
 
-/** The first four of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero groups. */
+/**
+ * The first four of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero groups.
+ */
 function network(address: string) {
   const [before = "", after] = address.toLowerCase().split("%")[0]!.split("::");
   const groups = (part: string | undefined) => (part ? part.split(":") : []);
   const [head, tail] = [groups(before), groups(after)];
   const width = tail.at(-1)?.includes(".") ? tail.length + 1 : tail.length;
-  const all = [...head, ...Array<string>(after === undefined ? 0 : Math.max(0, 8 - head.length - width)).fill("0"), ...tail];
-  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  const all = [
+    ...head,
+    ...Array<string>(after === undefined ? 0 : Math.max(0, 8 - head.length - width)).fill("0"),
+    ...tail,
+  ];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }

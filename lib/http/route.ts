@@ -49,19 +49,33 @@ export function route<const Access extends "student" | "anyone", Schema extends 
       if (declaration.access === "student" && !user) throw new Refusal(401, LOG_IN_FIRST);
       const body = declaration.body ? parse(declaration.body, own(await readJson(request), user)) : undefined;
       const params = (await segment?.params) ?? {};
-      const { message = "", data = null, ...extra } = await handler({ request, params, body, user } as Input<Access, Schema>);
+      const {
+        message = "",
+        data = null,
+        ...extra
+      } = await handler({ request, params, body, user } as Input<Access, Schema>);
       return answer(200, { status: 1, message, data, ...extra });
     } catch (error) {
       return refuse(error);
     }
   }
   wrapped.set(POST, declaration.access);
-  return { POST, GET: notAllowed, HEAD: notAllowed, PUT: notAllowed, PATCH: notAllowed, DELETE: notAllowed, OPTIONS: notAllowed };
+  return {
+    POST,
+    GET: notAllowed,
+    HEAD: notAllowed,
+    PUT: notAllowed,
+    PATCH: notAllowed,
+    DELETE: notAllowed,
+    OPTIONS: notAllowed,
+  };
 }
 
 /** Answers any other method, with what is allowed. Reading a header keeps it from being prerendered. */
 async function notAllowed(request: NextRequest) {
-  const refusal = new Refusal(405, `${request.method} is not allowed here. Please use POST.`, { headers: { allow: "POST" } });
+  const refusal = new Refusal(405, `${request.method} is not allowed here. Please use POST.`, {
+    headers: { allow: "POST" },
+  });
   return refuse(refusal);
 }
 

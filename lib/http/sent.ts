@@ -26,7 +26,10 @@ export const month: Reader = (sent) => {
 };
 
 /** The schema of a call's body whose blank answers count as absent and whose others are read first, by their names. */
-export const asSent = <Body extends z.ZodObject>(body: Body, readers: { readonly [Name in keyof Body["shape"]]?: Reader } = {}) =>
+export const asSent = <Body extends z.ZodObject>(
+  body: Body,
+  readers: { readonly [Name in keyof Body["shape"]]?: Reader } = {},
+) =>
   z.preprocess((sent) => {
     const answers = { ...(sent as Record<string, unknown>) };
     for (const name of Object.keys(body.shape)) {

@@ -12,12 +12,25 @@ import type { Envelope } from "./envelope";
 // The kit of every test that calls a handler: real requests, real rows, nothing mocked.
 
 /** A student who is logged in: a User row, a Session row and the cookie that names it. */
-export type TestUser = { id: string; name: string; email: string; phone: string | null; sessionId: string; cookie: string };
+export type TestUser = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  sessionId: string;
+  cookie: string;
+};
 
 /** Inserts a student with an e-mail and a phone number of their own, and logs them in. */
 export async function newStudent(overrides: Partial<Prisma.UserCreateInput> = {}): Promise<TestUser> {
   const user = await db.user.create({
-    data: { name: "Asha Rao", email: `${randomUUID()}@example.com`, phone: newPhone(), phoneVerifiedAt: new Date(), ...overrides },
+    data: {
+      name: "Asha Rao",
+      email: `${randomUUID()}@example.com`,
+      phone: newPhone(),
+      phoneVerifiedAt: new Date(),
+      ...overrides,
+    },
     select: { id: true, name: true, email: true, phone: true },
   });
   return { ...user, ...(await logIn(user.id)) };
@@ -56,7 +69,11 @@ type Options = {
  * of its own, so that limits by address do not add up across tests; a test of such a limit sets x-forwarded-for.
  */
 export function requestTo(path: string, body?: object | string | null, { as, headers, method = "POST" }: Options = {}) {
-  const raw = body instanceof FormData || body instanceof ReadableStream || body instanceof Uint8Array || typeof body === "string";
+  const raw =
+    body instanceof FormData ||
+    body instanceof ReadableStream ||
+    body instanceof Uint8Array ||
+    typeof body === "string";
   const carriesBody = body !== undefined && body !== null && method !== "GET" && method !== "HEAD";
   return new NextRequest(new URL(path, new URL("/api/", env.NEXTAUTH_URL)), {
     method,

@@ -5,18 +5,32 @@ import { db } from "@/lib/db";
 import { call, newPhone, requestTo } from "@/lib/http/testing";
 
 const newLead = (overrides: object = {}) => ({
-  name: "Asha Rao", email: `${randomUUID()}@example.com`, phone: newPhone(), reference: "A friend", loanAmount: "2000000", city: "Surat",
-  countryOfStudy: "Canada", admissionStatus: "Not Applied", targetIntake: "2027-09-01", ...overrides,
+  name: "Asha Rao",
+  email: `${randomUUID()}@example.com`,
+  phone: newPhone(),
+  reference: "A friend",
+  loanAmount: "2000000",
+  city: "Surat",
+  countryOfStudy: "Canada",
+  admissionStatus: "Not Applied",
+  targetIntake: "2027-09-01",
+  ...overrides,
 });
-const apply = (body: object, token?: string) => call(POST, requestTo("users/applynow", body, { headers: token ? bearer(token) : {} }));
+const apply = (body: object, token?: string) =>
+  call(POST, requestTo("users/applynow", body, { headers: token ? bearer(token) : {} }));
 const leadsOf = (email: string) => db.lead.findMany({ where: { email }, orderBy: { createdAt: "asc" } });
 
 test("a lead is stored at once, unverified", async () => {
   const lead = newLead({ consentVersion: "2026-11-21", page: "/education-loan/nobody", partnerId: "nobody" });
-  expect(await apply(lead)).toMatchObject({ http: 200, body: { status: 1, message: "Application submitted successfully!" } });
+  expect(await apply(lead)).toMatchObject({
+    http: 200,
+    body: { status: 1, message: "Application submitted successfully!" },
+  });
   const { partnerId: _, ...stored } = lead as ReturnType<typeof newLead> & { partnerId: string };
   const rows = await leadsOf(lead.email);
-  expect(rows).toMatchObject([{ ...stored, targetIntake: new Date("2027-09-01T00:00:00Z"), partnerId: null, phoneVerified: false }]);
+  expect(rows).toMatchObject([
+    { ...stored, targetIntake: new Date("2027-09-01T00:00:00Z"), partnerId: null, phoneVerified: false },
+  ]);
   expect(rows[0]!.consentText).toContain("purposes");
 });
 
@@ -28,9 +42,28 @@ test("ten digits are stored with +91, and the reference may be absent", async ()
 
 test("numbers stand for their digits, a date may have a time, and what is optional may be absent, null or blank", async () => {
   for (const none of [null, ""]) {
-    const lead = newLead({ reference: none, partnerId: none, page: none, consentVersion: none, loanAmount: 2500000, targetIntake: "2027-09-15T00:00:00.000Z" });
-    expect(await apply({ ...lead, phone: Number(lead.phone.slice(3)) })).toMatchObject({ http: 200, body: { status: 1 } });
-    expect(await leadsOf(lead.email)).toMatchObject([{ phone: lead.phone, loanAmount: "2500000", reference: "", page: "", consentVersion: null, targetIntake: new Date("2027-09-15T00:00:00Z") }]);
+    const lead = newLead({
+      reference: none,
+      partnerId: none,
+      page: none,
+      consentVersion: none,
+      loanAmount: 2500000,
+      targetIntake: "2027-09-15T00:00:00.000Z",
+    });
+    expect(await apply({ ...lead, phone: Number(lead.phone.slice(3)) })).toMatchObject({
+      http: 200,
+      body: { status: 1 },
+    });
+    expect(await leadsOf(lead.email)).toMatchObject([
+      {
+        phone: lead.phone,
+        loanAmount: "2500000",
+        reference: "",
+        page: "",
+        consentVersion: null,
+        targetIntake: new Date("2027-09-15T00:00:00Z"),
+      },
+    ]);
   }
 });
 
@@ -41,7 +74,11 @@ test("the confirmed code marks that lead instead of storing another; twice is on
   await apply(newLead({ phone: lead.phone }));
   for (let i = 0; i < 2; i++) expect((await apply(lead, phoneToken(lead.phone))).body.status).toBe(1);
   const rows = await db.lead.findMany({ where: { phone: lead.phone } });
-  expect(rows.map(({ email, phoneVerified }) => [email === lead.email, phoneVerified]).sort()).toEqual([[false, false], [false, false], [true, true]]);
+  expect(rows.map(({ email, phoneVerified }) => [email === lead.email, phoneVerified]).sort()).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ]);
 });
 
 test("no lead yet: the proved one is stored as verified", async () => {
@@ -54,7 +91,11 @@ test("another's proof marks nothing", async () => {
   const lead = newLead();
   await apply(lead);
   const proofs: [string, number][] = [
-    [phoneToken(newPhone()), 403], [googleToken(lead.email), 403], [phoneToken(lead.phone, { exp: 1 }), 401], [phoneToken(lead.phone, { aud: "other" }), 401], ["a.b.c", 401],
+    [phoneToken(newPhone()), 403],
+    [googleToken(lead.email), 403],
+    [phoneToken(lead.phone, { exp: 1 }), 401],
+    [phoneToken(lead.phone, { aud: "other" }), 401],
+    ["a.b.c", 401],
   ];
   for (const [token, http] of proofs) expect((await apply(lead, token)).http).toBe(http);
   expect(await leadsOf(lead.email)).toMatchObject([{ phoneVerified: false }]);
@@ -81,11 +122,23 @@ test.each<[string, unknown, string]>([
   ["admissionStatus", "Planning", "Admission status is required"],
   ["targetIntake", "", "Target intake is required"],
 ])("%s %j: %s", async (key, value, message) => {
-  expect(await apply(newLead({ [key]: value }))).toMatchObject({ http: 422, body: { status: 0, message, issues: [{ path: key, message }] } });
+  expect(await apply(newLead({ [key]: value }))).toMatchObject({
+    http: 422,
+    body: { status: 0, message, issues: [{ path: key, message }] },
+  });
 });
 
 test("absent answers are named one by one, in the form's order; unknown ones are refused", async () => {
   const { body } = await apply({});
-  expect(body.issues!.map(({ path }) => path)).toEqual(["name", "email", "phone", "loanAmount", "city", "countryOfStudy", "admissionStatus", "targetIntake"]);
+  expect(body.issues!.map(({ path }) => path)).toEqual([
+    "name",
+    "email",
+    "phone",
+    "loanAmount",
+    "city",
+    "countryOfStudy",
+    "admissionStatus",
+    "targetIntake",
+  ]);
   expect((await apply(newLead({ phoneVerified: true }))).http).toBe(422);
 });

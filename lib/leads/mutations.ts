@@ -9,14 +9,21 @@ import type { leadSchema } from "./schema";
 
 type LeadBody = z.output<typeof leadSchema>;
 
-/** Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was proved with it. */
+/**
+ * Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was
+ * proved with it.
+ */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
   const { partnerId, consentVersion, ...answers } = body;
   const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
   const { id } = await db.$transaction(async (tx) => {
     const lead = await tx.lead.create({
       data: {
-        ...answers, phone: normalPhone(body.phone), targetIntake: intakeDate(body.targetIntake)!, partnerId: partner?.id, phoneVerified,
+        ...answers,
+        phone: normalPhone(body.phone),
+        targetIntake: intakeDate(body.targetIntake)!,
+        partnerId: partner?.id,
+        phoneVerified,
         ...(consentVersion && { consentVersion, consentText: CONSENT_TEXT }),
       },
       select: { id: true },
@@ -34,7 +41,8 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
 export async function verifyLead(body: LeadBody) {
   const lead = await db.lead.findFirst({
     where: { phone: normalPhone(body.phone), email: body.email },
-    orderBy: { createdAt: "desc" }, select: { id: true, phoneVerified: true },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, phoneVerified: true },
   });
   if (!lead) return receiveLead(body, true);
   if (lead.phoneVerified) return;

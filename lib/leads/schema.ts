@@ -19,4 +19,6 @@ export const leadSchema = z.strictObject({
 });
 
 /** The same as a form: the person ticks a box, and the page adds where it is. */
-export const leadForm = leadSchema.omit({ consentVersion: true, partnerId: true, page: true }).extend({ consent: consentBox });
+export const leadForm = leadSchema
+  .omit({ consentVersion: true, partnerId: true, page: true })
+  .extend({ consent: consentBox });

@@ -13,7 +13,12 @@ test.each([
   ["admissionDetails", "admissionStatus", "Exams given, yet to apply to universities"],
   ["academicDetails", "competitiveExams.0.examType", "SAT"],
 ] as const)("%s %s reads %s", (key, path, text) => {
-  expect(texts(key, sampleSection(key, () => ""))[path]).toBe(text);
+  expect(
+    texts(
+      key,
+      sampleSection(key, () => ""),
+    )[path],
+  ).toBe(text);
 });
 
 test("blanks are blank, and an unfinished date stays as it was typed", () => {
@@ -27,14 +32,20 @@ test("a question that does not apply is not listed", () => {
 });
 
 test("an answer that was typed freely stands under its question", () => {
-  expect(texts("admissionDetails", { countryOfUniversity: "other", customCountry: "Utopia" })).toMatchObject({ countryOfUniversity: "Utopia" });
+  expect(texts("admissionDetails", { countryOfUniversity: "other", customCountry: "Utopia" })).toMatchObject({
+    countryOfUniversity: "Utopia",
+  });
   expect(texts("admissionDetails", {})).not.toHaveProperty("customCountry");
 });
 
 test("numbers of papers are masked, in answers and in the names of files", () => {
   const url = `/api/files/${"0".repeat(32)}`;
-  expect(texts("generalDetails", { permanentAddress: "PAN ABCDE1234F, Surat" }).permanentAddress).not.toContain("ABCDE1234F");
-  expect(texts("kycDetails", { panCard: url }, { [url]: { name: "aadhaar 1234 5678 9012.pdf" } }).panCard).not.toContain("1234 5678");
+  expect(texts("generalDetails", { permanentAddress: "PAN ABCDE1234F, Surat" }).permanentAddress).not.toContain(
+    "ABCDE1234F",
+  );
+  expect(
+    texts("kycDetails", { panCard: url }, { [url]: { name: "aadhaar 1234 5678 9012.pdf" } }).panCard,
+  ).not.toContain("1234 5678");
 });
 
 test("differences name the answers that differ, and nothing else", () => {
@@ -43,5 +54,7 @@ test("differences name the answers that differ, and nothing else", () => {
   expect(differencesOf(sectionOf("coApplicantDetails"), one, other, circumstances, {})).toEqual([
     { path: "0.city", label: "City, Primary Co-applicant", mine: "Surat", theirs: "Anand" },
   ]);
-  expect(differencesOf(sectionOf("loanDetails"), null, sampleSection("loanDetails", String), circumstances, {}).length).toBeGreaterThan(3);
+  expect(
+    differencesOf(sectionOf("loanDetails"), null, sampleSection("loanDetails", String), circumstances, {}).length,
+  ).toBeGreaterThan(3);
 });

@@ -25,23 +25,40 @@ type Names = Partial<Record<string, { name: string }>>;
 
 export const NOT_PROVIDED = "Not provided";
 
-/** Every answer of a section that applies, in the form's order: amounts and dates as they are read, numbers of papers masked. */
+/**
+ * Every answer of a section that applies, in the form's order: amounts and dates as they are read, numbers of papers
+ * masked.
+ */
 export function answersOf(section: Section, value: unknown, circumstances: Circumstances, files: Names): Answer[] {
   const of = (values: Values, prefix: string, person: number | null) =>
-    listed(section.fields, values, prefix, (name) => section.isShown(name, values, circumstances), files).map((answer) => ({ ...answer, person }));
+    listed(section.fields, values, prefix, (name) => section.isShown(name, values, circumstances), files).map(
+      (answer) => ({ ...answer, person }),
+    );
   if (!section.repeats) return of((value ?? section.empty) as Values, "", null);
   return ((value ?? []) as Values[]).flatMap((person, index) => of(person, `${index}.`, index));
 }
 
-function listed(fields: Fields, values: Values, prefix: string, isShown: (name: string) => boolean, files: Names): Omit<Answer, "person">[] {
+function listed(
+  fields: Fields,
+  values: Values,
+  prefix: string,
+  isShown: (name: string) => boolean,
+  files: Names,
+): Omit<Answer, "person">[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "id" || field.kind === "typed" || !isShown(name)) return [];
     const path = prefix + name;
     const value = values[name];
     const inner = (row: unknown, at: string, label: string) =>
-      listed(field.fields!, (row ?? {}) as Values, `${at}.`, () => true, files).map((answer) => ({ ...answer, label: `${label}: ${answer.label}` }));
+      listed(field.fields!, (row ?? {}) as Values, `${at}.`, () => true, files).map((answer) => ({
+        ...answer,
+        label: `${label}: ${answer.label}`,
+      }));
     if (field.kind === "group") return inner(value, path, field.label);
-    if (field.kind === "list") return ((value ?? []) as unknown[]).flatMap((row, index) => inner(row, `${path}.${index}`, `${field.label} ${index + 1}`));
+    if (field.kind === "list")
+      return ((value ?? []) as unknown[]).flatMap((row, index) =>
+        inner(row, `${path}.${index}`, `${field.label} ${index + 1}`),
+      );
     if (field.kind === "upload") {
       const url = typeof value === "string" && value ? value : undefined;
       return [{ path, label: field.label, text: url ? masked(files[url]?.name ?? "Document") : "", url }];
@@ -56,20 +73,34 @@ function textOf(field: Field, value: unknown, values: Values): string {
   const answer = String((value === OTHER || !value ? typed : value) ?? "").trim();
   if (!answer) return "";
   switch (field.kind) {
-    case "amount": return /^\d+$/.test(answer) ? rupees(Number(answer)) : answer;
-    case "date": return /^\d{4}-\d\d-\d\d$/.test(answer) ? formatDate(answer) : answer;
-    case "month": return /^\d{4}-\d\d-01$/.test(answer) ? formatMonth(answer) : answer;
-    case "phone": return /^\d{10}$/.test(answer) ? `${COUNTRY_CODE} ${answer.slice(0, 5)} ${answer.slice(5)}` : answer;
-    case "select": return field.choices?.find((choice) => choice.value === answer)?.label ?? answer;
-    case "text": case "textarea": return masked(answer);
-    default: return answer;
+    case "amount":
+      return /^\d+$/.test(answer) ? rupees(Number(answer)) : answer;
+    case "date":
+      return /^\d{4}-\d\d-\d\d$/.test(answer) ? formatDate(answer) : answer;
+    case "month":
+      return /^\d{4}-\d\d-01$/.test(answer) ? formatMonth(answer) : answer;
+    case "phone":
+      return /^\d{10}$/.test(answer) ? `${COUNTRY_CODE} ${answer.slice(0, 5)} ${answer.slice(5)}` : answer;
+    case "select":
+      return field.choices?.find((choice) => choice.value === answer)?.label ?? answer;
+    case "text":
+    case "textarea":
+      return masked(answer);
+    default:
+      return answer;
   }
 }
 
 export type Difference = { path: string; label: string; mine: string; theirs: string };
 
 /** Where two states of a section differ, in the form's order; "" stands for no answer. */
-export function differencesOf(section: Section, mine: unknown, theirs: unknown, circumstances: Circumstances, files: Names): Difference[] {
+export function differencesOf(
+  section: Section,
+  mine: unknown,
+  theirs: unknown,
+  circumstances: Circumstances,
+  files: Names,
+): Difference[] {
   const [own, other] = [mine, theirs].map((value) => answersOf(section, value, circumstances, files));
   const labelOf = ({ label, person }: Answer) => (person === null ? label : `${label}, ${coApplicantName(person)}`);
   const paths = [...new Map([...own!, ...other!].map((answer) => [answer.path, answer])).values()];

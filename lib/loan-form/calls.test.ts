@@ -13,7 +13,19 @@ const { POST: read } = readRoute;
 /** The row of a document, as the upload call leaves it; the bytes are the upload's own tests' business. */
 async function storedFile(owner: TestUser) {
   const id = randomBytes(16).toString("hex");
-  await db.storedFile.create({ data: { id, ownerId: owner.id, name: "paper.pdf", mime: "application/pdf", size: 9, sha256: "", keyId: "k1", driver: "local", storeKey: id } });
+  await db.storedFile.create({
+    data: {
+      id,
+      ownerId: owner.id,
+      name: "paper.pdf",
+      mime: "application/pdf",
+      size: 9,
+      sha256: "",
+      keyId: "k1",
+      driver: "local",
+      storeKey: id,
+    },
+  });
   return fileUrl(id);
 }
 
@@ -25,9 +37,12 @@ async function answers(key: SectionKey, owner: TestUser, ids?: string[]) {
   return sampleSection(key, (path) => urls.get(path)!, ids);
 }
 
-const save = async (student: TestUser, key: SectionKey, value: unknown) => call(add, requestTo("loanform/add", { email: student.email, [key]: value }, { as: student }));
-const submit = (student: TestUser) => call(add, requestTo("loanform/add", { email: student.email, complete: true }, { as: student }));
-const load = async (student: TestUser) => (await call<LoanForm & { complete: boolean }>(read, requestTo("loanform/read", {}, { as: student }))).body.data!;
+const save = async (student: TestUser, key: SectionKey, value: unknown) =>
+  call(add, requestTo("loanform/add", { email: student.email, [key]: value }, { as: student }));
+const submit = (student: TestUser) =>
+  call(add, requestTo("loanform/add", { email: student.email, complete: true }, { as: student }));
+const load = async (student: TestUser) =>
+  (await call<LoanForm & { complete: boolean }>(read, requestTo("loanform/read", {}, { as: student }))).body.data!;
 
 /** Co-applicants with these ids, saved. */
 const withPeople = async (student: TestUser, ids: string[]) => {
@@ -43,7 +58,8 @@ async function fillAll(student: TestUser, ids = ["a", "b"]) {
 }
 
 const CALLS = { "loanform/add": add, "loanform/read": read, "users/webdashboard": dashboard } as const;
-const bodyFor = (name: string) => (name === "loanform/add" ? { loanDetails: sampleSection("loanDetails", String) } : {});
+const bodyFor = (name: string) =>
+  name === "loanform/add" ? { loanDetails: sampleSection("loanDetails", String) } : {};
 
 describe.each(Object.entries(CALLS))("%s: who asks", (name, handler) => {
   test("nobody gets 401", async () => {
@@ -51,13 +67,25 @@ describe.each(Object.entries(CALLS))("%s: who asks", (name, handler) => {
   });
   test("an account's own e-mail and id, or none, are fine", async () => {
     const student = await newStudent();
-    for (const claim of [{}, { email: student.email }, { email: ` ${student.email.toUpperCase()} ` }, { userId: student.id }]) {
+    for (const claim of [
+      {},
+      { email: student.email },
+      { email: ` ${student.email.toUpperCase()} ` },
+      { userId: student.id },
+    ]) {
       expect((await call(handler, requestTo(name, { ...bodyFor(name), ...claim }, { as: student }))).http).toBe(200);
     }
   });
   test("another's e-mail or id gets 403 and nothing of theirs", async () => {
     const [student, other] = [await newStudent(), await newStudent({ name: "Zubin Canary" })];
-    for (const claim of [{ email: other.email }, { userId: other.id }, { email: [student.email] }, { email: { eq: student.email } }, { email: "nobody@example.com" }, { email: null }]) {
+    for (const claim of [
+      { email: other.email },
+      { userId: other.id },
+      { email: [student.email] },
+      { email: { eq: student.email } },
+      { email: "nobody@example.com" },
+      { email: null },
+    ]) {
       const { http, body } = await call(handler, requestTo(name, { ...bodyFor(name), ...claim }, { as: student }));
       expect(http).toBe(403);
       expect(JSON.stringify(body)).not.toContain("Canary");
@@ -65,19 +93,30 @@ describe.each(Object.entries(CALLS))("%s: who asks", (name, handler) => {
   });
   test("a session that idled out, or ended, gets 401", async () => {
     const student = await newStudent();
-    await db.session.update({ where: { id: student.sessionId }, data: { lastSeenAt: new Date(Date.now() - 31 * 60_000) } });
+    await db.session.update({
+      where: { id: student.sessionId },
+      data: { lastSeenAt: new Date(Date.now() - 31 * 60_000) },
+    });
     expect((await call(handler, requestTo(name, bodyFor(name), { as: student }))).http).toBe(401);
     await db.session.delete({ where: { id: student.sessionId } });
     expect((await call(handler, requestTo(name, bodyFor(name), { as: student }))).http).toBe(401);
   });
   test("a session older than twelve hours gets 401", async () => {
     const student = await newStudent();
-    await db.session.update({ where: { id: student.sessionId }, data: { createdAt: new Date(Date.now() - 12.1 * 3_600_000) } });
+    await db.session.update({
+      where: { id: student.sessionId },
+      data: { createdAt: new Date(Date.now() - 12.1 * 3_600_000) },
+    });
     expect((await call(handler, requestTo(name, bodyFor(name), { as: student }))).http).toBe(401);
   });
   test("a page of another site gets 403", async () => {
     const student = await newStudent();
-    for (const headers of [{ "sec-fetch-site": "cross-site" } as Record<string, string>, { "sec-fetch-site": "same-site" }, { "sec-fetch-site": "", origin: "https://evil.example" }, { "sec-fetch-site": "", origin: "null" }]) {
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" } as Record<string, string>,
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "", origin: "https://evil.example" },
+      { "sec-fetch-site": "", origin: "null" },
+    ]) {
       expect((await call(handler, requestTo(name, bodyFor(name), { as: student, headers }))).http).toBe(403);
     }
   });
@@ -104,21 +143,37 @@ describe("the shape of a call", () => {
     ["NUL in a key", '{"a\\u0000":1}', {}, 422],
   ])("%s is refused", async (_what, raw, headers, http) => {
     const student = await newStudent();
-    const answer = await call(add, requestTo("loanform/add", raw, { as: student, headers: { "content-type": "application/json", ...headers } }));
+    const answer = await call(
+      add,
+      requestTo("loanform/add", raw, { as: student, headers: { "content-type": "application/json", ...headers } }),
+    );
     expect(answer).toMatchObject({ http, body: { status: 0, message: expect.any(String), data: null } });
   });
   test.each<[string, object]>([
-    ["nothing", {}], ["two sections", { generalDetails: {}, loanDetails: {} }], ["a section and complete", { loanDetails: {}, complete: true }],
-    ["complete: false", { complete: false }], ["complete: 'true'", { complete: "true" }], ["an unknown key", { stage: "disbursed" }],
+    ["nothing", {}],
+    ["two sections", { generalDetails: {}, loanDetails: {} }],
+    ["a section and complete", { loanDetails: {}, complete: true }],
+    ["complete: false", { complete: false }],
+    ["complete: 'true'", { complete: "true" }],
+    ["an unknown key", { stage: "disbursed" }],
     ["a start date", { startDate: "2020-01-01" }],
   ])("%s is refused", async (_what, body) => {
     const student = await newStudent();
-    expect(await call(add, requestTo("loanform/add", body, { as: student }))).toMatchObject({ http: 422, body: { status: 0 } });
+    expect(await call(add, requestTo("loanform/add", body, { as: student }))).toMatchObject({
+      http: 422,
+      body: { status: 0 },
+    });
     expect((await load(student)).complete).toBe(false);
   });
   test("a prototype cannot be reached", async () => {
     const student = await newStudent();
-    const answer = await call(add, requestTo("loanform/add", '{"__proto__":{"complete":true}}', { as: student, headers: { "content-type": "application/json" } }));
+    const answer = await call(
+      add,
+      requestTo("loanform/add", '{"__proto__":{"complete":true}}', {
+        as: student,
+        headers: { "content-type": "application/json" },
+      }),
+    );
     expect(answer.http).toBe(422);
     expect(({} as { complete?: boolean }).complete).toBeUndefined();
   });
@@ -140,7 +195,11 @@ describe("saving a section", () => {
     expect((await load(student))[key]).toEqual(value);
   });
 
-  test.each<[string, string]>([["NUL", "As\u0000ha"], ["half a character", "\ud800"], ["a long text", "x".repeat(5000)]])("%s in an answer is refused at its field", async (_what, firstName) => {
+  test.each<[string, string]>([
+    ["NUL", "As\u0000ha"],
+    ["half a character", "\ud800"],
+    ["a long text", "x".repeat(5000)],
+  ])("%s in an answer is refused at its field", async (_what, firstName) => {
     const student = await newStudent();
     const value = { ...(sampleSection("generalDetails", String) as object), firstName };
     const { http, body } = await save(student, "generalDetails", value);
@@ -152,7 +211,15 @@ describe("saving a section", () => {
     const [student, other] = [await newStudent(), await newStudent()];
     const theirs = await storedFile(other);
     const mine = (await answers("kycDetails", student)) as object;
-    for (const panCard of [theirs, fileUrl("0".repeat(32)), "https://evil.example/pan.pdf", "javascript:alert(1)", "//evil", `${theirs}?x`, "data:,x"]) {
+    for (const panCard of [
+      theirs,
+      fileUrl("0".repeat(32)),
+      "https://evil.example/pan.pdf",
+      "javascript:alert(1)",
+      "//evil",
+      `${theirs}?x`,
+      "data:,x",
+    ]) {
       const { http, body } = await save(student, "kycDetails", { ...mine, panCard });
       expect([http, body.issues]).toEqual([422, [{ path: "panCard", message: "Please upload this document again" }]]);
     }
@@ -162,7 +229,9 @@ describe("saving a section", () => {
   test("nine sections saved at the same time are all there", async () => {
     const student = await newStudent();
     await withPeople(student, ["a", "b"]);
-    const values = await Promise.all(SECTION_KEYS.map(async (key) => [key, await answers(key, student, ["a", "b"])] as const));
+    const values = await Promise.all(
+      SECTION_KEYS.map(async (key) => [key, await answers(key, student, ["a", "b"])] as const),
+    );
     const saved = await Promise.all(values.map(([key, value]) => save(student, key, value)));
     expect(saved.map(({ http }) => http)).toEqual(SECTION_KEYS.map(() => 200));
     expect(await load(student)).toMatchObject(Object.fromEntries(values));
@@ -183,44 +252,74 @@ describe("saving a section", () => {
     const row = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
     expect(row.coApplicantKycDetails).toEqual([kyc[0], kyc[2]]);
     // The papers of the one who left are gone, and nobody else's.
-    const left = new Set((await db.storedFile.findMany({ where: { ownerId: student.id } })).map(({ id }) => fileUrl(id)));
-    expect([left.has(kyc[1]!.panCard), left.has(kyc[0]!.panCard), left.has(kyc[2]!.panCard)]).toEqual([false, true, true]);
+    const left = new Set(
+      (await db.storedFile.findMany({ where: { ownerId: student.id } })).map(({ id }) => fileUrl(id)),
+    );
+    expect([left.has(kyc[1]!.panCard), left.has(kyc[0]!.panCard), left.has(kyc[2]!.panCard)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("papers about people who are not the co-applicants are refused", async () => {
     const student = await newStudent();
     expect(await save(student, "coApplicantKycDetails", [])).toMatchObject({
-      http: 422, body: { message: "No co-applicants found. Please add co-applicants in the previous step." },
+      http: 422,
+      body: { message: "No co-applicants found. Please add co-applicants in the previous step." },
     });
     await withPeople(student, ["a", "b"]);
     for (const ids of [["a"], ["a", "x"], ["a", "a"], ["a", "b", "c"]]) {
-      expect((await save(student, "coApplicantKycDetails", await answers("coApplicantKycDetails", student, ids))).http).toBe(409);
+      expect(
+        (await save(student, "coApplicantKycDetails", await answers("coApplicantKycDetails", student, ids))).http,
+      ).toBe(409);
     }
   });
 
   describe("by a client that knows of no ids", () => {
     /** The same rows as the specification shows them. */
-    const bare = (rows: unknown) => (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id")));
+    const bare = (rows: unknown) =>
+      (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id")));
     const people = (count: number) => bare(sampleSection("coApplicantDetails", String, Array<string>(count).fill("")));
     const idsOf = async (student: TestUser) => (await load(student)).coApplicantDetails!.map(({ id }) => id);
-    const KYC = "coApplicantKycDetails", MONEY = "coApplicantFinancialDetails";
+    const KYC = "coApplicantKycDetails",
+      MONEY = "coApplicantFinancialDetails";
 
     test("the co-applicants and their papers are taken by their places, and stay together when the co-applicants are saved again", async () => {
       const student = await newStudent();
       expect((await save(student, "coApplicantDetails", people(2))).body).toMatchObject({ status: 1 });
       const ids = await idsOf(student);
       expect(new Set(ids.filter(Boolean)).size).toBe(2);
-      const papers = Object.fromEntries(await Promise.all([KYC, MONEY].map(async (key) => [key, bare(await answers(key as SectionKey, student, ids))] as const)));
-      for (const key of [KYC, MONEY] as const) expect((await save(student, key, papers[key])).body).toMatchObject({ status: 1 });
+      const papers = Object.fromEntries(
+        await Promise.all(
+          [KYC, MONEY].map(async (key) => [key, bare(await answers(key as SectionKey, student, ids))] as const),
+        ),
+      );
+      for (const key of [KYC, MONEY] as const)
+        expect((await save(student, key, papers[key])).body).toMatchObject({ status: 1 });
 
-      expect((await save(student, "coApplicantDetails", people(2).map((person) => ({ ...person, lastName: "Rao" })))).body).toMatchObject({ status: 1 });
-      expect(await load(student)).toMatchObject({ ...papers, coApplicantDetails: ids.map((id) => ({ id, lastName: "Rao" })) });
+      expect(
+        (
+          await save(
+            student,
+            "coApplicantDetails",
+            people(2).map((person) => ({ ...person, lastName: "Rao" })),
+          )
+        ).body,
+      ).toMatchObject({ status: 1 });
+      expect(await load(student)).toMatchObject({
+        ...papers,
+        coApplicantDetails: ids.map((id) => ({ id, lastName: "Rao" })),
+      });
       await save(student, "coApplicantDetails", people(3));
       expect((await idsOf(student)).slice(0, 2)).toEqual(ids);
       expect(await load(student)).toMatchObject({ [KYC]: [...papers[KYC]!, { panCard: "" }] });
       // One fewer: the last one's papers go with them.
       await save(student, "coApplicantDetails", people(1));
-      expect(await load(student)).toMatchObject({ [KYC]: [{ ...papers[KYC]![0], id: ids[0] }], [MONEY]: [{ id: ids[0] }] });
+      expect(await load(student)).toMatchObject({
+        [KYC]: [{ ...papers[KYC]![0], id: ids[0] }],
+        [MONEY]: [{ id: ids[0] }],
+      });
     });
 
     test("papers of more people than there are, or of fewer, are refused", async () => {
@@ -228,7 +327,10 @@ describe("saving a section", () => {
       await save(student, "coApplicantDetails", people(2));
       for (const count of [1, 3]) {
         const rows = bare(await answers(KYC, student, Array<string>(count).fill("")));
-        expect(await save(student, KYC, rows)).toMatchObject({ http: 409, body: { message: "Your co-applicants were changed in the meantime. Please open this step again." } });
+        expect(await save(student, KYC, rows)).toMatchObject({
+          http: 409,
+          body: { message: "Your co-applicants were changed in the meantime. Please open this step again." },
+        });
       }
     });
 
@@ -246,8 +348,17 @@ describe("saving a section", () => {
 
     test("the versions hold: the same save again is no conflict, an older one is", async () => {
       const student = await newStudent();
-      const versions = async () => ((await load(student)) as unknown as { versions: Record<SectionKey, string> }).versions.coApplicantDetails;
-      const saveOver = (value: unknown, seen: string) => call(add, requestTo("loanform/add", { coApplicantDetails: value }, { as: student, headers: { "if-match": `"${seen}"` } }));
+      const versions = async () =>
+        ((await load(student)) as unknown as { versions: Record<SectionKey, string> }).versions.coApplicantDetails;
+      const saveOver = (value: unknown, seen: string) =>
+        call(
+          add,
+          requestTo(
+            "loanform/add",
+            { coApplicantDetails: value },
+            { as: student, headers: { "if-match": `"${seen}"` } },
+          ),
+        );
       const empty = await versions();
       for (let time = 0; time < 2; time += 1) expect((await saveOver(people(1), empty)).http).toBe(200);
       const one = await versions();
@@ -263,7 +374,9 @@ describe("saving a section", () => {
     await save(student, "admissionDetails", { ...study, countryOfUniversity: "India" });
     expect((await save(student, "kycDetails", papers)).http).toBe(200);
     await save(student, "admissionDetails", { ...study, countryOfUniversity: "Canada" });
-    expect((await save(student, "kycDetails", papers)).body.issues).toEqual([{ path: "passport", message: "Passport is required" }]);
+    expect((await save(student, "kycDetails", papers)).body.issues).toEqual([
+      { path: "passport", message: "Passport is required" },
+    ]);
   });
 
   test("a replaced document is removed", async () => {
@@ -281,8 +394,15 @@ describe("the final submit", () => {
     const { http, body } = await submit(student);
     expect([http, body.message]).toEqual([422, "Required Fields Are Missing"]);
     expect(body.issues!.map(({ message }) => message)).toEqual([
-      "General Details", "Admission Details", "Loan Details", "KYC Details", "Financial Details", "Academic Details",
-      "Co-Applicant Financial Details", "Co-Applicant KYC Details", "Co-Applicant Details",
+      "General Details",
+      "Admission Details",
+      "Loan Details",
+      "KYC Details",
+      "Financial Details",
+      "Academic Details",
+      "Co-Applicant Financial Details",
+      "Co-Applicant KYC Details",
+      "Co-Applicant Details",
     ]);
     expect((await load(student)).complete).toBe(false);
   });
@@ -293,7 +413,10 @@ describe("the final submit", () => {
     const answered = await Promise.all(Array.from({ length: 50 }, () => submit(student)));
     expect(new Set(answered.map(({ http, body }) => `${http} ${body.status}`))).toEqual(new Set(["200 1"]));
     expect(await db.event.count({ where: { userId: student.id, kind: "application.submitted" } })).toBe(1);
-    expect(await db.loanForm.findUnique({ where: { userId: student.id } })).toMatchObject({ complete: true, stage: "underReview" });
+    expect(await db.loanForm.findUnique({ where: { userId: student.id } })).toMatchObject({
+      complete: true,
+      stage: "underReview",
+    });
   });
 
   test("stays done when the rules ask for more later", async () => {
@@ -307,23 +430,43 @@ describe("the final submit", () => {
   test("locks everything: every later save is refused and changes nothing", async () => {
     const student = await newStudent();
     await fillAll(student);
-    const papers = await Promise.all(SECTION_KEYS.map(async (key) => [key, await answers(key, student, ["a", "b"])] as const));
+    const papers = await Promise.all(
+      SECTION_KEYS.map(async (key) => [key, await answers(key, student, ["a", "b"])] as const),
+    );
     await submit(student);
     const before = await db.loanForm.findUnique({ where: { userId: student.id } });
     for (const [key, value] of papers) {
-      expect(await save(student, key, value)).toMatchObject({ http: 409, body: { message: "Your application has been submitted and can no longer be changed." } });
+      expect(await save(student, key, value)).toMatchObject({
+        http: 409,
+        body: { message: "Your application has been submitted and can no longer be changed." },
+      });
     }
     expect(await db.loanForm.findUnique({ where: { userId: student.id } })).toEqual(before);
   });
 });
 
 test("a new form is prefilled with what signup already told", async () => {
-  const student = await newStudent({ name: "Asha Rani Iyer", admissionStatus: "Admitted", countryOfStudy: "Canada", loanAmount: "2500000", targetIntake: new Date("2027-09-01") });
+  const student = await newStudent({
+    name: "Asha Rani Iyer",
+    admissionStatus: "Admitted",
+    countryOfStudy: "Canada",
+    loanAmount: "2500000",
+    targetIntake: new Date("2027-09-01"),
+  });
   expect(await load(student)).toMatchObject({
     generalDetails: null,
     prefill: {
-      generalDetails: { firstName: "Asha", lastName: "Rani Iyer", emailId: student.email, mobileNumber: student.phone!.slice(3) },
-      admissionDetails: { admissionStatus: "confirmed_admission", countryOfUniversity: "Canada", intakePeriod: "2027-09-01" },
+      generalDetails: {
+        firstName: "Asha",
+        lastName: "Rani Iyer",
+        emailId: student.email,
+        mobileNumber: student.phone!.slice(3),
+      },
+      admissionDetails: {
+        admissionStatus: "confirmed_admission",
+        countryOfUniversity: "Canada",
+        intakePeriod: "2027-09-01",
+      },
       loanDetails: { loanAmount: "2500000" },
     },
   });
@@ -331,8 +474,19 @@ test("a new form is prefilled with what signup already told", async () => {
 
 test("the dashboard says the same as the form", async () => {
   const student = await newStudent();
-  const look = async () => (await call<{ progress: { percent: number; nextTask: string }; daysLeft: number }>(dashboard, requestTo("users/webdashboard", {}, { as: student }))).body.data!;
-  expect(await look()).toMatchObject({ progress: { percent: 0, nextTask: "Fill out all basic information." }, daysLeft: 5 });
+  const look = async () =>
+    (
+      await call<{ progress: { percent: number; nextTask: string }; daysLeft: number }>(
+        dashboard,
+        requestTo("users/webdashboard", {}, { as: student }),
+      )
+    ).body.data!;
+  expect(await look()).toMatchObject({
+    progress: { percent: 0, nextTask: "Fill out all basic information." },
+    daysLeft: 5,
+  });
   await fillAll(student);
-  expect(await look()).toMatchObject({ progress: { percent: 100, nextTask: "Uploading required documents to avail loan" } });
+  expect(await look()).toMatchObject({
+    progress: { percent: 100, nextTask: "Uploading required documents to avail loan" },
+  });
 });

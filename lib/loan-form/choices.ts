@@ -25,4 +25,16 @@ export const PROOFS_OF_INTENT: Choice[] = [
   { value: "offer_letter", label: "Offer Letter" },
   { value: "admit_letter", label: "Admit Letter" },
 ];
-export const RELATIONS = ["Father", "Mother", "Brother", "Sister", "Husband", "Wife", "Grandparent", "Uncle", "Aunt", "Father-in-law", "Mother-in-law"];
+export const RELATIONS = [
+  "Father",
+  "Mother",
+  "Brother",
+  "Sister",
+  "Husband",
+  "Wife",
+  "Grandparent",
+  "Uncle",
+  "Aunt",
+  "Father-in-law",
+  "Mother-in-law",
+];

@@ -3,13 +3,14 @@ export const coApplicantName = (index: number) =>
   ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2"][index] ?? `Co-applicant ${index + 1}`;
 
 /** The label over a co-applicant's answers (SPEC section 2). */
-export const coApplicantLabel = (index: number) => (index === 0 ? "PRIMARY CO-APPLICANT" : `SECONDARY CO-APPLICANT ${index}`);
+export const coApplicantLabel = (index: number) =>
+  index === 0 ? "PRIMARY CO-APPLICANT" : `SECONDARY CO-APPLICANT ${index}`;
 
 type Row = { id: string };
 
 /**
- * Gives every person of a list an id that stays. Where no row carries one, a place is still the person who had it before;
- * where some do, a row without one is a new person. So is a second row with the same id.
+ * Gives every person of a list an id that stays. Where no row carries one, a place is still the person who had it
+ * before; where some do, a row without one is a new person. So is a second row with the same id.
  */
 export function withIds<T extends Row>(people: readonly T[], before: readonly Row[], newId: () => string): T[] {
   const byPlace = people.every(({ id }) => !id);

@@ -32,6 +32,18 @@ export async function loanFormRecord(user: SessionUser) {
   const files = Object.fromEntries(stored.map(summary).map((file) => [file.url, file]));
   const { complete, submittedAt, startDate, stage } = row;
   const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
-  return { ...form, complete, submittedAt, startDate, stage, savedAt, owner: user.id, reference: referenceOf(row), versions: versionsOf(form), prefill: prefillFrom(profile), files };
+  return {
+    ...form,
+    complete,
+    submittedAt,
+    startDate,
+    stage,
+    savedAt,
+    owner: user.id,
+    reference: referenceOf(row),
+    versions: versionsOf(form),
+    prefill: prefillFrom(profile),
+    files,
+  };
 }
 export type LoanFormRecord = Awaited<ReturnType<typeof loanFormRecord>>;

@@ -6,8 +6,22 @@ import { fileIdOf } from "@/lib/uploads/policy";
 
 /** What an answer looks like on screen; components/loan-form/field-input.tsx maps each kind to one component. */
 export type FieldKind =
-  | "text" | "textarea" | "email" | "phone" | "pin" | "date" | "month" | "amount" | "select" | "combobox" | "typed"
-  | "checkbox" | "upload" | "group" | "list" | "id";
+  | "text"
+  | "textarea"
+  | "email"
+  | "phone"
+  | "pin"
+  | "date"
+  | "month"
+  | "amount"
+  | "select"
+  | "combobox"
+  | "typed"
+  | "checkbox"
+  | "upload"
+  | "group"
+  | "list"
+  | "id";
 
 /** What a combobox holds when its answer is not on the list and stands in the field that `typedInto` names. */
 export const OTHER = "other";
@@ -53,7 +67,18 @@ export type Fields = { readonly [name: string]: Field };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
 
 type Check = (value: string) => string | undefined;
-type Options = { message?: string; optional?: boolean; help?: string; check?: Check; autoComplete?: string; selfie?: boolean; suggestions?: Suggestions; typedInto?: string; minimum?: number; picks?: readonly number[] };
+type Options = {
+  message?: string;
+  optional?: boolean;
+  help?: string;
+  check?: Check;
+  autoComplete?: string;
+  selfie?: boolean;
+  suggestions?: Suggestions;
+  typedInto?: string;
+  minimum?: number;
+  picks?: readonly number[];
+};
 
 // Characters. Long enough for the longest honest answer, short enough that a row stays small.
 const SHORT = 120;
@@ -69,30 +94,48 @@ export const misshapen: z.core.$ZodErrorMap = (issue) =>
 
 /** `otherwise` is said to what is not text where no check has a sentence for it. */
 const answer = (blank: string | undefined, max: number, check: Check | undefined, otherwise: string) =>
-  z.string({ error: ({ input }) => (input == null && blank) || check?.(NO_TEXT) || otherwise }).trim().superRefine((value, ctx) => {
-    const message = value === "" ? blank
-      : value.length > max ? `Please use at most ${max} characters`
-      : !isStorable(value) ? NOT_STORABLE
-      : check?.(value);
-    if (message) ctx.addIssue({ code: "custom", message });
-  });
+  z
+    .string({ error: ({ input }) => (input == null && blank) || check?.(NO_TEXT) || otherwise })
+    .trim()
+    .superRefine((value, ctx) => {
+      const message =
+        value === ""
+          ? blank
+          : value.length > max
+            ? `Please use at most ${max} characters`
+            : !isStorable(value)
+              ? NOT_STORABLE
+              : check?.(value);
+      if (message) ctx.addIssue({ code: "custom", message });
+    });
 
 type Answer = ReturnType<typeof answer>;
 
-const kind = (kind: FieldKind, max: number, usual?: Check) =>
+const kind =
+  (kind: FieldKind, max: number, usual?: Check) =>
   (label: string, options: Options = {}): Field<Answer> => {
     const { optional = false, message = `${label} is required`, check = usual, ...shown } = options;
     return {
-      kind, label, message, optional, ...shown, empty: "",
+      kind,
+      label,
+      message,
+      optional,
+      ...shown,
+      empty: "",
       schema: answer(optional ? undefined : message, max, check, optional ? NOT_VALID : message),
       draft: answer(undefined, max, check, optional ? NOT_VALID : message),
     };
   };
 
-const matches = (pattern: RegExp, message: string): Check => (value) => (pattern.test(value) ? undefined : message);
+const matches =
+  (pattern: RegExp, message: string): Check =>
+  (value) =>
+    pattern.test(value) ? undefined : message;
 /** Rupees. */
-export const atLeast = (rupees: number, message: string): Check => (value) =>
-  !/^\d+$/.test(value) ? NOT_A_NUMBER : Number(value) >= rupees ? undefined : message;
+export const atLeast =
+  (rupees: number, message: string): Check =>
+  (value) =>
+    !/^\d+$/.test(value) ? NOT_A_NUMBER : Number(value) >= rupees ? undefined : message;
 
 const NOT_A_NUMBER = "Enter the amount in rupees, in digits";
 
@@ -107,9 +150,14 @@ export const phone = kind("phone", SHORT, matches(PHONE, "Enter a valid 10-digit
 export const pin = kind("pin", SHORT, matches(/^[1-9]\d{5}$/, "Enter a valid 6-digit pin code"));
 /** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
-  isRealDate(value) && value >= "1900-01-01" && value <= dayOf(new Date()) ? undefined : "Enter a real date, such as 27 3 2004");
+  isRealDate(value) && value >= "1900-01-01" && value <= dayOf(new Date())
+    ? undefined
+    : "Enter a real date, such as 27 3 2004",
+);
 /** YYYY-MM-01: only the month counts. */
-export const month = kind("month", SHORT, (value) => (isRealDate(value) && value.endsWith("-01") ? undefined : "Choose a month and a year"));
+export const month = kind("month", SHORT, (value) =>
+  isRealDate(value) && value.endsWith("-01") ? undefined : "Choose a month and a year",
+);
 /** Whole rupees, as digits. */
 export const amount = kind("amount", 12, matches(/^\d+$/, NOT_A_NUMBER));
 /** A document slot; the answer is the address that the upload call returned. */
@@ -120,7 +168,9 @@ export const rowId = (): Field<Answer> =>
   kind("id", SHORT, matches(/^[\w-]{1,40}$/, "This row has no valid id"))("Row", { optional: true });
 
 export const select = (label: string, choices: readonly Choice[], options: Options = {}): Field<Answer> => ({
-  ...kind("select", SHORT, (value) => (choices.some((choice) => choice.value === value) ? undefined : "Choose one of the listed answers"))(label, options),
+  ...kind("select", SHORT, (value) =>
+    choices.some((choice) => choice.value === value) ? undefined : "Choose one of the listed answers",
+  )(label, options),
   choices,
 });
 
@@ -131,7 +181,9 @@ export const checkbox = (label: string) => {
 
 /** The chosen part of every field, under the same names. */
 export const each = <F extends Fields, Part extends "schema" | "draft" | "empty">(fields: F, part: Part) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as { [Name in keyof F]: F[Name][Part] };
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as {
+    [Name in keyof F]: F[Name][Part];
+  };
 
 type ObjectOf<F extends Fields> = z.ZodObject<{ [Name in keyof F]: F[Name]["schema"] }, z.core.$strict>;
 type Nested<F extends Fields, Schema extends z.ZodType> = Field<Schema> & { fields: F };
@@ -144,7 +196,12 @@ export function group<F extends Fields>(label: string, fields: F, help?: string)
 }
 
 /** A growing list of nested answers, such as `competitiveExams: [{ examType, url }]`. Starts with one row. */
-export function list<F extends Fields>(label: string, fields: F, limit: { rows: number; message: string }, help?: string): Nested<F, z.ZodArray<ObjectOf<F>>> {
+export function list<F extends Fields>(
+  label: string,
+  fields: F,
+  limit: { rows: number; message: string },
+  help?: string,
+): Nested<F, z.ZodArray<ObjectOf<F>>> {
   const row = group(label, fields, help);
   const schema = z.array(row.schema, { error: misshapen }).max(limit.rows, limit.message);
   return { ...row, kind: "list", schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };

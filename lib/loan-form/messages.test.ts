@@ -70,8 +70,18 @@ test.each<[SectionKey, string, unknown, string]>([
   ["academicDetails", "twelfthGrade", "", "12th Grade/Diploma document is required"],
   ["financialDetails", "savingAccountStatement", "", "Saving Account Statement is required"],
   ["financialDetails", "utilityBill", "", "Utility Bill/Address Proof is required"],
-  ["coApplicantFinancialDetails", "0.savingAccountStatement", "", "Saving Account Statement is required for Primary Co-applicant"],
-  ["coApplicantFinancialDetails", "1.utilityBill", "", "Utility Bill/Address Proof is required for Secondary Co-applicant"],
+  [
+    "coApplicantFinancialDetails",
+    "0.savingAccountStatement",
+    "",
+    "Saving Account Statement is required for Primary Co-applicant",
+  ],
+  [
+    "coApplicantFinancialDetails",
+    "1.utilityBill",
+    "",
+    "Utility Bill/Address Proof is required for Secondary Co-applicant",
+  ],
 ])("%s %s = %j says %s", (key, path, answer, message) => {
   expect(said(key, path, answer, ["a", "b", "c", "d"])).toEqual([message]);
 });
@@ -79,14 +89,24 @@ test.each<[SectionKey, string, unknown, string]>([
 // What may be left blank.
 test.each<[SectionKey, string, unknown]>([
   ["coApplicantDetails", "0.ongoingEmiAmount", ""],
-  ["kycDetails", "motherPanCard", ""], ["kycDetails", "fatherPanCard", ""],
-  ["kycDetails", "motherAadhaarCardFront", ""], ["kycDetails", "motherAadhaarCardBack", ""],
-  ["kycDetails", "fatherAadhaarCardFront", ""], ["kycDetails", "fatherAadhaarCardBack", ""],
-  ["academicDetails", "bachelorsMarksheet", ""], ["academicDetails", "mastersMarksheet", ""], ["academicDetails", "postGraduateDiploma", ""],
-  ["academicDetails", "competitiveExams.0.examType", ""], ["academicDetails", "competitiveExams.0.url", ""],
-  ["academicDetails", "proofOfIntent.type", ""], ["academicDetails", "proofOfIntent.url", ""],
-  ["financialDetails", "paySlips", ""], ["financialDetails", "form16", ""], ["financialDetails", "itr", ""],
-  ["financialDetails", "businessProof", ""], ["financialDetails", "currentAccountStatement", ""],
+  ["kycDetails", "motherPanCard", ""],
+  ["kycDetails", "fatherPanCard", ""],
+  ["kycDetails", "motherAadhaarCardFront", ""],
+  ["kycDetails", "motherAadhaarCardBack", ""],
+  ["kycDetails", "fatherAadhaarCardFront", ""],
+  ["kycDetails", "fatherAadhaarCardBack", ""],
+  ["academicDetails", "bachelorsMarksheet", ""],
+  ["academicDetails", "mastersMarksheet", ""],
+  ["academicDetails", "postGraduateDiploma", ""],
+  ["academicDetails", "competitiveExams.0.examType", ""],
+  ["academicDetails", "competitiveExams.0.url", ""],
+  ["academicDetails", "proofOfIntent.type", ""],
+  ["academicDetails", "proofOfIntent.url", ""],
+  ["financialDetails", "paySlips", ""],
+  ["financialDetails", "form16", ""],
+  ["financialDetails", "itr", ""],
+  ["financialDetails", "businessProof", ""],
+  ["financialDetails", "currentAccountStatement", ""],
 ])("%s %s may be blank", (key, path, answer) => {
   expect(said(key, path, answer, ["a"])).toEqual([]);
 });
@@ -94,11 +114,16 @@ test.each<[SectionKey, string, unknown]>([
 describe("answers that depend on others", () => {
   const study = (answers: object) => {
     const value = { ...(sampleSection("admissionDetails", url) as object), ...answers };
-    return (sectionOf("admissionDetails").schema(circumstances).safeParse(value).error?.issues ?? []).map(({ message }) => message);
+    return (sectionOf("admissionDetails").schema(circumstances).safeParse(value).error?.issues ?? []).map(
+      ({ message }) => message,
+    );
   };
   test("a typed country or university is an answer; it does not make the question optional", () => {
     const section = sectionOf("admissionDetails");
-    for (const [name, typed] of [["countryOfUniversity", "customCountry"], ["university", "customUniversity"]] as const) {
+    for (const [name, typed] of [
+      ["countryOfUniversity", "customCountry"],
+      ["university", "customUniversity"],
+    ] as const) {
       for (const values of [{}, { [name]: "other", [typed]: "Ruritania" }, { [name]: "", [typed]: "Ruritania" }]) {
         expect(section.isRequired(name, values, circumstances)).toBe(true);
       }
@@ -109,7 +134,10 @@ describe("answers that depend on others", () => {
   test("a typed country or university takes the place of the chosen one", () => {
     expect(study({ countryOfUniversity: "", customCountry: "Atlantis" })).toEqual([]);
     expect(study({ university: "", customUniversity: "Sea College" })).toEqual([]);
-    expect(study({ countryOfUniversity: "", university: "" })).toEqual(["Country of university is required", "University is required"]);
+    expect(study({ countryOfUniversity: "", university: "" })).toEqual([
+      "Country of university is required",
+      "University is required",
+    ]);
   });
 
   const work = (answers: object) => {
@@ -118,8 +146,13 @@ describe("answers that depend on others", () => {
     return section.schema(circumstances).safeParse(section.settle(value, circumstances));
   };
   test("employment type is asked only of the employed, and cleared for the others", () => {
-    expect(work({ employed: "Yes", employmentType: "" }).error?.issues.map(({ message }) => message)).toEqual(["Employment type is required"]);
-    expect(work({ employed: "No", employmentType: "Salaried" }).data).toMatchObject({ employed: "No", employmentType: "" });
+    expect(work({ employed: "Yes", employmentType: "" }).error?.issues.map(({ message }) => message)).toEqual([
+      "Employment type is required",
+    ]);
+    expect(work({ employed: "No", employmentType: "Salaried" }).data).toMatchObject({
+      employed: "No",
+      employmentType: "",
+    });
   });
   test("the least loan amount itself is enough", () => {
     expect(work({ loanAmount: "800000" }).success).toBe(true);
@@ -129,21 +162,27 @@ describe("answers that depend on others", () => {
   });
   test("a step for co-applicants says so when there are none", () => {
     for (const key of ["coApplicantKycDetails", "coApplicantFinancialDetails"] as const) {
-      expect(sectionOf(key).schema(circumstances).safeParse([]).error?.issues[0]?.message)
-        .toBe("No co-applicants found. Please add co-applicants in the previous step.");
+      expect(sectionOf(key).schema(circumstances).safeParse([]).error?.issues[0]?.message).toBe(
+        "No co-applicants found. Please add co-applicants in the previous step.",
+      );
     }
   });
 });
 
 describe("a date of birth may be today, as days are counted in India", () => {
-  afterEach(() => { jest.useRealTimers(); });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
   test.each([
     ["2026-11-20T18:29:00Z", "2026-11-20", "2026-11-21"],
     ["2026-11-20T18:30:00Z", "2026-11-21", "2026-11-22"],
     ["2026-11-21T05:29:00Z", "2026-11-21", "2026-11-22"],
   ])("at %s, %s has come and %s has not", (now, today, tomorrow) => {
     jest.useFakeTimers({ now: new Date(now) });
-    for (const [key, path] of [["generalDetails", "dateOfBirth"], ["coApplicantDetails", "0.dateOfBirth"]] as const) {
+    for (const [key, path] of [
+      ["generalDetails", "dateOfBirth"],
+      ["coApplicantDetails", "0.dateOfBirth"],
+    ] as const) {
       expect(said(key, path, today)).toEqual([]);
       expect(said(key, path, tomorrow)).toEqual(["Enter a real date, such as 27 3 2004"]);
     }
@@ -151,15 +190,28 @@ describe("a date of birth may be today, as days are counted in India", () => {
 });
 
 describe("answers that nobody gives honestly", () => {
-  test.each([["\u0000"], ["\ud800"], ["x".repeat(200)], [1_000], [null], [["x"]], [{ a: 1 }], [true]])("%j is no first name", (answer) => {
-    expect(said("generalDetails", "firstName", answer)).toHaveLength(1);
-  });
-  test.each([["https://evil.example/x.pdf"], ["javascript:alert(1)"], ["/api/files/../x"], ["//x"], ["data:text/html,x"], [7]])("%j is no document", (answer) => {
+  test.each([["\u0000"], ["\ud800"], ["x".repeat(200)], [1_000], [null], [["x"]], [{ a: 1 }], [true]])(
+    "%j is no first name",
+    (answer) => {
+      expect(said("generalDetails", "firstName", answer)).toHaveLength(1);
+    },
+  );
+  test.each([
+    ["https://evil.example/x.pdf"],
+    ["javascript:alert(1)"],
+    ["/api/files/../x"],
+    ["//x"],
+    ["data:text/html,x"],
+    [7],
+  ])("%j is no document", (answer) => {
     expect(said("kycDetails", "panCard", answer)).toHaveLength(1);
   });
-  test.each([["2026-02-30"], ["0000-00-00"], ["+275760-09-14"], ["2999-01-01"], ["27/3/2004"]])("%j is no date of birth", (answer) => {
-    expect(said("generalDetails", "dateOfBirth", answer)).toHaveLength(1);
-  });
+  test.each([["2026-02-30"], ["0000-00-00"], ["+275760-09-14"], ["2999-01-01"], ["27/3/2004"]])(
+    "%j is no date of birth",
+    (answer) => {
+      expect(said("generalDetails", "dateOfBirth", answer)).toHaveLength(1);
+    },
+  );
   test("unknown answers are refused", () => {
     const value = { ...(sampleSection("loanDetails", url) as object), role: "admin" };
     expect(sectionOf("loanDetails").schema(circumstances).safeParse(value).success).toBe(false);

@@ -32,13 +32,21 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     const before = fromStored(row);
     // Asked inside the lock, which removing a document takes as well, and on the same connection: a transaction that
     // waits for a second one can starve the others.
-    const own = await ownIds(user, uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []), tx);
+    const own = await ownIds(
+      user,
+      uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []),
+      tx,
+    );
     const answers = checked(key, value, before, own);
     const now = versionOf(before[key]);
-    if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete) throw new Refusal(409, CHANGED);
+    if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete)
+      throw new Refusal(409, CHANGED);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(key === "coApplicantDetails" && realigned(after)) };
-    const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: columns as Prisma.LoanFormUpdateManyMutationInput });
+    const { count } = await tx.loanForm.updateMany({
+      where: { userId: user.id, complete: false },
+      data: columns as Prisma.LoanFormUpdateManyMutationInput,
+    });
     if (count === 0) throw new Refusal(409, LOCKED);
     await recordEvent("section.saved", user.id, { section: key }, tx);
     const kept = fileIdsIn(fromStored({ ...row, ...columns }));
@@ -68,7 +76,10 @@ export async function submitApplication(user: SessionUser): Promise<void> {
 }
 
 /** Runs a change while nobody else can change this application. */
-async function locking<T>(user: SessionUser, change: (row: Row, tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+async function locking<T>(
+  user: SessionUser,
+  change: (row: Row, tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
   await formRow(user);
   return db.$transaction(
     async (tx) => {

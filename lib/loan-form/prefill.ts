@@ -24,7 +24,12 @@ type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
 export function prefillFrom(profile: Profile): Prefill {
   const [firstName = "", ...rest] = profile.name.trim().split(/\s+/);
   return {
-    generalDetails: { firstName, lastName: rest.join(" "), emailId: profile.email, mobileNumber: profile.phone?.slice(-10) ?? "" },
+    generalDetails: {
+      firstName,
+      lastName: rest.join(" "),
+      emailId: profile.email,
+      mobileNumber: profile.phone?.slice(-10) ?? "",
+    },
     admissionDetails: {
       admissionStatus: ADMISSION_FROM_PROFILE[profile.admissionStatus] ?? "",
       countryOfUniversity: profile.countryOfStudy,

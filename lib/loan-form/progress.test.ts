@@ -5,20 +5,33 @@ import { sampleSection } from "./samples";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 /** A form with valid answers in these sections. */
-const having = (...keys: SectionKey[]) => fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a", "b"])])));
+const having = (...keys: SectionKey[]) =>
+  fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a", "b"])])));
 const without = (...keys: SectionKey[]) => having(...SECTION_KEYS.filter((key) => !keys.includes(key)));
 
 test("a full form lacks nothing, and each section lacked is named in the modal's order", () => {
   expect(missingSections(having(...SECTION_KEYS))).toEqual([]);
-  for (const key of SECTION_KEYS.filter((name) => name !== "coApplicantDetails")) expect(missingSections(without(key))).toEqual([key]);
+  for (const key of SECTION_KEYS.filter((name) => name !== "coApplicantDetails"))
+    expect(missingSections(without(key))).toEqual([key]);
   expect(missingSections(having())).toEqual([
-    "generalDetails", "admissionDetails", "loanDetails", "kycDetails", "financialDetails", "academicDetails",
-    "coApplicantFinancialDetails", "coApplicantKycDetails", "coApplicantDetails",
+    "generalDetails",
+    "admissionDetails",
+    "loanDetails",
+    "kycDetails",
+    "financialDetails",
+    "academicDetails",
+    "coApplicantFinancialDetails",
+    "coApplicantKycDetails",
+    "coApplicantDetails",
   ]);
 });
 
 test("without co-applicants their papers do not count either", () => {
-  expect(missingSections(without("coApplicantDetails"))).toEqual(["coApplicantFinancialDetails", "coApplicantKycDetails", "coApplicantDetails"]);
+  expect(missingSections(without("coApplicantDetails"))).toEqual([
+    "coApplicantFinancialDetails",
+    "coApplicantKycDetails",
+    "coApplicantDetails",
+  ]);
 });
 
 test("a section is undone again when its rules ask for more", () => {

@@ -14,8 +14,15 @@ export function isDone(form: LoanForm, key: SectionKey) {
 
 /** The order in which the missing-fields modal names them (SPEC section 8). */
 const MODAL_ORDER = [
-  "generalDetails", "admissionDetails", "loanDetails", "kycDetails", "financialDetails", "academicDetails",
-  "coApplicantFinancialDetails", "coApplicantKycDetails", "coApplicantDetails",
+  "generalDetails",
+  "admissionDetails",
+  "loanDetails",
+  "kycDetails",
+  "financialDetails",
+  "academicDetails",
+  "coApplicantFinancialDetails",
+  "coApplicantKycDetails",
+  "coApplicantDetails",
 ] as const satisfies readonly SectionKey[];
 type Unlisted = Exclude<SectionKey, (typeof MODAL_ORDER)[number]>;
 // Fails to compile when a section is left out of the modal.
@@ -31,7 +38,11 @@ const MILESTONES = [
   ["financialDetails", "Upload Financial Documents."],
 ] as const satisfies readonly (readonly [SectionKey, string])[];
 
-const REST_OF_BASICS = ["admissionDetails", "loanDetails", "coApplicantDetails"] as const satisfies readonly SectionKey[];
+const REST_OF_BASICS = [
+  "admissionDetails",
+  "loanDetails",
+  "coApplicantDetails",
+] as const satisfies readonly SectionKey[];
 
 /** Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 4). */
 export function progressOf(form: LoanForm) {
@@ -42,8 +53,11 @@ export function progressOf(form: LoanForm) {
     done,
     of: MILESTONES.length,
     percent: Math.round((done / MILESTONES.length) * 100),
-    nextTask: done === MILESTONES.length ? "Uploading required documents to avail loan"
-      : basicsLeft ? "Update your basic personal information."
-      : missing[0]![1],
+    nextTask:
+      done === MILESTONES.length
+        ? "Uploading required documents to avail loan"
+        : basicsLeft
+          ? "Update your basic personal information."
+          : missing[0]![1],
   };
 }

@@ -8,7 +8,9 @@ import { circumstancesOf, fieldsOf, type LoanForm, type Section, type SectionKey
  * invalid; answers that it lost are dropped; per-person sections come back in step with the co-applicants.
  */
 export function fromStored(row: Partial<Record<SectionKey, unknown>>): LoanForm {
-  const form = Object.fromEntries(SECTIONS.map((section) => [section.key, row[section.key] == null ? null : fill(section, row[section.key])])) as LoanForm;
+  const form = Object.fromEntries(
+    SECTIONS.map((section) => [section.key, row[section.key] == null ? null : fill(section, row[section.key])]),
+  ) as LoanForm;
   const people = circumstancesOf(form).coApplicants;
   for (const section of SECTIONS) {
     if (!section.repeats || section.key === "coApplicantDetails" || !form[section.key]) continue;
@@ -20,7 +22,9 @@ export function fromStored(row: Partial<Record<SectionKey, unknown>>): LoanForm 
 function fill(section: Section, stored: unknown) {
   const known = (answers: object, empty: object) =>
     Object.fromEntries(Object.entries({ ...empty, ...answers }).filter(([name]) => name in section.fields));
-  return section.repeats ? (stored as object[]).map((person) => known(person, section.person)) : known(stored as object, section.empty);
+  return section.repeats
+    ? (stored as object[]).map((person) => known(person, section.person))
+    : known(stored as object, section.empty);
 }
 
 /** Where each uploaded document stands in a section's answers: form path, address and the label it is asked under. */
@@ -31,7 +35,8 @@ export function uploadsIn(key: SectionKey, value: unknown) {
     if (typeof answers !== "object" || answers === null) return;
     for (const [name, field] of Object.entries(fields)) {
       const answer: unknown = (answers as Record<string, unknown>)[name];
-      if (field.kind === "upload" && typeof answer === "string" && answer) found.push({ path: [...path, name].join("."), url: answer, label: field.label });
+      if (field.kind === "upload" && typeof answer === "string" && answer)
+        found.push({ path: [...path, name].join("."), url: answer, label: field.label });
       if (field.fields) walk(field.fields, answer, [...path, name]);
     }
   };

@@ -1,6 +1,25 @@
 import type * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
-import { amount, atLeast, checkbox, combobox, email, type Fields, group, list, month, pastDate, phone, pin, rowId, select, text, textarea, typed, upload } from "./fields";
+import {
+  amount,
+  atLeast,
+  checkbox,
+  combobox,
+  email,
+  type Fields,
+  group,
+  list,
+  month,
+  pastDate,
+  phone,
+  pin,
+  rowId,
+  select,
+  text,
+  textarea,
+  typed,
+  upload,
+} from "./fields";
 import { coApplicantName } from "./co-applicants";
 import { type Circumstances, perPerson, section } from "./section";
 
@@ -33,7 +52,10 @@ const finances = {
   form16: upload("Form 16", { ...optional, help: "2 years of Form 16 (Part A+B)" }),
   itr: upload("ITR", { ...optional, help: "2 years of ITR (with profit and loss, balance sheet and tax computation)" }),
   businessProof: upload("Business Proof", { ...optional, help: "Business proof such as GST, Udyam or Trade licence" }),
-  currentAccountStatement: upload("Current Account Statement", { ...optional, help: "Latest 6 months of bank statements" }),
+  currentAccountStatement: upload("Current Account Statement", {
+    ...optional,
+    help: "Latest 6 months of bank statements",
+  }),
 };
 
 /**
@@ -42,25 +64,40 @@ const finances = {
  */
 export const SECTIONS = [
   section("generalDetails", {
-    title: "General Details", heading: "General details", slug: "general",
+    title: "General Details",
+    heading: "General details",
+    slug: "general",
     intro: "About you, the student. Write your name as it stands on your PAN card.",
     fields: {
       ...name,
       mobileNumber: phone("Mobile number", { autoComplete: "tel-national" }),
       dateOfBirth: pastDate("Date of birth", { autoComplete: "bday", help: "For example, 27 3 2004" }),
       emailId: email("Email ID", { autoComplete: "email" }),
-      permanentAddress: textarea("Permanent address", { help: "Flat or house, street and area, landmark", autoComplete: "street-address" }),
+      permanentAddress: textarea("Permanent address", {
+        help: "Flat or house, street and area, landmark",
+        autoComplete: "street-address",
+      }),
       ...locality,
     },
   }),
   section("admissionDetails", {
-    title: "Admission Details", heading: "Admission details", slug: "admission",
+    title: "Admission Details",
+    heading: "Admission details",
+    slug: "admission",
     intro: "Where you want to study, and how far you have come.",
     fields: {
       admissionStatus: select("Admission status", ADMISSION_STATUS),
-      countryOfUniversity: combobox("Country of university", { suggestions: "countries", typedInto: "customCountry", help: "Type to see suggestions. You can also type your own." }),
+      countryOfUniversity: combobox("Country of university", {
+        suggestions: "countries",
+        typedInto: "customCountry",
+        help: "Type to see suggestions. You can also type your own.",
+      }),
       customCountry: typed("Country name"),
-      university: combobox("University", { suggestions: "universities", typedInto: "customUniversity", help: "Type to see suggestions. You can also type your own." }),
+      university: combobox("University", {
+        suggestions: "universities",
+        typedInto: "customUniversity",
+        help: "Type to see suggestions. You can also type your own.",
+      }),
       customUniversity: typed("University name"),
       intakePeriod: month("Intake period", { help: "The month your course starts" }),
       educationLevel: select("Education level", EDUCATION_LEVELS),
@@ -68,42 +105,72 @@ export const SECTIONS = [
     },
   }),
   section("loanDetails", {
-    title: "Loan Details", heading: "Loan details", slug: "loan",
+    title: "Loan Details",
+    heading: "Loan details",
+    slug: "loan",
     fields: {
-      loanAmount: amount("Loan amount", { minimum: MIN_LOAN_AMOUNT, picks: [800_000, 2_000_000, 4_000_000, 7_500_000], check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"), help: "In rupees. You may write 20 lakh or 20,00,000" }),
-      existingLoan: select("Existing loan", YES_NO, { message: "Please select if you have existing loan", help: "Do you have another loan running?" }),
+      loanAmount: amount("Loan amount", {
+        minimum: MIN_LOAN_AMOUNT,
+        picks: [800_000, 2_000_000, 4_000_000, 7_500_000],
+        check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"),
+        help: "In rupees. You may write 20 lakh or 20,00,000",
+      }),
+      existingLoan: select("Existing loan", YES_NO, {
+        message: "Please select if you have existing loan",
+        help: "Do you have another loan running?",
+      }),
       loanType: select("Loan type", LOAN_TYPES, { help: "Collateral means that you pledge property or a deposit" }),
-      employed: select("Employed", YES_NO, { message: "Employment status is required", help: "Do you have a job or a business now?" }),
+      employed: select("Employed", YES_NO, {
+        message: "Employment status is required",
+        help: "Do you have a job or a business now?",
+      }),
       employmentType: select("Employment type", EMPLOYMENT),
     },
     appliesWhen: { employmentType: (values) => values.employed === "Yes" },
   }),
   perPerson("coApplicantDetails", {
-    title: "Co-Applicant Details", heading: "Co-applicant details", slug: "co-applicants", none: "Please add at least one co-applicant",
+    title: "Co-Applicant Details",
+    heading: "Co-applicant details",
+    slug: "co-applicants",
+    none: "Please add at least one co-applicant",
     intro: "A co-applicant, usually a parent, shares the loan with you. The lender looks at their income.",
     fields: {
       id: rowId(),
       ...name,
-      relation: combobox("Relation", { suggestions: "relations", message: "Relation with applicant is required", help: "Such as Father, Mother or Brother" }),
+      relation: combobox("Relation", {
+        suggestions: "relations",
+        message: "Relation with applicant is required",
+        help: "Such as Father, Mother or Brother",
+      }),
       dateOfBirth: pastDate("Date of birth", { help: "For example, 27 3 1975" }),
       phoneNumber: phone("Phone number"),
       emailId: email("Email ID"),
       useSameAddress: checkbox("Use same address as Applicant's"),
       address: textarea("Address", { help: "Flat or house, street and area, landmark" }),
-      pinCode: pin("Pin code"), city: text("City"), state: text("State"),
+      pinCode: pin("Pin code"),
+      city: text("City"),
+      state: text("State"),
       employmentType: select("Employment type", EMPLOYMENT),
-      ongoingEmiAmount: amount("Ongoing EMI amount", { ...optional, help: "What they pay each month on loans they already have, in rupees" }),
+      ongoingEmiAmount: amount("Ongoing EMI amount", {
+        ...optional,
+        help: "What they pay each month on loans they already have, in rupees",
+      }),
     },
   }),
   section("kycDetails", {
-    title: "KYC Details", heading: "Your identity documents", slug: "kyc",
+    title: "KYC Details",
+    heading: "Your identity documents",
+    slug: "kyc",
     intro: "JPEG, PNG or PDF, up to 10 MB each.",
     fields: {
       panCard: identity.panCard,
       passport: upload("Passport", { help: "First and last page. Not needed to study in India" }),
       aadhaarCardFront: identity.aadhaarCardFront,
       aadhaarCardBack: identity.aadhaarCardBack,
-      photoSelfie: upload("Photo/Selfie", { help: "A selfie with the full face, clear, no glasses or headwear", selfie: true }),
+      photoSelfie: upload("Photo/Selfie", {
+        help: "A selfie with the full face, clear, no glasses or headwear",
+        selfie: true,
+      }),
       motherPanCard: upload("Mother's PAN Card", optional),
       fatherPanCard: upload("Father's PAN Card", optional),
       motherAadhaarCardFront: upload("Mother's Aadhaar Card Front", { ...optional, help: MASKED }),
@@ -114,13 +181,18 @@ export const SECTIONS = [
     requiredWhen: { passport: (_values, { abroad }) => abroad },
   }),
   perPerson("coApplicantKycDetails", {
-    title: "Co-Applicant KYC Details", heading: "Co-applicant identity documents", slug: "co-applicant-kyc",
-    none: NO_CO_APPLICANTS, nameOf: coApplicantName,
+    title: "Co-Applicant KYC Details",
+    heading: "Co-applicant identity documents",
+    slug: "co-applicant-kyc",
+    none: NO_CO_APPLICANTS,
+    nameOf: coApplicantName,
     intro: "JPEG, PNG or PDF, up to 10 MB each.",
     fields: { id: rowId(), ...identity },
   }),
   section("academicDetails", {
-    title: "Academic Details", heading: "Your academic documents", slug: "academic",
+    title: "Academic Details",
+    heading: "Your academic documents",
+    slug: "academic",
     intro: "JPEG, PNG or PDF, up to 10 MB each.",
     fields: {
       tenthGrade: upload("10th Grade", { message: "10th Grade document is required" }),
@@ -128,10 +200,14 @@ export const SECTIONS = [
       bachelorsMarksheet: upload("Bachelor's Marksheet", optional),
       mastersMarksheet: upload("Master's Marksheet", optional),
       postGraduateDiploma: upload("Post Graduate Diploma", optional),
-      competitiveExams: list("Competitive exam", {
-        examType: select("Exam", EXAMS, optional),
-        url: upload("Score card", optional),
-      }, { rows: 20, message: "Please add at most 20 exams" }),
+      competitiveExams: list(
+        "Competitive exam",
+        {
+          examType: select("Exam", EXAMS, optional),
+          url: upload("Score card", optional),
+        },
+        { rows: 20, message: "Please add at most 20 exams" },
+      ),
       proofOfIntent: group("Proof of intent", {
         type: select("Kind of letter", PROOFS_OF_INTENT, optional),
         url: upload("Letter", optional),
@@ -139,13 +215,18 @@ export const SECTIONS = [
     },
   }),
   section("financialDetails", {
-    title: "Financial Details", heading: "Your financial documents", slug: "financial",
+    title: "Financial Details",
+    heading: "Your financial documents",
+    slug: "financial",
     intro: "JPEG, PNG or PDF, up to 10 MB each.",
     fields: finances,
   }),
   perPerson("coApplicantFinancialDetails", {
-    title: "Co-Applicant Financial Details", heading: "Co-applicant financial documents", slug: "co-applicant-financial",
-    none: NO_CO_APPLICANTS, nameOf: coApplicantName,
+    title: "Co-Applicant Financial Details",
+    heading: "Co-applicant financial documents",
+    slug: "co-applicant-financial",
+    none: NO_CO_APPLICANTS,
+    nameOf: coApplicantName,
     intro: "JPEG, PNG or PDF, up to 10 MB each.",
     fields: { id: rowId(), ...finances },
   }),

@@ -10,7 +10,10 @@ const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) 
  * what the other sections say.
  */
 export const saveBody = z
-  .strictObject({ ...shape, complete: z.literal(true, { error: exactlyOne }) }, { error: (issue) => (issue.code === "unrecognized_keys" ? exactlyOne : undefined) })
+  .strictObject(
+    { ...shape, complete: z.literal(true, { error: exactlyOne }) },
+    { error: (issue) => (issue.code === "unrecognized_keys" ? exactlyOne : undefined) },
+  )
   .partial()
   .refine((body) => Object.keys(body).length === 1, { error: exactlyOne })
   .transform((body): { complete: true } | { key: SectionKey; value: unknown } => {

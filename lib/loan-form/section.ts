@@ -69,7 +69,16 @@ export function section<const K extends string, F extends Fields>(key: K, defini
     return { ...values, ...Object.fromEntries(gone.map((name) => [name, fields[name]!.empty])) };
   };
 
-  return { ...definition, key, repeats: false as const, schema, settle, isRequired, isShown, empty: each(fields, "empty") as Values<F> };
+  return {
+    ...definition,
+    key,
+    repeats: false as const,
+    schema,
+    settle,
+    isRequired,
+    isShown,
+    empty: each(fields, "empty") as Values<F>,
+  };
 }
 
 /** At most this many co-applicants; more than any lender takes. */
@@ -86,8 +95,11 @@ type PerPerson = {
 export function perPerson<const K extends string, F extends Fields>(key: K, definition: Definition<F> & PerPerson) {
   const one = section(key, definition);
   const { none, nameOf } = definition;
-  // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose it is.
-  const rows = z.array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen }).max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
+  // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose
+  // it is.
+  const rows = z
+    .array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen })
+    .max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
 
   const schema = (circumstances: Circumstances) =>
     rows.transform((people, ctx) => {
@@ -95,7 +107,11 @@ export function perPerson<const K extends string, F extends Fields>(key: K, defi
       return people.map((person, index) => {
         const result = one.schema(circumstances).safeParse(person);
         for (const { path, message } of result.error?.issues ?? []) {
-          ctx.addIssue({ code: "custom", path: [index, ...path], message: nameOf ? `${message} for ${nameOf(index)}` : message });
+          ctx.addIssue({
+            code: "custom",
+            path: [index, ...path],
+            message: nameOf ? `${message} for ${nameOf(index)}` : message,
+          });
         }
         return (result.data ?? person) as Values<F>;
       });

@@ -12,7 +12,10 @@ function readAnswers(fields: Fields, sent: unknown): unknown {
   if (isBlank(sent)) return readAnswers(fields, {});
   if (typeof sent !== "object" || Array.isArray(sent)) return sent;
   const answers = sent as Record<string, unknown>;
-  return { ...answers, ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readAnswer(field, answers[name])])) };
+  return {
+    ...answers,
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readAnswer(field, answers[name])])),
+  };
 }
 
 function readRows(fields: Fields, sent: unknown, none: unknown): unknown {

@@ -5,23 +5,33 @@ type Step = { title: string; panels: readonly Panel[] };
 
 /** The wizard's four steps and their accordions (SPEC section 2). */
 export const STEPS = [
-  { title: "Basic Details", panels: [
-    { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
-    { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
-  ] },
-  { title: "KYC Details", panels: [
-    { title: "Your KYC Details", sections: ["kycDetails"] },
-    { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
-  ] },
+  {
+    title: "Basic Details",
+    panels: [
+      { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
+      { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
+    ],
+  },
+  {
+    title: "KYC Details",
+    panels: [
+      { title: "Your KYC Details", sections: ["kycDetails"] },
+      { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
+    ],
+  },
   { title: "Academic Details", panels: [{ title: "Academic Details", sections: ["academicDetails"] }] },
-  { title: "Financial Details", panels: [
-    { title: "Your Financial Details", sections: ["financialDetails"] },
-    { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },
-  ] },
+  {
+    title: "Financial Details",
+    panels: [
+      { title: "Your Financial Details", sections: ["financialDetails"] },
+      { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },
+    ],
+  },
 ] as const satisfies readonly Step[];
 
 /** The sections of a step, in order. */
-export const sectionsIn = (step: number): readonly SectionKey[] => STEPS[step]!.panels.flatMap((panel): readonly SectionKey[] => panel.sections);
+export const sectionsIn = (step: number): readonly SectionKey[] =>
+  STEPS[step]!.panels.flatMap((panel): readonly SectionKey[] => panel.sections);
 
 const ORDER = STEPS.flatMap((_step, index) => sectionsIn(index));
 
@@ -36,4 +46,5 @@ export function placeOf(key: SectionKey) {
 export const firstOf = (step: number): SectionKey => sectionsIn(step)[0]!;
 
 /** The section at an address, or null. */
-export const sectionAt = (slug: string): SectionKey | null => SECTIONS.find((section) => section.slug === slug)?.key ?? null;
+export const sectionAt = (slug: string): SectionKey | null =>
+  SECTIONS.find((section) => section.slug === slug)?.key ?? null;

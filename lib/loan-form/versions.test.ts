@@ -8,10 +8,19 @@ import type { SectionKey } from "./registry";
 import { canonical } from "./same";
 import { sampleSection } from "./samples";
 
-type Read = { versions: Record<SectionKey, string>; loanDetails: unknown; owner: string; reference: string; savedAt: string | null };
+type Read = {
+  versions: Record<SectionKey, string>;
+  loanDetails: unknown;
+  owner: string;
+  reference: string;
+  savedAt: string | null;
+};
 const load = async (as: TestUser) => (await call<Read>(read, requestTo("loanform/read", {}, { as }))).body.data!;
-const save = (as: TestUser, body: object, seen?: string) => call(add, requestTo("loanform/add", body, { as, headers: seen === undefined ? {} : { "if-match": seen } }));
-const loan = (loanAmount: string) => ({ loanDetails: { ...(sampleSection("loanDetails", String) as object), loanAmount } });
+const save = (as: TestUser, body: object, seen?: string) =>
+  call(add, requestTo("loanform/add", body, { as, headers: seen === undefined ? {} : { "if-match": seen } }));
+const loan = (loanAmount: string) => ({
+  loanDetails: { ...(sampleSection("loanDetails", String) as object), loanAmount },
+});
 
 test("a save over what was seen stands, and moves the version on", async () => {
   const student = await newStudent();
@@ -27,7 +36,10 @@ test("a save over something older answers 409 and writes nothing", async () => {
   const student = await newStudent();
   const seen = (await load(student)).versions.loanDetails;
   await save(student, loan("900000"), seen);
-  expect(await save(student, loan("1000000"), seen)).toMatchObject({ http: 409, body: { status: 0, message: CHANGED } });
+  expect(await save(student, loan("1000000"), seen)).toMatchObject({
+    http: 409,
+    body: { status: 0, message: CHANGED },
+  });
   expect((await load(student)).loanDetails).toMatchObject({ loanAmount: "900000" });
 });
 
@@ -48,14 +60,20 @@ test("the same save again, after an answer that was lost, is no conflict", async
 test("of twenty saves over the same version, each with its own answer, one stands", async () => {
   const student = await newStudent();
   const seen = (await load(student)).versions.loanDetails;
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save(student, loan(String(900_000 + at)), seen)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => save(student, loan(String(900_000 + at)), seen)),
+  );
   expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(19).fill(409)]);
 }, 30_000);
 
 test("another section's save is no conflict; changed co-applicants are one for their papers", async () => {
   const student = await newStudent();
   const { versions } = await load(student);
-  await save(student, { coApplicantDetails: sampleSection("coApplicantDetails", String, ["a"]) }, versions.coApplicantDetails);
+  await save(
+    student,
+    { coApplicantDetails: sampleSection("coApplicantDetails", String, ["a"]) },
+    versions.coApplicantDetails,
+  );
   expect((await save(student, loan("900000"), versions.loanDetails)).http).toBe(200);
 });
 

@@ -10,5 +10,10 @@ export async function personOf({ kind, id }: Notification): Promise<{ person: Pe
     return lead && { person: { ...lead, about: lead.partner?.name ?? "" }, at: lead.createdAt };
   }
   const form = await db.loanForm.findUnique({ where: { userId: id }, select: { submittedAt: true, user: true } });
-  return form && { person: { ...form.user, phoneVerified: form.user.phoneVerifiedAt !== null, about: "" }, at: form.submittedAt ?? new Date() };
+  return (
+    form && {
+      person: { ...form.user, phoneVerified: form.user.phoneVerifiedAt !== null, about: "" },
+      at: form.submittedAt ?? new Date(),
+    }
+  );
 }

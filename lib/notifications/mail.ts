@@ -1,12 +1,19 @@
 import { site } from "@/lib/site";
 import type { Notification } from "./notification";
 
-/** Who is to be called back, and no more of them than that takes. `phone` is null for an account that came by Google. */
+/**
+ * Who is to be called back, and no more of them than that takes. `phone` is null for an account that came by Google.
+ */
 export type Person = { name: string; phone: string | null; email: string; phoneVerified: boolean; about: string };
 
 const NEWS = {
   lead: { subject: `${site.name}: a new lead`, what: "Somebody asked to be called back.", table: "Lead", key: "id" },
-  application: { subject: `${site.name}: a new application`, what: "A student has submitted an application.", table: "LoanForm", key: "userId" },
+  application: {
+    subject: `${site.name}: a new application`,
+    what: "A student has submitted an application.",
+    table: "LoanForm",
+    key: "userId",
+  },
 } as const;
 
 const inIndia = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
@@ -21,7 +28,9 @@ export function mailOf({ kind, id }: Notification, person: Person, at: Date, edi
     what,
     "",
     `Name: ${line(person.name)}`,
-    person.phone ? `Phone: ${person.phone} (${person.phoneVerified ? "confirmed by a code" : "not confirmed yet"})` : `E-mail: ${line(person.email)}`,
+    person.phone
+      ? `Phone: ${person.phone} (${person.phoneVerified ? "confirmed by a code" : "not confirmed yet"})`
+      : `E-mail: ${line(person.email)}`,
     ...(person.about ? [`About: ${line(person.about)}`] : []),
     `When: ${inIndia.format(at)} (India)`,
     "",

@@ -35,7 +35,8 @@ export async function tell({ kind, id }: Notification, by: Driver) {
   // A mail server's own words may repeat an address; its code does not.
   const code = failure && (failure.code ?? failure.error);
   if (failure) log.warn({ ...about, code }, "the team was not told");
-  await recordEvent(failure ? "notification.failed" : "notification.sent", null, { ...about, ...(code && { code }) }).catch((error) =>
-    log.error({ ...about, ...errorName(error) }, "a notification was not recorded"),
-  );
+  await recordEvent(failure ? "notification.failed" : "notification.sent", null, {
+    ...about,
+    ...(code && { code }),
+  }).catch((error) => log.error({ ...about, ...errorName(error) }, "a notification was not recorded"));
 }

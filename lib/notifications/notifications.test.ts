@@ -11,8 +11,16 @@ import { notify, tell } from "./mutations";
 import { smtpDriver } from "./smtp";
 
 const newLead = (overrides: object = {}) => ({
-  name: "Asha Rao", email: `${randomUUID()}@example.com`, phone: newPhone(), reference: "canary reference", loanAmount: "2345678", city: "Canaryville",
-  countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09-01", ...overrides,
+  name: "Asha Rao",
+  email: `${randomUUID()}@example.com`,
+  phone: newPhone(),
+  reference: "canary reference",
+  loanAmount: "2345678",
+  city: "Canaryville",
+  countryOfStudy: "Canada",
+  admissionStatus: "Applied",
+  targetIntake: "2027-09-01",
+  ...overrides,
 });
 const apply = (body: object, headers = {}) => call(applynow, requestTo("users/applynow", body, { headers }));
 const leadOf = async (email: string) => (await db.lead.findFirstOrThrow({ where: { email } })).id;
@@ -20,7 +28,8 @@ const leadOf = async (email: string) => (await db.lead.findFirstOrThrow({ where:
 /** What became of the notifications about a row, once there are `count` of them. */
 async function outcomes(id: string, count = 1) {
   const about = { kind: { startsWith: "notification." }, detail: { path: ["id"], equals: id } };
-  for (let waited = 0; waited < 10_000 && (await db.event.count({ where: about })) < count; waited += 50) await new Promise((go) => setTimeout(go, 50));
+  for (let waited = 0; waited < 10_000 && (await db.event.count({ where: about })) < count; waited += 50)
+    await new Promise((go) => setTimeout(go, 50));
   return db.event.findMany({ where: about, select: { kind: true, detail: true } });
 }
 
@@ -44,7 +53,14 @@ test("a lead goes to the whole team: whom to call, when, and where the rest stan
   const [{ from, to, head, body }] = mails as [(typeof mails)[0]];
   expect([from, to]).toEqual(["site@dakhila.example", ["team@dakhila.example", "lead@dakhila.example"]]);
   expect(head).toMatch(/^Subject: Dakhila: a new lead$/m);
-  for (const part of ["Name: Asha Rao", `Phone: ${lead.phone} (not confirmed yet)`, "(India)", `table Lead with id ${id}`, "http://127.0.0.1:5555"]) expect(body).toContain(part);
+  for (const part of [
+    "Name: Asha Rao",
+    `Phone: ${lead.phone} (not confirmed yet)`,
+    "(India)",
+    `table Lead with id ${id}`,
+    "http://127.0.0.1:5555",
+  ])
+    expect(body).toContain(part);
   for (const part of [lead.email, "canary", "Canaryville", "2345678"]) expect(head + body).not.toContain(part);
 });
 
@@ -65,9 +81,13 @@ test("a lead is told once: not again when its phone is confirmed", async () => {
 test("fifty submits at once are one mail", async () => {
   const { mails, stop } = await mailServer();
   const student = await readyStudent();
-  const submits = await Promise.all(Array.from({ length: 50 }, () => call(add, requestTo("loanform/add", { complete: true }, { as: student }))));
+  const submits = await Promise.all(
+    Array.from({ length: 50 }, () => call(add, requestTo("loanform/add", { complete: true }, { as: student }))),
+  );
   expect(new Set(submits.map(({ http, body }) => `${http} ${body.status}`))).toEqual(new Set(["200 1"]));
-  expect(await outcomes(student.id)).toEqual([{ kind: "notification.sent", detail: { notification: "application", id: student.id, by: "smtp" } }]);
+  expect(await outcomes(student.id)).toEqual([
+    { kind: "notification.sent", detail: { notification: "application", id: student.id, by: "smtp" } },
+  ]);
   await stop();
   expect(mails).toHaveLength(1);
   expect(mails[0]!.body).toContain("Name: Zubin Canary\n");
@@ -76,7 +96,11 @@ test("fifty submits at once are one mail", async () => {
 });
 
 test.each([
-  "Asha\r\nBcc: victim@example.com", "Asha\nSubject: You have won", "Asha\r\n\r\n<b>another body</b>", "Asha\u2028Phone: +919999999999", "=?utf-8?q?=0d=0aBcc:x@example.com?=",
+  "Asha\r\nBcc: victim@example.com",
+  "Asha\nSubject: You have won",
+  "Asha\r\n\r\n<b>another body</b>",
+  "Asha\u2028Phone: +919999999999",
+  "=?utf-8?q?=0d=0aBcc:x@example.com?=",
 ])("a name like %j adds no header, no receiver and no line", async (name) => {
   const { mails, stop } = await mailServer();
   const lead = await db.lead.create({ data: { ...newLead(), name, targetIntake: new Date() } });
@@ -85,38 +109,76 @@ test.each([
   await stop();
   const [{ to, head, body }] = mails as [(typeof mails)[0]];
   expect(to).toEqual(["team@dakhila.example"]);
-  expect(head.split("\r\n").map((text) => text.split(":")[0]).filter((key) => !key!.startsWith(" ")).sort())
-    .toEqual(["Content-Transfer-Encoding", "Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"].sort());
+  expect(
+    head
+      .split("\r\n")
+      .map((text) => text.split(":")[0])
+      .filter((key) => !key!.startsWith(" "))
+      .sort(),
+  ).toEqual(
+    ["Content-Transfer-Encoding", "Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"].sort(),
+  );
   expect(body.split("\n").filter((text) => /^(Bcc|Subject|Phone|<b>)/.test(text))).toHaveLength(1);
 });
 
-const refusing = (code: number) => Object.assign(new Error("550 canary@example.com is unknown here"), { responseCode: code });
+const refusing = (code: number) =>
+  Object.assign(new Error("550 canary@example.com is unknown here"), { responseCode: code });
 /** In milliseconds: enough for a server that answers, on however busy a machine, and little for one that never will. */
 const PATIENT = { connect: 10_000, greeting: 10_000, silence: 10_000, altogether: 10_000 };
 const BRIEF = { connect: 300, greeting: 300, silence: 300, altogether: 800 };
 
 test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATIENT?]>([
-  ["refuses the sender", "EENVELOPE", () => mailServer({ onMailFrom: (_address, _session, done) => done(refusing(550)) })],
-  ["refuses the receivers", "EENVELOPE", () => mailServer({ onRcptTo: (_address, _session, done) => done(refusing(451)) })],
-  ["refuses the text", "EMESSAGE", () => mailServer({ onData: (stream, _session, done) => { stream.resume(); stream.on("end", () => done(refusing(554))); } })],
+  [
+    "refuses the sender",
+    "EENVELOPE",
+    () => mailServer({ onMailFrom: (_address, _session, done) => done(refusing(550)) }),
+  ],
+  [
+    "refuses the receivers",
+    "EENVELOPE",
+    () => mailServer({ onRcptTo: (_address, _session, done) => done(refusing(451)) }),
+  ],
+  [
+    "refuses the text",
+    "EMESSAGE",
+    () =>
+      mailServer({
+        onData: (stream, _session, done) => {
+          stream.resume();
+          stream.on("end", () => done(refusing(554)));
+        },
+      }),
+  ],
   ["refuses the connection", "EPROTOCOL", () => mailServer({ onConnect: (_session, done) => done(refusing(421)) })],
   ["says nothing", "ETIMEDOUT", () => deafServer(), BRIEF],
   ["drips", "ETIMEDOUT", () => deafServer(true), BRIEF],
   ["is not there", "ESOCKET", async () => ({ stop: async () => {} })],
-])("a mail server that %s: the student hears nothing of it, the record names %s", async (_, code, start, patience = PATIENT) => {
-  const { stop } = await start();
-  const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
-  await tell({ kind: "lead", id: lead.id }, smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, patience));
-  await stop();
-  expect(await outcomes(lead.id)).toEqual([{ kind: "notification.failed", detail: { notification: "lead", id: lead.id, by: "smtp", code } }]);
-});
+])(
+  "a mail server that %s: the student hears nothing of it, the record names %s",
+  async (_, code, start, patience = PATIENT) => {
+    const { stop } = await start();
+    const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
+    await tell(
+      { kind: "lead", id: lead.id },
+      smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, patience),
+    );
+    await stop();
+    expect(await outcomes(lead.id)).toEqual([
+      { kind: "notification.failed", detail: { notification: "lead", id: lead.id, by: "smtp", code } },
+    ]);
+  },
+);
 
 test("nobody waits for a mail server that hangs", async () => {
   const { stop } = await deafServer();
   const lead = newLead();
   expect((await apply(lead)).body.status).toBe(1);
   // The mail is still on its way to nowhere.
-  expect(await db.event.count({ where: { kind: "notification.failed", detail: { path: ["id"], equals: await leadOf(lead.email) } } })).toBe(0);
+  expect(
+    await db.event.count({
+      where: { kind: "notification.failed", detail: { path: ["id"], equals: await leadOf(lead.email) } },
+    }),
+  ).toBe(0);
   await stop();
   expect(await outcomes(await leadOf(lead.email))).toMatchObject([{ kind: "notification.failed" }]);
 });
@@ -126,7 +188,12 @@ test("a server elsewhere gets nothing before the line is encrypted", async () =>
   const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
   // The same server under a name that is not loopback's.
   const url = MAIL_URL.replace("127.0.0.1", "0.0.0.0");
-  await expect(smtpDriver({ url, from: "site@dakhila.example", to: ["team@dakhila.example"] }).deliver({ kind: "lead", id: lead.id })).rejects.toMatchObject({ code: "ETLS" });
+  await expect(
+    smtpDriver({ url, from: "site@dakhila.example", to: ["team@dakhila.example"] }).deliver({
+      kind: "lead",
+      id: lead.id,
+    }),
+  ).rejects.toMatchObject({ code: "ETLS" });
   await stop();
   expect(mails).toEqual([]);
 });
@@ -134,7 +201,9 @@ test("a server elsewhere gets nothing before the line is encrypted", async () =>
 test("by default the event log is told, and a row that is gone is a failure of its own", async () => {
   const id = randomUUID();
   await tell({ kind: "lead", id }, { name: "event-log", deliver: async () => {} });
-  expect(await outcomes(id)).toEqual([{ kind: "notification.sent", detail: { notification: "lead", id, by: "event-log" } }]);
+  expect(await outcomes(id)).toEqual([
+    { kind: "notification.sent", detail: { notification: "lead", id, by: "event-log" } },
+  ]);
   notify({ kind: "lead", id });
   expect((await outcomes(id, 2)).map(({ kind }) => kind).sort()).toEqual(["notification.failed", "notification.sent"]);
 });

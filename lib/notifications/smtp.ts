@@ -37,9 +37,15 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patienc
     let late: NodeJS.Timeout | undefined;
     try {
       const tooLong = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(Object.assign(new Error("It took too long."), { code: "ETIMEDOUT" })), patience.altogether);
+        late = setTimeout(
+          () => reject(Object.assign(new Error("It took too long."), { code: "ETIMEDOUT" })),
+          patience.altogether,
+        );
       });
-      await Promise.race([tooLong, transport.sendMail({ from, to, ...mailOf(notification, found.person, found.at, editor) })]);
+      await Promise.race([
+        tooLong,
+        transport.sendMail({ from, to, ...mailOf(notification, found.person, found.at, editor) }),
+      ]);
     } finally {
       clearTimeout(late);
       transport.close();

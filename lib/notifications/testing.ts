@@ -5,7 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 // A mail server on this machine. To be imported before anything that reads the settings.
 export const MAIL_PORT = randomInt(30_000, 32_000);
 export const MAIL_URL = `smtp://127.0.0.1:${MAIL_PORT}`;
-Object.assign(process.env, { SMTP_URL: MAIL_URL, NOTIFY_FROM: "site@dakhila.example", NOTIFY_TO: "team@dakhila.example, lead@dakhila.example" });
+Object.assign(process.env, {
+  SMTP_URL: MAIL_URL,
+  NOTIFY_FROM: "site@dakhila.example",
+  NOTIFY_TO: "team@dakhila.example, lead@dakhila.example",
+});
 
 export type Mail = { from: string; to: string[]; head: string; body: string };
 
@@ -19,7 +23,12 @@ export async function mailServer(options: SMTPServerOptions = {}) {
       let text = "";
       for await (const chunk of stream) text += String(chunk);
       const [head = "", ...rest] = text.split("\r\n\r\n");
-      mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address), head, body: decoded(head, rest.join("\r\n\r\n")).replaceAll("\r\n", "\n") });
+      mails.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : "",
+        to: envelope.rcptTo.map(({ address }) => address),
+        head,
+        body: decoded(head, rest.join("\r\n\r\n")).replaceAll("\r\n", "\n"),
+      });
       done();
     },
     ...options,
@@ -32,7 +41,9 @@ export async function mailServer(options: SMTPServerOptions = {}) {
 function decoded(head: string, body: string) {
   if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString();
 }
 

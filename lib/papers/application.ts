@@ -10,7 +10,8 @@ import type { Paper, PaperRow, PaperSection } from "./paper";
 /** Name, size in bytes and day of each stored document, by its address. */
 type Files = Partial<Record<string, { name: string; size: number; createdAt: Date }>>;
 
-export const DRAFT = "This is a draft copy. The application has not been submitted yet, and what stands here can still change.";
+export const DRAFT =
+  "This is a draft copy. The application has not been submitted yet, and what stands here can still change.";
 
 /**
  * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
@@ -35,7 +36,10 @@ export function applicationOf(
     if (!section.repeats) return [{ title: section.heading, rows: answers.map(rowOf) }];
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: section.heading, rows: [{ label: section.title, value: NOT_PROVIDED }] }];
-    return people.map((person) => ({ title: `${section.heading}: ${coApplicantName(person!)}`, rows: answers.filter((answer) => answer.person === person).map(rowOf) }));
+    return people.map((person) => ({
+      title: `${section.heading}: ${coApplicantName(person!)}`,
+      rows: answers.filter((answer) => answer.person === person).map(rowOf),
+    }));
   };
 
   return {
@@ -45,7 +49,10 @@ export function applicationOf(
     facts: [
       { label: "Applicant", value: masked(state.name) },
       { label: "Reference number", value: reference, copy: true },
-      { label: "Submitted", value: !complete ? "Not yet" : submittedAt ? `${formatDate(submittedAt)}, ${formatTime(submittedAt)}` : "Yes" },
+      {
+        label: "Submitted",
+        value: !complete ? "Not yet" : submittedAt ? `${formatDate(submittedAt)}, ${formatTime(submittedAt)}` : "Yes",
+      },
     ],
     notes: complete ? [] : [{ text: DRAFT, link: { text: "Go on with it", href: routes.loanForm } }],
     columns: ["Question", "Answer"],

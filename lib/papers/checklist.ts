@@ -1,6 +1,13 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import {
+  circumstancesOf,
+  type LoanForm,
+  type Section,
+  type SectionKey,
+  SECTIONS,
+  sectionOf,
+} from "@/lib/loan-form/registry";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { routes } from "@/lib/routes";
 import { slotId } from "@/lib/dashboard/slot";
@@ -25,19 +32,35 @@ type Rule = {
 };
 
 const known = <T>(value: T | null, test: (value: T) => boolean) => (value === null ? null : test(value));
-const degree = (levels: string[], because: string): Rule => ({ applies: ({ level }) => known(level, (is) => levels.includes(is)), because });
-const work = (kinds: string[], because: string): Rule => ({ applies: ({ work: kind }) => known(kind, (is) => kinds.includes(is)), because });
+const degree = (levels: string[], because: string): Rule => ({
+  applies: ({ level }) => known(level, (is) => levels.includes(is)),
+  because,
+});
+const work = (kinds: string[], because: string): Rule => ({
+  applies: ({ work: kind }) => known(kind, (is) => kinds.includes(is)),
+  because,
+});
 // A parent who is a co-applicant gives the same card there; nobody is asked for it twice.
-const parent = (relation: string): Rule => ({ applies: ({ relations }) => (relations.includes(relation) ? false : null), because: "If you have a copy" });
+const parent = (relation: string): Rule => ({
+  applies: ({ relations }) => (relations.includes(relation) ? false : null),
+  because: "If you have a copy",
+});
 
 /**
  * When a lender usually asks for a document that the form leaves optional, by the field's name in the registry. A test
  * holds it against the registry: no optional document without a line here, no line without a document.
  */
 export const USUALLY: Record<string, Rule> = {
-  motherPanCard: parent("mother"), motherAadhaarCardFront: parent("mother"), motherAadhaarCardBack: parent("mother"),
-  fatherPanCard: parent("father"), fatherAadhaarCardFront: parent("father"), fatherAadhaarCardBack: parent("father"),
-  bachelorsMarksheet: degree(["postgraduate", "postgraduate_diploma", "doctorate"], "For a course after a bachelor's degree"),
+  motherPanCard: parent("mother"),
+  motherAadhaarCardFront: parent("mother"),
+  motherAadhaarCardBack: parent("mother"),
+  fatherPanCard: parent("father"),
+  fatherAadhaarCardFront: parent("father"),
+  fatherAadhaarCardBack: parent("father"),
+  bachelorsMarksheet: degree(
+    ["postgraduate", "postgraduate_diploma", "doctorate"],
+    "For a course after a bachelor's degree",
+  ),
   mastersMarksheet: degree(["doctorate"], "For a doctorate"),
   postGraduateDiploma: { applies: () => null, because: "If you have one" },
   competitiveExams: { applies: ({ abroad }) => abroad || null, because: "If you took an exam for your admission" },
@@ -73,12 +96,22 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   const mine: Life = { ...shared, work: loan ? (loan.employed === "Yes" ? loan.employmentType : "") : null };
 
   const sections = [
-    ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({ title: heading, rows: rowsOf(key, form[key] as Answers | null, "", mine, circumstances) })),
+    ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
+      title: heading,
+      rows: rowsOf(key, form[key] as Answers | null, "", mine, circumstances),
+    })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }): PaperSection => ({
         title: `${coApplicantName(index)}${person ? ` (${person.relation})` : ""}: ${heading.replace("Co-applicant ", "")}`,
-        rows: rowsOf(key, (form[key] as Answers[] | null)?.[index] ?? null, `${index}.`, { ...shared, work: person?.employmentType || null }, circumstances),
-      }))),
+        rows: rowsOf(
+          key,
+          (form[key] as Answers[] | null)?.[index] ?? null,
+          `${index}.`,
+          { ...shared, work: person?.employmentType || null },
+          circumstances,
+        ),
+      })),
+    ),
   ].filter(({ rows }) => rows.length > 0);
 
   const rows = sections.flatMap((section) => section.rows);
@@ -104,7 +137,13 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
 type Answers = Record<string, unknown>;
 
 /** One row for each document of a section that concerns this person. */
-function rowsOf(key: SectionKey, saved: Answers | null, prefix: string, life: Life, circumstances: Circumstances): PaperRow[] {
+function rowsOf(
+  key: SectionKey,
+  saved: Answers | null,
+  prefix: string,
+  life: Life,
+  circumstances: Circumstances,
+): PaperRow[] {
   const section: Section = sectionOf(key);
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
   const rows: PaperRow[] = [];
@@ -114,9 +153,16 @@ function rowsOf(key: SectionKey, saved: Answers | null, prefix: string, life: Li
       const value = values[name];
       const named = top || name;
       if (field.kind === "list") {
-        for (const [index, row] of (value as Answers[]).entries()) walk(field.fields!, row, `${path}${name}.${index}.`, named, said(field.fields!, row) || field.label);
+        for (const [index, row] of (value as Answers[]).entries())
+          walk(field.fields!, row, `${path}${name}.${index}.`, named, said(field.fields!, row) || field.label);
       } else if (field.fields) {
-        walk(field.fields, value as Answers, `${path}${name}.`, named, said(field.fields, value as Answers) || field.label);
+        walk(
+          field.fields,
+          value as Answers,
+          `${path}${name}.`,
+          named,
+          said(field.fields, value as Answers) || field.label,
+        );
       } else if (field.kind === "upload") {
         const done = Boolean(value);
         const required = !top && section.isRequired(name, answers, circumstances);
@@ -148,7 +194,8 @@ function said(fields: Fields, values: Answers) {
   return "";
 }
 
-const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) => customCountry || countryOfUniversity;
+const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>
+  customCountry || countryOfUniversity;
 
 function chosenLabel(key: SectionKey, name: string, value: string | undefined) {
   const fields: Fields = sectionOf(key).fields;
@@ -157,10 +204,22 @@ function chosenLabel(key: SectionKey, name: string, value: string | undefined) {
 
 /** What the list takes for granted until it is answered, each with the way to the question. */
 function assumptions(form: LoanForm): PaperNote[] {
-  const to = (key: SectionKey, text: string): PaperNote => ({ text, link: { text: sectionOf(key).title, href: routes.loanFormSection(sectionOf(key).slug) } });
+  const to = (key: SectionKey, text: string): PaperNote => ({
+    text,
+    link: { text: sectionOf(key).title, href: routes.loanFormSection(sectionOf(key).slug) },
+  });
   return [
-    form.admissionDetails ? null : to("admissionDetails", "You have not said yet what you will study and where: this list assumes a course abroad."),
-    form.loanDetails ? null : to("loanDetails", "You have not said yet whether you work: papers for both kinds of work are listed."),
-    form.coApplicantDetails?.length ? null : to("coApplicantDetails", "You have not named a co-applicant yet: this list assumes one."),
+    form.admissionDetails
+      ? null
+      : to(
+          "admissionDetails",
+          "You have not said yet what you will study and where: this list assumes a course abroad.",
+        ),
+    form.loanDetails
+      ? null
+      : to("loanDetails", "You have not said yet whether you work: papers for both kinds of work are listed."),
+    form.coApplicantDetails?.length
+      ? null
+      : to("coApplicantDetails", "You have not named a co-applicant yet: this list assumes one."),
   ].filter((note) => note !== null);
 }

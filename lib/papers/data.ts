@@ -14,12 +14,17 @@ import type { Paper, PaperKind } from "./paper";
 export const readPaper = (kind: PaperKind, user: SessionUser, at = new Date()): Promise<Paper> => READ[kind](user, at);
 
 const READ: Record<PaperKind, (user: SessionUser, at: Date) => Promise<Paper>> = {
-  checklist: async (user, at) => checklistOf(fromStored(await formRow(user)), { name: user.name, address: absolute(routes.checklist), at }),
+  checklist: async (user, at) =>
+    checklistOf(fromStored(await formRow(user)), { name: user.name, address: absolute(routes.checklist), at }),
   application: async (user, at) => {
     const row = await formRow(user);
     const form = fromStored(row);
     const files = Object.fromEntries((await ownFiles(user, [...fileIdsIn(form)])).map((file) => [file.url, file]));
     const { complete, submittedAt } = row;
-    return applicationOf(form, { reference: referenceOf(row), name: user.name, complete, submittedAt, files }, { address: absolute(routes.applicationCopy), at });
+    return applicationOf(
+      form,
+      { reference: referenceOf(row), name: user.name, complete, submittedAt, files },
+      { address: absolute(routes.applicationCopy), at },
+    );
   },
 };

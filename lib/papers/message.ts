@@ -12,7 +12,11 @@ export function checklistMessage({ sections }: Pick<Paper, "sections">) {
   if (open.length === 0) return `All documents for my education loan are uploaded. Thank you! (${site.name})`;
   return [
     "Documents for my education loan that are still to be collected:",
-    ...open.flatMap(({ title, rows }) => ["", title, ...rows.map(({ label, value }) => `- ${label} (${value.toLowerCase()})`)]),
+    ...open.flatMap(({ title, rows }) => [
+      "",
+      title,
+      ...rows.map(({ label, value }) => `- ${label} (${value.toLowerCase()})`),
+    ]),
     "",
     "JPEG, PNG or PDF, up to 10 MB each. A masked Aadhaar copy, with only the last 4 digits showing, is fine.",
   ].join("\n");

@@ -27,5 +27,8 @@ export type PaperRow = {
 };
 
 /** The file name of a paper's PDF, in plain letters, so that every system can keep it. */
-export const PDF_NAMES = { checklist: "dakhila-document-checklist.pdf", application: "dakhila-loan-application.pdf" } as const;
+export const PDF_NAMES = {
+  checklist: "dakhila-document-checklist.pdf",
+  application: "dakhila-loan-application.pdf",
+} as const;
 export type PaperKind = keyof typeof PDF_NAMES;

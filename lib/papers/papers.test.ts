@@ -18,29 +18,52 @@ import { piecesOf, textOf } from "./testing";
 
 const AT = new Date("2026-11-21T05:12:00Z");
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
-const having = (keys: readonly SectionKey[], ids = ["a"]) => fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ids)])));
-const checklist = (form: LoanForm) => checklistOf(form, { name: "Asha Rao", address: "https://dakhila.example/dashboard/checklist", at: AT });
+const having = (keys: readonly SectionKey[], ids = ["a"]) =>
+  fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ids)])));
+const checklist = (form: LoanForm) =>
+  checklistOf(form, { name: "Asha Rao", address: "https://dakhila.example/dashboard/checklist", at: AT });
 const application = (form: LoanForm, state: Partial<Parameters<typeof applicationOf>[1]> = {}) =>
-  applicationOf(form, { reference: "DK-7F3-K9Q-2MX", name: "Asha Rao", complete: true, submittedAt: AT, files: {}, ...state }, { address: "https://dakhila.example/dashboard/application", at: AT });
-const row = (paper: Paper, section: string, label: string) => paper.sections.find(({ title }) => title === section)?.rows.find((one) => one.label === label);
-const labels = (paper: Paper, section: string) => paper.sections.find(({ title }) => title === section)?.rows.map(({ label }) => label) ?? [];
+  applicationOf(
+    form,
+    { reference: "DK-7F3-K9Q-2MX", name: "Asha Rao", complete: true, submittedAt: AT, files: {}, ...state },
+    { address: "https://dakhila.example/dashboard/application", at: AT },
+  );
+const row = (paper: Paper, section: string, label: string) =>
+  paper.sections.find(({ title }) => title === section)?.rows.find((one) => one.label === label);
+const labels = (paper: Paper, section: string) =>
+  paper.sections.find(({ title }) => title === section)?.rows.map(({ label }) => label) ?? [];
 /** Words only, so that a line broken over two is still found. */
 const flat = (pages: string[]) => pages.join("\n").replace(/\s+/g, " ");
 
 describe("the checklist", () => {
   test("every optional document of the registry has a rule, and every rule a document", () => {
-    const isUpload = (fields: Fields): boolean => Object.values(fields).some(({ kind, fields: inner }) => kind === "upload" || (inner && isUpload(inner)));
+    const isUpload = (fields: Fields): boolean =>
+      Object.values(fields).some(({ kind, fields: inner }) => kind === "upload" || (inner && isUpload(inner)));
     const optional = SECTIONS.flatMap(({ fields }) => Object.entries(fields as Fields))
-      .filter(([, field]) => field.optional && (field.kind === "upload" || (field.fields && isUpload(field.fields)))).map(([name]) => name);
+      .filter(([, field]) => field.optional && (field.kind === "upload" || (field.fields && isUpload(field.fields))))
+      .map(([name]) => name);
     expect(Object.keys(USUALLY).sort()).toEqual([...new Set(optional)].sort());
   });
 
   test("before any answer it says what it assumes, and lists both kinds of work", () => {
     const paper = checklist(having([]));
-    expect(paper.notes.map(({ link }) => link?.href)).toEqual(["/dashboard/loanform/admission", "/dashboard/loanform/loan", "/dashboard/loanform/co-applicants"]);
-    expect(row(paper, "Your identity documents", "Passport")).toMatchObject({ value: NEEDED, done: false, href: "/dashboard/loanform/kyc#doc-passport" });
-    for (const label of ["Pay Slips", "Business Proof"]) expect(row(paper, "Your financial documents", label)).toMatchObject({ value: "If it applies" });
-    expect(labels(paper, "Primary Co-applicant: identity documents")).toEqual(["PAN Card", "Aadhaar Card Front", "Aadhaar Card Back"]);
+    expect(paper.notes.map(({ link }) => link?.href)).toEqual([
+      "/dashboard/loanform/admission",
+      "/dashboard/loanform/loan",
+      "/dashboard/loanform/co-applicants",
+    ]);
+    expect(row(paper, "Your identity documents", "Passport")).toMatchObject({
+      value: NEEDED,
+      done: false,
+      href: "/dashboard/loanform/kyc#doc-passport",
+    });
+    for (const label of ["Pay Slips", "Business Proof"])
+      expect(row(paper, "Your financial documents", label)).toMatchObject({ value: "If it applies" });
+    expect(labels(paper, "Primary Co-applicant: identity documents")).toEqual([
+      "PAN Card",
+      "Aadhaar Card Front",
+      "Aadhaar Card Back",
+    ]);
     expect(paper.facts.find(({ label }) => label === "Country")?.value).toBe("Not given yet");
   });
 
@@ -48,7 +71,10 @@ describe("the checklist", () => {
     expect(checklist(having(["admissionDetails", "loanDetails", "coApplicantDetails"])).notes).toEqual([]);
   });
 
-  test.each<[string, string, boolean]>([["India", "IN", false], ["Canada", "CA", true]])("%s: the passport is asked for only abroad", (country, _code, asked) => {
+  test.each<[string, string, boolean]>([
+    ["India", "IN", false],
+    ["Canada", "CA", true],
+  ])("%s: the passport is asked for only abroad", (country, _code, asked) => {
     const form = having(["admissionDetails"]);
     form.admissionDetails = { ...form.admissionDetails!, countryOfUniversity: country };
     expect(labels(checklist(form), "Your identity documents").includes("Passport")).toBe(asked);
@@ -74,15 +100,28 @@ describe("the checklist", () => {
   ])("the student's own work, %s %s", (employed, employmentType, papers) => {
     const form = having(["loanDetails"]);
     form.loanDetails = { ...form.loanDetails!, employed, employmentType };
-    expect(labels(checklist(form), "Your financial documents")).toEqual(["Saving Account Statement", "Utility Bill/Address Proof", ...papers]);
+    expect(labels(checklist(form), "Your financial documents")).toEqual([
+      "Saving Account Statement",
+      "Utility Bill/Address Proof",
+      ...papers,
+    ]);
   });
 
   test("each co-applicant by their own work; a parent among them is not asked for the same card twice", () => {
     const form = having(["coApplicantDetails", "admissionDetails", "loanDetails"], ["a", "b"]);
     const [first, second] = form.coApplicantDetails!;
-    form.coApplicantDetails = [{ ...first!, relation: "Mother", employmentType: "Salaried" }, { ...second!, relation: "Uncle", employmentType: "Self Employed" }];
+    form.coApplicantDetails = [
+      { ...first!, relation: "Mother", employmentType: "Salaried" },
+      { ...second!, relation: "Uncle", employmentType: "Self Employed" },
+    ];
     const paper = checklist(form);
-    expect(labels(paper, "Primary Co-applicant (Mother): financial documents")).toEqual(["Saving Account Statement", "Utility Bill/Address Proof", "Pay Slips", "Form 16", "ITR"]);
+    expect(labels(paper, "Primary Co-applicant (Mother): financial documents")).toEqual([
+      "Saving Account Statement",
+      "Utility Bill/Address Proof",
+      "Pay Slips",
+      "Form 16",
+      "ITR",
+    ]);
     expect(labels(paper, "Secondary Co-applicant (Uncle): financial documents")).toContain("Business Proof");
     expect(labels(paper, "Your identity documents")).toContain("Father's PAN Card");
     expect(labels(paper, "Your identity documents")).not.toContain("Mother's PAN Card");
@@ -94,10 +133,20 @@ describe("the checklist", () => {
     form.admissionDetails = { ...form.admissionDetails!, educationLevel: "undergraduate" };
     form.coApplicantKycDetails = [{ ...form.coApplicantKycDetails![0]!, aadhaarCardBack: "" }];
     const paper = checklist(form);
-    expect(row(paper, "Primary Co-applicant (Mother): identity documents", "PAN Card")).toMatchObject({ done: true, value: UPLOADED, href: "/dashboard/loanform/co-applicant-kyc#doc-0.panCard" });
-    expect(row(paper, "Primary Co-applicant (Mother): identity documents", "Aadhaar Card Back")).toMatchObject({ done: false, value: NEEDED });
+    expect(row(paper, "Primary Co-applicant (Mother): identity documents", "PAN Card")).toMatchObject({
+      done: true,
+      value: UPLOADED,
+      href: "/dashboard/loanform/co-applicant-kyc#doc-0.panCard",
+    });
+    expect(row(paper, "Primary Co-applicant (Mother): identity documents", "Aadhaar Card Back")).toMatchObject({
+      done: false,
+      value: NEEDED,
+    });
     expect(row(paper, "Your academic documents", "Master's Marksheet")).toMatchObject({ done: true });
-    expect(row(paper, "Your academic documents", "Score card, SAT")).toMatchObject({ done: true, href: "/dashboard/loanform/academic#doc-competitiveExams.0.url" });
+    expect(row(paper, "Your academic documents", "Score card, SAT")).toMatchObject({
+      done: true,
+      href: "/dashboard/loanform/academic#doc-competitiveExams.0.url",
+    });
   });
 
   test("the message holds open documents by role, and nothing personal", () => {
@@ -106,15 +155,24 @@ describe("the checklist", () => {
     expect(message).toContain("Primary Co-applicant: identity documents\n- PAN Card (needed)");
     expect(message).not.toMatch(/Your identity documents\n- PAN Card/);
     expect(message).not.toMatch(/Asha|Iyer|Rao|Mother\)|\d{6}|example\.com/);
-    expect(checklistMessage(checklist(having(SECTION_KEYS)))).toMatch(/^All documents for my education loan are uploaded/);
+    expect(checklistMessage(checklist(having(SECTION_KEYS)))).toMatch(
+      /^All documents for my education loan are uploaded/,
+    );
   });
 });
 
 describe("the application", () => {
   test("amounts, names and dates as people write them", () => {
     const form = having(SECTION_KEYS);
-    form.admissionDetails = { ...form.admissionDetails!, intakePeriod: "2027-09-01", countryOfUniversity: "other", customCountry: "Kosovo" };
-    const paper = application(form, { files: { [url("panCard")]: { name: "asha ABCPR1234F.jpg", size: 422_000, createdAt: AT } } });
+    form.admissionDetails = {
+      ...form.admissionDetails!,
+      intakePeriod: "2027-09-01",
+      countryOfUniversity: "other",
+      customCountry: "Kosovo",
+    };
+    const paper = application(form, {
+      files: { [url("panCard")]: { name: "asha ABCPR1234F.jpg", size: 422_000, createdAt: AT } },
+    });
     expect(row(paper, "Loan details", "Loan amount")?.value).toBe("₹20,00,000");
     expect(row(paper, "Co-applicant details: Primary Co-applicant", "Ongoing EMI amount")?.value).toBe("₹12,000");
     expect(row(paper, "General details", "Date of birth")?.value).toBe("27 Jul 2003");
@@ -122,15 +180,27 @@ describe("the application", () => {
     expect(row(paper, "General details", "Mobile number")?.value).toBe("+91 98765 43210");
     expect(row(paper, "Admission details", "Country of university")?.value).toBe("Kosovo");
     expect(row(paper, "Admission details", "Education level")?.value).toBe("Undergraduate");
-    expect(row(paper, "Your identity documents", "PAN Card")).toEqual({ label: "PAN Card", value: "asha XXXXXX234F.jpg (412 KB), 21 Nov 2026", href: url("panCard") });
-    expect(paper.facts.slice(1)).toEqual([{ label: "Reference number", value: "DK-7F3-K9Q-2MX", copy: true }, { label: "Submitted", value: "21 Nov 2026, 10:42 am" }]);
+    expect(row(paper, "Your identity documents", "PAN Card")).toEqual({
+      label: "PAN Card",
+      value: "asha XXXXXX234F.jpg (412 KB), 21 Nov 2026",
+      href: url("panCard"),
+    });
+    expect(paper.facts.slice(1)).toEqual([
+      { label: "Reference number", value: "DK-7F3-K9Q-2MX", copy: true },
+      { label: "Submitted", value: "21 Nov 2026, 10:42 am" },
+    ]);
     expect(paper.notes).toEqual([]);
   });
 
   test("numbers that were typed into an answer are masked", () => {
     const form = having(["generalDetails"]);
-    form.generalDetails = { ...form.generalDetails!, permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012\nA/c 123456789012345" };
-    expect(row(application(form), "General details", "Permanent address")?.value).toBe("12 Station Road, Aadhaar XXXX XXXX 9012, A/c XXXXXXXXXXX2345");
+    form.generalDetails = {
+      ...form.generalDetails!,
+      permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012\nA/c 123456789012345",
+    };
+    expect(row(application(form), "General details", "Permanent address")?.value).toBe(
+      "12 Station Road, Aadhaar XXXX XXXX 9012, A/c XXXXXXXXXXX2345",
+    );
     expect(JSON.stringify(application(form))).not.toMatch(/5678|12345/);
   });
 
@@ -147,7 +217,11 @@ describe("the application", () => {
 
   test("every question of the registry stands on it", () => {
     const paper = application(having(SECTION_KEYS, ["a", "b"]));
-    const asked = (fields: Fields): number => Object.values(fields).reduce((sum, { kind, fields: inner }) => sum + (inner ? asked(inner) : kind === "id" || kind === "typed" ? 0 : 1), 0);
+    const asked = (fields: Fields): number =>
+      Object.values(fields).reduce(
+        (sum, { kind, fields: inner }) => sum + (inner ? asked(inner) : kind === "id" || kind === "typed" ? 0 : 1),
+        0,
+      );
     const expected = SECTIONS.reduce((sum, { fields, repeats }) => sum + asked(fields) * (repeats ? 2 : 1), 0);
     // "Yes" is the samples' first choice, so the employment type applies.
     expect(paper.sections.flatMap(({ rows }) => rows)).toHaveLength(expected);
@@ -166,7 +240,17 @@ describe("as a PDF", () => {
       expect(page.match(/^Question$/gm)?.length).toBeGreaterThan(0);
     });
     // A run in another font is a piece of its own, so ₹ stands apart from its figure.
-    for (const part of ["Loan application", "21 Nov 2026, 10:42 am", "https://dakhila.example/dashboard/application", "Asha", "Iyer", "27 Jul 2003", "20,00,000", "+91 98765 43210"]) expect(text).toContain(part);
+    for (const part of [
+      "Loan application",
+      "21 Nov 2026, 10:42 am",
+      "https://dakhila.example/dashboard/application",
+      "Asha",
+      "Iyer",
+      "27 Jul 2003",
+      "20,00,000",
+      "+91 98765 43210",
+    ])
+      expect(text).toContain(part);
     expect(text).toMatch(/₹ 20,00,000/);
     expect(text).not.toContain("\ufffd");
     for (const { title } of paper.sections) expect(text).toContain(title);
@@ -179,14 +263,25 @@ describe("as a PDF", () => {
     const { catalog } = document;
     expect(catalog.get(PDFName.of("Lang"))?.toString()).toBe("(en-IN)");
     expect(catalog.lookup(PDFName.of("MarkInfo"), PDFDict).get(PDFName.of("Marked"))?.toString()).toBe("true");
-    const kinds = document.context.enumerateIndirectObjects().map(([, object]) => (object instanceof PDFDict ? object.get(PDFName.of("S"))?.toString() : undefined));
+    const kinds = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => (object instanceof PDFDict ? object.get(PDFName.of("S"))?.toString() : undefined));
     for (const kind of ["/Document", "/H1", "/H2", "/Table", "/TR", "/TH", "/TD"]) expect(kinds).toContain(kind);
-    for (const page of document.getPages()) expect([Math.round(page.getWidth()), Math.round(page.getHeight())]).toEqual([595, 842]);
+    for (const page of document.getPages())
+      expect([Math.round(page.getWidth()), Math.round(page.getHeight())]).toEqual([595, 842]);
   });
 
   test.each<[string, string]>([
-    ["Devanagari", "आशा राव"], ["Gujarati", "આશા રાવ"], ["Tamil", "ஆஷா"], ["Arabic, right to left", "عائشة"], ["emoji", "Asha 👩‍🎓🏽"], ["Chinese", "阿莎"],
-    ["a control character", "Asha\u0007Rao"], ["an override of direction", "Asha\u202Egnp.exe"], ["half a pair", "Asha\ud83d"], ["Latin beyond Latin-1", "Āśā Șerban Łukasz ₹"],
+    ["Devanagari", "आशा राव"],
+    ["Gujarati", "આશા રાવ"],
+    ["Tamil", "ஆஷா"],
+    ["Arabic, right to left", "عائشة"],
+    ["emoji", "Asha 👩‍🎓🏽"],
+    ["Chinese", "阿莎"],
+    ["a control character", "Asha\u0007Rao"],
+    ["an override of direction", "Asha\u202Egnp.exe"],
+    ["half a pair", "Asha\ud83d"],
+    ["Latin beyond Latin-1", "Āśā Șerban Łukasz ₹"],
   ])("a name in %s does not crash it", async (_script, name) => {
     const form = having(["generalDetails"]);
     form.generalDetails = { ...form.generalDetails!, firstName: name, permanentAddress: `${name} `.repeat(40).trim() };
@@ -200,7 +295,10 @@ describe("as a PDF", () => {
     const form = having(["generalDetails", "coApplicantDetails"], ["a", "b", "c"]);
     const long = `${"W".repeat(499)}!`;
     form.generalDetails = { ...form.generalDetails!, permanentAddress: long };
-    form.coApplicantDetails = form.coApplicantDetails!.map((person, index) => ({ ...person, address: `${index} ${"long words ".repeat(45)}` }));
+    form.coApplicantDetails = form.coApplicantDetails!.map((person, index) => ({
+      ...person,
+      address: `${index} ${"long words ".repeat(45)}`,
+    }));
     const pdf = await pdfOf(application(form));
     const pages = await textOf(pdf);
     expect(pages.join("").replace(/\s/g, "")).toContain(long);
@@ -219,30 +317,48 @@ describe("the calls", () => {
   beforeAll(async () => {
     asha = await newStudent();
     const form = Object.fromEntries(SECTION_KEYS.map((key) => [key, sampleSection(key, url, ["a"]) as object]));
-    await db.loanForm.create({ data: { userId: asha.id, ...form, complete: true, submittedAt: AT, stage: "underReview" } });
+    await db.loanForm.create({
+      data: { userId: asha.id, ...form, complete: true, submittedAt: AT, stage: "underReview" },
+    });
   });
 
-  test.each([["checklist", checklistRows, checklistPdf, "dakhila-document-checklist.pdf"], ["application", applicationRows, applicationPdf, "dakhila-loan-application.pdf"]] as const)(
-    "%s: own rows and PDF, nothing without a session",
-    async (name, rows, pdf, file) => {
-      const { http, body, headers } = await call<Paper>(rows, requestTo(`papers/${name}`, {}, { as: asha }));
-      expect([http, body.status, headers.get("cache-control")]).toEqual([200, 1, "no-store"]);
-      expect(body.data!.address).toBe(absolute(`/dashboard/${name}`));
+  test.each([
+    ["checklist", checklistRows, checklistPdf, "dakhila-document-checklist.pdf"],
+    ["application", applicationRows, applicationPdf, "dakhila-loan-application.pdf"],
+  ] as const)("%s: own rows and PDF, nothing without a session", async (name, rows, pdf, file) => {
+    const { http, body, headers } = await call<Paper>(rows, requestTo(`papers/${name}`, {}, { as: asha }));
+    expect([http, body.status, headers.get("cache-control")]).toEqual([200, 1, "no-store"]);
+    expect(body.data!.address).toBe(absolute(`/dashboard/${name}`));
 
-      const own = await pdf(requestTo(`papers/${name}`, null, { as: asha, method: "GET" }));
-      expect(own.status).toBe(200);
-      expect(Object.fromEntries(own.headers)).toMatchObject({ "content-type": "application/pdf", "content-disposition": `attachment; filename="${file}"`, "cache-control": "private, no-store" });
-      expect(flat(await textOf(new Uint8Array(await own.arrayBuffer())))).toContain("Asha Rao");
+    const own = await pdf(requestTo(`papers/${name}`, null, { as: asha, method: "GET" }));
+    expect(own.status).toBe(200);
+    expect(Object.fromEntries(own.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${file}"`,
+      "cache-control": "private, no-store",
+    });
+    expect(flat(await textOf(new Uint8Array(await own.arrayBuffer())))).toContain("Asha Rao");
 
-      const stranger = await pdf(requestTo(`papers/${name}`, null, { method: "GET" }));
-      expect([stranger.status, stranger.headers.get("content-type"), stranger.headers.get("cache-control")]).toEqual([401, "application/json", "private, no-store"]);
-      expect((await call(rows, requestTo(`papers/${name}`, {}))).http).toBe(401);
-    },
-  );
+    const stranger = await pdf(requestTo(`papers/${name}`, null, { method: "GET" }));
+    expect([stranger.status, stranger.headers.get("content-type"), stranger.headers.get("cache-control")]).toEqual([
+      401,
+      "application/json",
+      "private, no-store",
+    ]);
+    expect((await call(rows, requestTo(`papers/${name}`, {}))).http).toBe(401);
+  });
 
   test("another student's papers are their own", async () => {
     const ravi = await newStudent({ name: "Ravi Shah" });
-    const text = flat(await textOf(new Uint8Array(await (await applicationPdf(requestTo("papers/application", null, { as: ravi, method: "GET" }))).arrayBuffer())));
+    const text = flat(
+      await textOf(
+        new Uint8Array(
+          await (
+            await applicationPdf(requestTo("papers/application", null, { as: ravi, method: "GET" }))
+          ).arrayBuffer(),
+        ),
+      ),
+    );
     expect(text).toContain("Ravi Shah");
     expect(text).toContain("draft copy");
     expect(text).not.toMatch(/Asha|Iyer|Surat/);

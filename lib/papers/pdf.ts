@@ -49,19 +49,36 @@ class Sheet {
   private y = TOP;
   private otherScript = false;
 
-  constructor(private readonly paper: Paper, fonts: Fonts) {
+  constructor(
+    private readonly paper: Paper,
+    fonts: Fonts,
+  ) {
     this.doc = new PDFDocument({
-      size: "A4", margin: 0, bufferPages: true, pdfVersion: "1.7", tagged: true, lang: "en-IN", displayTitle: true,
+      size: "A4",
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: "en-IN",
+      displayTitle: true,
       // The first font is given as bytes: left out, the library looks for Helvetica's measures on the disk.
       font: fonts.text[0] as unknown as string,
       info: { Title: `${paper.title}, ${site.name}`, Author: site.name, CreationDate: new Date(paper.madeAt) },
     });
     this.doc.on("data", (part: Buffer) => this.parts.push(part));
-    this.has = Object.fromEntries(Object.entries(fonts).map(([face, files]) => [face, files.map((file, index) => {
-      this.doc.registerFont(`${face}${index}`, file);
-      const letters = new Set((this.doc.font(`${face}${index}`) as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet);
-      return (codePoint: number) => letters.has(codePoint);
-    })])) as Sheet["has"];
+    this.has = Object.fromEntries(
+      Object.entries(fonts).map(([face, files]) => [
+        face,
+        files.map((file, index) => {
+          this.doc.registerFont(`${face}${index}`, file);
+          const letters = new Set(
+            (this.doc.font(`${face}${index}`) as unknown as { _font: { font: { characterSet: number[] } } })._font.font
+              .characterSet,
+          );
+          return (codePoint: number) => letters.has(codePoint);
+        }),
+      ]),
+    ) as Sheet["has"];
     this.body = this.doc.struct("Document");
     this.doc.addStructure(this.body);
   }
@@ -69,7 +86,11 @@ class Sheet {
   async finish() {
     this.head();
     for (const { title, rows } of this.paper.sections) this.table(title, rows);
-    if (this.otherScript) this.paragraph(`${OTHER_SCRIPT} stands for letters of a script that this file cannot show. ${this.paper.address} shows them.`, SMALL);
+    if (this.otherScript)
+      this.paragraph(
+        `${OTHER_SCRIPT} stands for letters of a script that this file cannot show. ${this.paper.address} shows them.`,
+        SMALL,
+      );
     this.numberPages();
     this.body.end();
     const ended = new Promise((resolve, reject) => this.doc.on("end", resolve).on("error", reject));
@@ -84,7 +105,16 @@ class Sheet {
     this.paragraph(title, TITLE, "H1");
     this.paragraph(`${formatDate(madeAt)}, ${formatTime(madeAt)}. ${address}`, SMALL);
     this.y += 6;
-    for (const { label, value } of facts) this.cells([[`${label}:`, STRONG, "P"], [value, TEXT, "P"]], [0, 130], this.body, false);
+    for (const { label, value } of facts)
+      this.cells(
+        [
+          [`${label}:`, STRONG, "P"],
+          [value, TEXT, "P"],
+        ],
+        [0, 130],
+        this.body,
+        false,
+      );
     for (const { text } of notes) {
       this.y += 4;
       this.paragraph(text, STRONG);
@@ -101,10 +131,22 @@ class Sheet {
       // What repeats on a further page is for the eye only; a screen reader has heard it.
       this.paragraph(continued ? `${title} (continued)` : title, HEADING, continued ? null : "H2");
       if (!continued) this.body.add(table);
-      this.cells([[first, SMALL, "TH"], [second, SMALL, "TH"]], columns, continued ? null : this.row(table), true);
+      this.cells(
+        [
+          [first, SMALL, "TH"],
+          [second, SMALL, "TH"],
+        ],
+        columns,
+        continued ? null : this.row(table),
+        true,
+      );
     };
     // A heading never stands alone at the foot of a page.
-    if (this.y + 18 + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns) > PAGE.height - BOTTOM) this.newPage();
+    if (
+      this.y + 18 + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns) >
+      PAGE.height - BOTTOM
+    )
+      this.newPage();
     head(false);
     for (const row of rows) {
       if (this.y + this.heightOf(row, columns) > PAGE.height - BOTTOM) {
@@ -112,7 +154,15 @@ class Sheet {
         head(true);
       }
       if (ticked) this.tick(row.done === true);
-      this.cells([[row.label, STRONG, "TH", row.note], [row.value, row.done ? { ...STRONG, color: DONE } : row.value.startsWith("₹") ? AMOUNT : TEXT, "TD"]], columns, this.row(table), true);
+      this.cells(
+        [
+          [row.label, STRONG, "TH", row.note],
+          [row.value, row.done ? { ...STRONG, color: DONE } : row.value.startsWith("₹") ? AMOUNT : TEXT, "TD"],
+        ],
+        columns,
+        this.row(table),
+        true,
+      );
     }
     table.end();
   }
@@ -124,12 +174,19 @@ class Sheet {
   }
 
   private heightOf({ label, note, value }: PaperRow, [left = 0, right = 0]: number[]) {
-    const one = this.lines(label, STRONG, right - left - GAP).length * leading(STRONG) + (note ? this.lines(note, SMALL, right - left - GAP).length * leading(SMALL) : 0);
+    const one =
+      this.lines(label, STRONG, right - left - GAP).length * leading(STRONG) +
+      (note ? this.lines(note, SMALL, right - left - GAP).length * leading(SMALL) : 0);
     return Math.max(one, this.lines(value, STRONG, WIDTH - right).length * leading(STRONG)) + 2 * PAD;
   }
 
   /** Texts beside each other, each in its column; `parent` null: for the eye only. */
-  private cells(texts: [string, Style, "TH" | "TD" | "P", string?][], columns: number[], parent: Struct | null, ruled: boolean) {
+  private cells(
+    texts: [string, Style, "TH" | "TD" | "P", string?][],
+    columns: number[],
+    parent: Struct | null,
+    ruled: boolean,
+  ) {
     const top = this.y + (ruled ? PAD : 0);
     let bottom = top;
     texts.forEach(([text, style, tag, note], index) => {
@@ -142,20 +199,38 @@ class Sheet {
       bottom = Math.max(bottom, this.y);
     });
     this.y = bottom + (ruled ? PAD : 2);
-    if (ruled) this.artifact(() => this.doc.moveTo(SIDE, this.y).lineTo(SIDE + WIDTH, this.y).lineWidth(0.75).stroke(LINE));
+    if (ruled)
+      this.artifact(() =>
+        this.doc
+          .moveTo(SIDE, this.y)
+          .lineTo(SIDE + WIDTH, this.y)
+          .lineWidth(0.75)
+          .stroke(LINE),
+      );
   }
 
   private paragraph(text: string, style: Style, tag: "P" | "H1" | "H2" | null = "P") {
     const height = this.lines(text, style, WIDTH).length * leading(style);
     if (this.y + height > PAGE.height - BOTTOM) this.newPage();
-    this.mark(tag && this.body, tag ?? "P", () => { this.y = this.draw(text, style, 0, this.y, WIDTH); });
+    this.mark(tag && this.body, tag ?? "P", () => {
+      this.y = this.draw(text, style, 0, this.y, WIDTH);
+    });
   }
 
   private tick(done: boolean) {
     const top = this.y + PAD + 2;
     this.artifact(() => {
-      this.doc.rect(SIDE, top, 9, 9).lineWidth(1).stroke(done ? DONE : QUIET);
-      if (done) this.doc.moveTo(SIDE + 2, top + 4.5).lineTo(SIDE + 4, top + 7).lineTo(SIDE + 7.5, top + 2).lineWidth(1.5).stroke(DONE);
+      this.doc
+        .rect(SIDE, top, 9, 9)
+        .lineWidth(1)
+        .stroke(done ? DONE : QUIET);
+      if (done)
+        this.doc
+          .moveTo(SIDE + 2, top + 4.5)
+          .lineTo(SIDE + 4, top + 7)
+          .lineTo(SIDE + 7.5, top + 2)
+          .lineWidth(1.5)
+          .stroke(DONE);
     });
   }
 
@@ -184,7 +259,11 @@ class Sheet {
     for (const line of this.lines(text, style, width)) {
       let x = SIDE + left;
       for (const { font, text: run } of this.runs(line, style.face)) {
-        this.doc.font(font).fontSize(style.size).fillColor(style.color ?? INK).text(run, x, y, { lineBreak: false, baseline: "top" });
+        this.doc
+          .font(font)
+          .fontSize(style.size)
+          .fillColor(style.color ?? INK)
+          .text(run, x, y, { lineBreak: false, baseline: "top" });
         x += this.doc.widthOfString(run);
       }
       y += leading(style);
@@ -221,7 +300,10 @@ class Sheet {
     const key = `${face} ${size} ${text}`;
     let width = text === "" ? 0 : this.widths.get(key);
     if (width === undefined) {
-      width = this.runs(text, face).reduce((sum, { font, text: run }) => sum + this.doc.font(font).fontSize(size).widthOfString(run), 0);
+      width = this.runs(text, face).reduce(
+        (sum, { font, text: run }) => sum + this.doc.font(font).fontSize(size).widthOfString(run),
+        0,
+      );
       this.widths.set(key, width);
     }
     return width;
@@ -250,7 +332,13 @@ class Sheet {
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(start + index);
       this.artifact(() => {
-        this.draw([site.name, this.paper.title, about].filter(Boolean).join(", "), SMALL, 0, PAGE.height - 40, WIDTH - 80);
+        this.draw(
+          [site.name, this.paper.title, about].filter(Boolean).join(", "),
+          SMALL,
+          0,
+          PAGE.height - 40,
+          WIDTH - 80,
+        );
         const number = `Page ${index + 1} of ${count}`;
         this.draw(number, SMALL, WIDTH - this.widthOf(number, SMALL), PAGE.height - 40, WIDTH);
       });

@@ -1,10 +1,19 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from "@cantoo/pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from "@cantoo/pdf-lib";
 
 /**
  * Reads the text of a PDF back, page by page, the way a reader's "copy" does: by each font's own table from glyphs to
  * letters. What is not in that table cannot be searched, copied or read aloud.
  */
-export const textOf = async (pdf: Uint8Array): Promise<string[]> => (await piecesOf(pdf)).map((pieces) => pieces.map(({ text }) => text).join("\n"));
+export const textOf = async (pdf: Uint8Array): Promise<string[]> =>
+  (await piecesOf(pdf)).map((pieces) => pieces.map(({ text }) => text).join("\n"));
 
 /** The same with where each piece stands: points above the page's foot. */
 export async function piecesOf(pdf: Uint8Array): Promise<{ text: string; y: number }[][]> {
@@ -26,10 +35,18 @@ export async function piecesOf(pdf: Uint8Array): Promise<{ text: string; y: numb
     let letters = new Map<string, string>();
     const pieces: { text: string; y: number }[] = [];
     let y = NaN;
-    for (const [, font, at, shown] of code.matchAll(/\/(\w+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/g)) {
+    for (const [, font, at, shown] of code.matchAll(
+      /\/(\w+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/g,
+    )) {
       if (font) letters = fonts.get(font) ?? new Map<string, string>();
       else if (at) y = Number(at);
-      else pieces.push({ y, text: [...shown!.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => hex!.replace(/.{4}/g, (glyph) => letters.get(glyph.toLowerCase()) ?? "\ufffd")).join("") });
+      else
+        pieces.push({
+          y,
+          text: [...shown!.matchAll(/<([0-9a-f]*)>/gi)]
+            .map(([, hex]) => hex!.replace(/.{4}/g, (glyph) => letters.get(glyph.toLowerCase()) ?? "\ufffd"))
+            .join(""),
+        });
     }
     return pieces;
   });
@@ -40,7 +57,11 @@ function lettersOf(table: string) {
   const letters = new Map<string, string>();
   for (const [, from, , list] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
     [...list!.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex], index) => {
-      const text = hex!.replaceAll(" ", "").match(/.{4}/g)!.map((unit) => String.fromCharCode(parseInt(unit, 16))).join("");
+      const text = hex!
+        .replaceAll(" ", "")
+        .match(/.{4}/g)!
+        .map((unit) => String.fromCharCode(parseInt(unit, 16)))
+        .join("");
       letters.set((parseInt(from!, 16) + index).toString(16).padStart(4, "0"), text);
     });
   }

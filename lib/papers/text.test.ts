@@ -21,7 +21,9 @@ test.each([
 });
 
 test("whatever the text, only letters that the fonts have are written", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
-    for (const char of writable(text, latin)) expect(latin(char.codePointAt(0)!)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      for (const char of writable(text, latin)) expect(latin(char.codePointAt(0)!)).toBe(true);
+    }),
+  );
 });

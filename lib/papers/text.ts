@@ -1,7 +1,8 @@
 /** What stands where a PDF's fonts have no letters for a text. */
 export const OTHER_SCRIPT = "[…]";
 
-// Marks that steer the direction of writing, and other unseen characters: they could make a line read otherwise than it is.
+// Marks that steer the direction of writing, and other unseen characters: they could make a line read otherwise than it
+// is.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**

@@ -7,7 +7,8 @@ import { startingFrom } from "./starting-from";
 /** What a lender is sorted and filtered by: only figures that its texts show. */
 export function comparable(row: PartnerRow): Comparable {
   const isRupee = row.currency === "INR";
-  const rupees = (figure: number | null, text: string | null) => (isRupee ? stated(figure, amountsIn(text, "INR")) : null);
+  const rupees = (figure: number | null, text: string | null) =>
+    isRupee ? stated(figure, amountsIn(text, "INR")) : null;
   const { figure } = startingFrom(row.interestRate);
   const smallest = amountsIn(row.loanAmount, "INR");
   return {
@@ -26,7 +27,10 @@ export function comparable(row: PartnerRow): Comparable {
     },
     mentionsUnsecured: row.unsecuredLoanAmount !== null,
     // "Above ₹7.5 lakh" is kept as 7,50,001.
-    amountMin: isRupee && row.amountMin !== null && (smallest.includes(row.amountMin) || smallest.includes(row.amountMin - 1)) ? row.amountMin : null,
+    amountMin:
+      isRupee && row.amountMin !== null && (smallest.includes(row.amountMin) || smallest.includes(row.amountMin - 1))
+        ? row.amountMin
+        : null,
     inIndia: row.studyInIndia,
     abroad: row.studyAbroad,
     isRupee,

@@ -1,7 +1,9 @@
 import { parseAmount } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
-/** The columns of the lenders' table that can be sorted, with the direction that comes first: the student's better end. */
+/**
+ * The columns of the lenders' table that can be sorted, with the direction that comes first: the student's better end.
+ */
 export const COLUMNS = [
   { key: "lender", label: "Lender", descendingFirst: false },
   { key: "rate", label: "Rate from", descendingFirst: false },
@@ -22,7 +24,10 @@ export type Comparable = {
   id: string;
   name: string;
   type: string;
-  /** Rate in % a year, amounts in rupees, fee in rupees on a loan of FEE_ON, terms in months, time in days, as of in milliseconds. */
+  /**
+   * Rate in % a year, amounts in rupees, fee in rupees on a loan of FEE_ON, terms in months, time in days, as of in
+   * milliseconds.
+   */
   figures: Record<Exclude<Column, "lender">, number | null>;
   /** The lender says something about loans without collateral, be it no figure. */
   mentionsUnsecured: boolean;
@@ -33,7 +38,10 @@ export type Comparable = {
   isRupee: boolean;
 };
 
-/** Fees are percentages, sums and caps; they are put in order by what they come to at most on a loan of this many rupees. */
+/**
+ * Fees are percentages, sums and caps; they are put in order by what they come to at most on a loan of this many
+ * rupees.
+ */
 export const FEE_ON = 2_000_000;
 
 /** Lenders in the order asked for. Unknowns stand last in both directions; equals keep their order. */
@@ -114,15 +122,19 @@ export function writeQuery({ type, study, unsecured, amount, sort, picks }: Quer
   if (study) query.set("study", study);
   if (unsecured) query.set("unsecured", "1");
   if (amount !== null) query.set("amount", String(amount));
-  if (sort.by !== BY_RATE.by || sort.descending !== BY_RATE.descending) query.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
-  return [query.toString(), picks.length > 0 && `lenders=${picks.map(encodeURIComponent).join(",")}`].filter(Boolean).join("&");
+  if (sort.by !== BY_RATE.by || sort.descending !== BY_RATE.descending)
+    query.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
+  return [query.toString(), picks.length > 0 && `lenders=${picks.map(encodeURIComponent).join(",")}`]
+    .filter(Boolean)
+    .join("&");
 }
 
 /** As many lenders as a comparison takes. */
 export const MOST = 3;
 
 /** The page that puts these lenders side by side. */
-export const compareAddress = (ids: readonly string[]) => `${routes.lenders}/compare${ids.length > 0 ? `?lenders=${ids.map(encodeURIComponent).join(",")}` : ""}`;
+export const compareAddress = (ids: readonly string[]) =>
+  `${routes.lenders}/compare${ids.length > 0 ? `?lenders=${ids.map(encodeURIComponent).join(",")}` : ""}`;
 
 /** The lenders that a comparison's address names: those we list, what we do not, and how many there were too many. */
 export function readPicks<Lender extends { id: string }>(search: string, listed: readonly Lender[]) {
@@ -138,8 +150,8 @@ export function readPicks<Lender extends { id: string }>(search: string, listed:
 const idsIn = (text: string | null) => [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
 
 /**
- * Which of the lenders compared has the best of a figure: the lowest rate, the highest limit. Null where one of them is not
- * known, because then nobody can say, and where all are the same.
+ * Which of the lenders compared has the best of a figure: the lowest rate, the highest limit. Null where one of them is
+ * not known, because then nobody can say, and where all are the same.
  */
 export function bestOf(figures: readonly (number | null)[], better: "lowest" | "highest"): number | null {
   const known = figures.filter((figure) => figure !== null);

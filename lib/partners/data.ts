@@ -53,8 +53,9 @@ export async function activePartners() {
 export type PartnerSummary = Awaited<ReturnType<typeof activePartners>>[number];
 
 /**
- * The lenders as they are compared, from the cache: every fact that stands in a table, and what it is sorted and filtered
- * by. `madeAt` is when that was, in milliseconds: a static page may know no other time. Never fails, as `activePartners`.
+ * The lenders as they are compared, from the cache: every fact that stands in a table, and what it is sorted and
+ * filtered by. `madeAt` is when that was, in milliseconds: a static page may know no other time. Never fails, as
+ * `activePartners`.
  */
 export async function partnersToCompare() {
   "use cache";
@@ -93,10 +94,12 @@ export const keptLenders = lastKnown("lenders", listedRows, []);
 /** Every lender that has a page, as far as this process knows them. They are read together, when pages are dropped. */
 export const keptPages = lastKnown("lenders' pages", async () => {
   const rows = await db.partner.findMany({ where: LISTED, include: PARTS });
-  return new Map(rows.flatMap((row) => {
-    const page = pageOf(row);
-    return page ? [[row.id, page] as const] : [];
-  }));
+  return new Map(
+    rows.flatMap((row) => {
+      const page = pageOf(row);
+      return page ? [[row.id, page] as const] : [];
+    }),
+  );
 });
 
 /** One lender from the database, or from memory where that is newer or the database does not answer. */
@@ -116,8 +119,37 @@ async function newestPage(id: string) {
 
 /** `at` is now, in milliseconds. */
 function summary(row: PartnerRow, at: number) {
-  const { id, name, type, scheme, initials, logo, interestRate, rateMin, unsecuredLoanAmount, unsecuredMax, currency, asOf, updatedAt } = row;
-  return { id, name, type, scheme, initials, logo, interestRate, rateMin, unsecuredLoanAmount, unsecuredMax, currency, asOf, stale: isStale(asOf, at), updatedAt };
+  const {
+    id,
+    name,
+    type,
+    scheme,
+    initials,
+    logo,
+    interestRate,
+    rateMin,
+    unsecuredLoanAmount,
+    unsecuredMax,
+    currency,
+    asOf,
+    updatedAt,
+  } = row;
+  return {
+    id,
+    name,
+    type,
+    scheme,
+    initials,
+    logo,
+    interestRate,
+    rateMin,
+    unsecuredLoanAmount,
+    unsecuredMax,
+    currency,
+    asOf,
+    stale: isStale(asOf, at),
+    updatedAt,
+  };
 }
 
 async function read(id: string) {
@@ -166,11 +198,18 @@ function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>) {
 }
 
 /** The rows that fit, as the schema gives them back. One that does not is hidden and named in the log by its id. */
-function keep<Row, Schema extends z.ZodType>(rows: Row[], schema: Schema, nameOf: (row: Row) => object): z.output<Schema>[] {
+function keep<Row, Schema extends z.ZodType>(
+  rows: Row[],
+  schema: Schema,
+  nameOf: (row: Row) => object,
+): z.output<Schema>[] {
   return rows.flatMap((row) => {
     const result = schema.safeParse(row);
     if (result.success) return [result.data];
-    log.warn({ ...nameOf(row), fields: result.error.issues.map((issue) => issue.path.join(".")) }, "row of public content hidden");
+    log.warn(
+      { ...nameOf(row), fields: result.error.issues.map((issue) => issue.path.join(".")) },
+      "row of public content hidden",
+    );
     return [];
   });
 }

@@ -4,7 +4,10 @@ describe("amountsIn", () => {
   it.each<[string | null, number[]]>([
     ["Up to ₹50 lakh at selected premier institutes", [5_000_000]],
     ["Above ₹7.5 lakh up to ₹3 crore (abroad)", [750_000, 30_000_000]],
-    ["Vidya Turant: ₹50 / 40 / 30 lakh by category; abroad ₹7.5 lakh to ₹1 crore", [5_000_000, 4_000_000, 3_000_000, 750_000, 10_000_000]],
+    [
+      "Vidya Turant: ₹50 / 40 / 30 lakh by category; abroad ₹7.5 lakh to ₹1 crore",
+      [5_000_000, 4_000_000, 3_000_000, 750_000, 10_000_000],
+    ],
     ["₹75-80 lakh (category 1), ₹45-50 lakh (category 2)", [7_500_000, 8_000_000, 4_500_000, 5_000_000]],
     ["Nil up to ₹20 lakh; ₹10,000 + GST above", [2_000_000, 10_000]],
     ["₹10,000-20,000 + GST", [10_000, 20_000]],
@@ -37,7 +40,9 @@ describe("terms", () => {
     ["2 weeks", 14],
     ["quick", null],
     [null, null],
-  ])("in days of %p", (text, days) => (days === null ? expect(daysIn(text)).toBeNull() : expect(daysIn(text)).toBeCloseTo(days)));
+  ])("in days of %p", (text, days) =>
+    days === null ? expect(daysIn(text)).toBeNull() : expect(daysIn(text)).toBeCloseTo(days),
+  );
 });
 
 describe("stated figures", () => {

@@ -13,7 +13,10 @@ const figure = z.preprocess(
 );
 
 /** Ids are readable slugs (DECISIONS 3). Checked before the database is asked, so that nonsense costs nothing. */
-export const partnerId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
+export const partnerId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
 
 /** Children, read tolerantly: a row that does not fit is left out and logged (ARCHITECTURE rule 13). */
 export const point = z.object({ type: text, value: text });

@@ -25,9 +25,14 @@ const ROWS = [
   { term: "Prepayment charges" },
   { term: "Early repayment" },
   { term: "Countries covered" },
-] as const satisfies readonly { term: string; best?: { of: "rate" | "unsecured" | "secured"; better: "lowest" | "highest" } }[];
+] as const satisfies readonly {
+  term: string;
+  best?: { of: "rate" | "unsecured" | "secured"; better: "lowest" | "highest" };
+}[];
 
-/** Everything the comparison page may have to show, as plain data: it travels to the browser once, none of it as HTML. */
+/**
+ * Everything the comparison page may have to show, as plain data: it travels to the browser once, none of it as HTML.
+ */
 export function sideBySide(lenders: readonly ComparedPartner[], madeAt: number) {
   return {
     rows: ROWS,
@@ -68,5 +73,7 @@ export function sideBySide(lenders: readonly ComparedPartner[], madeAt: number) 
 
 /** What the calculator's own example costs a month at a stated rate. */
 function example(rate: number | null) {
-  return rate === null ? null : rupees(emiResult({ principal: EXAMPLE.principal, annualRatePct: rate, months: EXAMPLE.years * 12 }).monthlyEMI);
+  return rate === null
+    ? null
+    : rupees(emiResult({ principal: EXAMPLE.principal, annualRatePct: rate, months: EXAMPLE.years * 12 }).monthlyEMI);
 }

@@ -1,6 +1,10 @@
 import { type Fact, sourcesOf } from "./sources";
 
-const numbers = (fact: Fact, ...covers: string[]) => sourcesOf(fact, covers.map((text) => ({ covers: text }))).map(({ number }) => number);
+const numbers = (fact: Fact, ...covers: string[]) =>
+  sourcesOf(
+    fact,
+    covers.map((text) => ({ covers: text })),
+  ).map(({ number }) => number);
 
 describe("sourcesOf", () => {
   it.each<[Fact, string[], number[]]>([

@@ -15,7 +15,15 @@ const WORDS = {
 /** A fact of a lender page, as far as sources speak of it. */
 export type Fact = keyof typeof WORDS;
 
-/** The sources that cover a fact, each with its number in the page's list, counted from 1. None where no row names the fact. */
-export function sourcesOf<Source extends { covers: string }>(fact: Fact, sources: readonly Source[]): (Source & { number: number })[] {
-  return sources.flatMap((source, index) => (/^all\b/i.test(source.covers) || WORDS[fact].test(source.covers) ? [{ ...source, number: index + 1 }] : []));
+/**
+ * The sources that cover a fact, each with its number in the page's list, counted from 1. None where no row names the
+ * fact.
+ */
+export function sourcesOf<Source extends { covers: string }>(
+  fact: Fact,
+  sources: readonly Source[],
+): (Source & { number: number })[] {
+  return sources.flatMap((source, index) =>
+    /^all\b/i.test(source.covers) || WORDS[fact].test(source.covers) ? [{ ...source, number: index + 1 }] : [],
+  );
 }

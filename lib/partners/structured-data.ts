@@ -3,12 +3,16 @@ import { amountsIn, monthsIn, stated, statedLargest } from "./figures";
 import { statedRate } from "./starting-from";
 
 /**
- * A lender's loan in schema.org terms. Every value is one that the page shows: a figure that its text does not name, or a
- * limit that is not the largest of the loan amounts it names, is left out rather than guessed.
+ * A lender's loan in schema.org terms. Every value is one that the page shows: a figure that its text does not name, or
+ * a limit that is not the largest of the loan amounts it names, is left out rather than guessed.
  * @param url the page's own absolute address
  * @param broker who lists it: our name and absolute address
  */
-export function loanStructuredData({ partner, lender }: Pick<PartnerPage, "partner" | "lender">, url: string, broker: { name: string; url: string }) {
+export function loanStructuredData(
+  { partner, lender }: Pick<PartnerPage, "partner" | "lender">,
+  url: string,
+  broker: { name: string; url: string },
+) {
   const rate = statedRate(lender);
   const amounts = amountsIn(partner.loanAmount, lender.currency);
   const minValue = stated(lender.amountMin, amounts);
@@ -26,7 +30,12 @@ export function loanStructuredData({ partner, lender }: Pick<PartnerPage, "partn
     broker: { "@type": "Organization", ...broker },
     ...(rate !== null && { interestRate: { "@type": "QuantitativeValue", minValue: rate, unitText: "% p.a." } }),
     ...((minValue !== null || maxValue !== null) && {
-      amount: { "@type": "MonetaryAmount", ...(minValue !== null && { minValue }), ...(maxValue !== null && { maxValue }), currency: lender.currency },
+      amount: {
+        "@type": "MonetaryAmount",
+        ...(minValue !== null && { minValue }),
+        ...(maxValue !== null && { maxValue }),
+        currency: lender.currency,
+      },
     }),
     ...(months !== null && { loanTerm: { "@type": "QuantitativeValue", maxValue: months, unitCode: "MON" } }),
     ...(partner.collateral !== null && { requiredCollateral: partner.collateral }),
@@ -39,6 +48,10 @@ export function faqStructuredData(faqs: readonly { question: string; answer: str
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: faqs.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }

@@ -5,10 +5,11 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 
-// next/og would do the same, but hands its SVG to sharp, where the process that serves has switched off everything except
-// JPEG and PNG (lib/uploads/picture-formats.ts): an SVG must never reach it.
+// next/og would do the same, but hands its SVG to sharp, where the process that serves has switched off everything
+// except JPEG and PNG (lib/uploads/picture-formats.ts): an SVG must never reach it.
 let ready: Promise<void> | undefined;
-const start = () => (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
+const start = () =>
+  (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));
 
 // Drawing holds the process for a tenth of a second, on a busy machine for much longer: whoever waits for the network
 // meanwhile gets a turn between two pictures. (Timers that are due run one after the other without such a turn.)
@@ -19,13 +20,19 @@ const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolv
  * Draws flex boxes with inline styles as a PNG of this size in pixels; only letters of the given fonts can be drawn.
  * Pictures are drawn one at a time.
  */
-export function drawPng(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
+export function drawPng(
+  element: ReactNode,
+  options: { width: number; height: number; fonts: Font[] },
+): Promise<Uint8Array> {
   const picture = last.then(turn).then(() => draw(element, options));
   last = picture.catch(() => {});
   return picture;
 }
 
-async function draw(element: ReactNode, options: { width: number; height: number; fonts: Font[] }): Promise<Uint8Array> {
+async function draw(
+  element: ReactNode,
+  options: { width: number; height: number; fonts: Font[] },
+): Promise<Uint8Array> {
   await start();
   const svg = await satori(element, options);
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });

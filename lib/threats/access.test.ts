@@ -16,9 +16,18 @@ import { callNextAuth } from "./testing";
 
 type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-const PROFILE = { loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Planning", targetIntake: "2027-09-01" };
+const PROFILE = {
+  loanAmount: "2000000",
+  city: "Surat",
+  countryOfStudy: "Canada",
+  admissionStatus: "Planning",
+  targetIntake: "2027-09-01",
+};
 /** A body that lacks nothing but who it is for. Calls that are not named here have no other answers. */
-const BODIES: Record<string, object> = { "loanform/add": { generalDetails: sampleSection("generalDetails", String) }, "users/profile/update": PROFILE };
+const BODIES: Record<string, object> = {
+  "loanform/add": { generalDetails: sampleSection("generalDetails", String) },
+  "users/profile/update": PROFILE,
+};
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
 const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
 
@@ -26,8 +35,12 @@ let calls: [string, Handler][];
 let asha: TestUser;
 let ravi: TestUser;
 beforeAll(async () => {
-  const names = readdirSync("app/api", { recursive: true, encoding: "utf8" }).flatMap((path) => /^(.*)[/\\]route\.ts$/.exec(path)?.[1]?.replaceAll("\\", "/") ?? []);
-  const all = await Promise.all(names.map(async (name) => [name, ((await import(`@/app/api/${name}/route`)) as { POST?: Handler }).POST] as const));
+  const names = readdirSync("app/api", { recursive: true, encoding: "utf8" }).flatMap(
+    (path) => /^(.*)[/\\]route\.ts$/.exec(path)?.[1]?.replaceAll("\\", "/") ?? [],
+  );
+  const all = await Promise.all(
+    names.map(async (name) => [name, ((await import(`@/app/api/${name}/route`)) as { POST?: Handler }).POST] as const),
+  );
   calls = all.flatMap(([name, POST]) => (POST && accessOf(POST) === "student" ? [[name, POST]] : []));
   [asha, ravi] = [await newStudent({ name: "Asha Canary", city: "Canaryville" }), await newStudent()];
   await db.loanForm.create({ data: { userId: asha.id, generalDetails: { firstName: "Canary" } } });
@@ -47,14 +60,21 @@ async function loggedOut() {
   return other;
 }
 const requestFor = (name: string, as: TestUser | undefined, identity: object, headers: Record<string, string> = {}) =>
-  requestTo(name, name === "loanform/upload" ? formWith(samplePdf(), "a.pdf") : { ...BODIES[name], ...identity }, { as, headers });
+  requestTo(name, name === "loanform/upload" ? formWith(samplePdf(), "a.pdf") : { ...BODIES[name], ...identity }, {
+    as,
+    headers,
+  });
 const ask = async (handler: Handler, request: NextRequest) => {
   const response = await handler(request, { params: Promise.resolve({}) });
   return { http: response.status, text: await response.text(), headers: response.headers };
 };
 /** Everything of Asha's that a call could change. */
 const ashas = async () =>
-  JSON.stringify([await db.user.findUnique({ where: { id: asha.id } }), await db.loanForm.findUnique({ where: { userId: asha.id } }), await db.storedFile.count({ where: { ownerId: asha.id } })]);
+  JSON.stringify([
+    await db.user.findUnique({ where: { id: asha.id } }),
+    await db.loanForm.findUnique({ where: { userId: asha.id } }),
+    await db.storedFile.count({ where: { ownerId: asha.id } }),
+  ]);
 
 const IDENTITIES: Record<string, () => object> = {
   "e-mail of A": () => ({ email: asha.email }),
@@ -65,14 +85,14 @@ const IDENTITIES: Record<string, () => object> = {
   "upper case": () => ({ email: asha.email.toUpperCase() }),
   "a space behind": () => ({ email: `${asha.email} ` }),
   "NUL behind": () => ({ email: `${asha.email}\u0000` }),
-  "null": () => ({ email: null }),
+  null: () => ({ email: null }),
   "an empty text": () => ({ email: "" }),
   "A's id": () => ({ userId: asha.id }),
   "A's id beside B's e-mail": () => ({ userId: asha.id, email: ravi.email }),
 };
 const ACTORS: Record<string, () => Promise<TestUser | undefined>> = {
   "no session": async () => undefined,
-  "B": async () => ravi,
+  B: async () => ravi,
   "idle A": () => aged("lastSeenAt", IDLE_MINUTES + 1),
   "A of yesterday": () => aged("createdAt", ABSOLUTE_HOURS * 60 + 1),
   "logged-out A": loggedOut,
@@ -95,7 +115,8 @@ test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${
         const must = actor !== "B" ? 401 : isOwn ? 200 : identity === "NUL behind" ? 422 : 403;
         const leaks = text.includes(asha.email) || text.includes("Canary") || text.includes(asha.id);
         cells += 1;
-        if (http !== must || leaks || headers.get("cache-control") !== "no-store") wrong.push({ actor, name, identity, http, must, leaks });
+        if (http !== must || leaks || headers.get("cache-control") !== "no-store")
+          wrong.push({ actor, name, identity, http, must, leaks });
       }
     }
   }
@@ -114,10 +135,15 @@ test("T01 A herself, by any spelling of her own e-mail", async () => {
 
 test("T02 another's document, an unknown one and a guess get one and the same answer; after logout there is none", async () => {
   const upload = calls.find(([name]) => name === "loanform/upload")![1];
-  const { body } = await call<{ url: string }>(upload as never, requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }));
+  const { body } = await call<{ url: string }>(
+    upload as never,
+    requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }),
+  );
   const id = fileIdOf(body.data!.url)!;
   const get = async (file: string, as?: TestUser) => {
-    const response = await getFile(requestTo(`files/${file}`, null, { as, method: "GET" }), { params: Promise.resolve({ id: file }) });
+    const response = await getFile(requestTo(`files/${file}`, null, { as, method: "GET" }), {
+      params: Promise.resolve({ id: file }),
+    });
     return [response.status, response.status === 200 ? "" : await response.text()] as const;
   };
   expect((await get(id, asha))[0]).toBe(200);
@@ -130,9 +156,16 @@ test("T02 another's document, an unknown one and a guess get one and the same an
 
 describe("T07 a session ends", () => {
   test.each([
-    ["lastSeenAt", IDLE_MINUTES - 1, 200], ["lastSeenAt", IDLE_MINUTES + 1, 401], ["createdAt", ABSOLUTE_HOURS * 60 - 1, 200], ["createdAt", ABSOLUTE_HOURS * 60 + 1, 401],
+    ["lastSeenAt", IDLE_MINUTES - 1, 200],
+    ["lastSeenAt", IDLE_MINUTES + 1, 401],
+    ["createdAt", ABSOLUTE_HOURS * 60 - 1, 200],
+    ["createdAt", ABSOLUTE_HOURS * 60 + 1, 401],
   ] as const)("whose %s is %i minutes ago: every private call answers %i", async (column, minutes, http) => {
-    const answers = await Promise.all(calls.map(async ([name, handler]) => (await ask(handler, requestFor(name, await aged(column, minutes), {}))).http));
+    const answers = await Promise.all(
+      calls.map(
+        async ([name, handler]) => (await ask(handler, requestFor(name, await aged(column, minutes), {}))).http,
+      ),
+    );
     expect(answers).toEqual(calls.map(() => http));
   });
 
@@ -143,7 +176,10 @@ describe("T07 a session ends", () => {
     for (const hours of [-2, 2]) {
       Date.now = () => now() + hours * 3_600_000;
       try {
-        expect([(await ask(handler, requestFor(name, late, {}))).http, (await ask(handler, requestFor(name, fresh, {}))).http]).toEqual([401, 200]);
+        expect([
+          (await ask(handler, requestFor(name, late, {}))).http,
+          (await ask(handler, requestFor(name, fresh, {}))).http,
+        ]).toEqual([401, 200]);
       } finally {
         Date.now = now;
       }
@@ -172,8 +208,17 @@ test(`T20 ${PRIVATE} private calls × ${Object.keys(FOREIGN).length} kinds of fo
 });
 
 test("T20 what a form can send without asking is no JSON: 415", async () => {
-  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", ""]) {
-    const request = requestTo("users/profile/update", JSON.stringify(PROFILE), { as: asha, headers: { "content-type": type } });
+  for (const type of [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "",
+  ]) {
+    const request = requestTo("users/profile/update", JSON.stringify(PROFILE), {
+      as: asha,
+      headers: { "content-type": type },
+    });
     expect([type, (await call(updateProfile, request)).http]).toEqual([type, 415]);
   }
 });
@@ -191,7 +236,10 @@ test("T11 no page of another site logs anybody in or out", async () => {
       expect([kind, name, (await call(handler, request)).http]).toEqual([kind, name, 403]);
     }
     for (const action of ["callback/identity", "signout"]) {
-      const request = requestTo(`auth/${action}`, "csrfToken=x", { as: other, headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+      const request = requestTo(`auth/${action}`, "csrfToken=x", {
+        as: other,
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      });
       const response = await callNextAuth(nextAuth, request, action);
       expect([kind, action, response.status, response.headers.getSetCookie()]).toEqual([kind, action, 403, []]);
     }
@@ -202,11 +250,27 @@ test("T11 no page of another site logs anybody in or out", async () => {
 test("T12 no call changes an e-mail, a phone or what they rest on", async () => {
   const before = await ashas();
   const changes: [object, number][] = [
-    [{ email: `${randomUUID()}@example.com` }, 403], [{ userId: ravi.id }, 403], [{ phone: newPhone() }, 422], [{ name: "Somebody" }, 422], [{ id: ravi.id }, 422],
-    [{ googleSub: "1" }, 422], [{ phoneVerifiedAt: "2026-01-01" }, 422], [{ emailVerifiedAt: "2026-01-01" }, 422], [{ user: { email: "a@b.in" } }, 422], [{ createdAt: "2020-01-01" }, 422],
+    [{ email: `${randomUUID()}@example.com` }, 403],
+    [{ userId: ravi.id }, 403],
+    [{ phone: newPhone() }, 422],
+    [{ name: "Somebody" }, 422],
+    [{ id: ravi.id }, 422],
+    [{ googleSub: "1" }, 422],
+    [{ phoneVerifiedAt: "2026-01-01" }, 422],
+    [{ emailVerifiedAt: "2026-01-01" }, 422],
+    [{ user: { email: "a@b.in" } }, 422],
+    [{ createdAt: "2020-01-01" }, 422],
   ];
-  for (const [change, http] of changes) expect([change, (await call(updateProfile, requestTo("users/profile/update", { ...PROFILE, ...change }, { as: asha }))).http]).toEqual([change, http]);
-  const smuggled = requestTo("users/profile/update", `{"__proto__":{"email":"x@y.in"},${JSON.stringify(PROFILE).slice(1)}`, { as: asha, headers: { "content-type": "application/json" } });
+  for (const [change, http] of changes)
+    expect([
+      change,
+      (await call(updateProfile, requestTo("users/profile/update", { ...PROFILE, ...change }, { as: asha }))).http,
+    ]).toEqual([change, http]);
+  const smuggled = requestTo(
+    "users/profile/update",
+    `{"__proto__":{"email":"x@y.in"},${JSON.stringify(PROFILE).slice(1)}`,
+    { as: asha, headers: { "content-type": "application/json" } },
+  );
   expect((await call(updateProfile, smuggled)).http).toBe(422);
   expect(await ashas()).toBe(before);
 });

@@ -29,7 +29,10 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     if (isCut) return app.destroy();
     const database = connect(Number(port), hostname);
     let isHeld = false;
-    for (const [socket, other] of [[app, database], [database, app]] as const) {
+    for (const [socket, other] of [
+      [app, database],
+      [database, app],
+    ] as const) {
       sockets.add(socket);
       // A socket that breaks tells the other side by its "close".
       socket.on("error", () => {});
@@ -60,21 +63,28 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
   const url = new URL(address);
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
-  const breakAll = () => { for (const socket of sockets) socket.destroy(); };
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     url: url.href,
     cut() {
       isCut = true;
       breakAll();
     },
-    mend() { isCut = false; },
+    mend() {
+      isCut = false;
+    },
     hold(text) {
       let held: { app: Socket; database: Socket } | undefined;
       const reached = new Promise<void>((resolve) => {
-        holds.add({ text, take(app, database) {
-          held = { app, database };
-          resolve();
-        } });
+        holds.add({
+          text,
+          take(app, database) {
+            held = { app, database };
+            resolve();
+          },
+        });
       });
       const release = () => {
         held?.database.resume();

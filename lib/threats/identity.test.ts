@@ -14,27 +14,63 @@ import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
 type Someone = { id: string; name: string; email: string; phone: string; sub: string };
 type Cast = { A: Someone; B: Someone; nobody: Someone };
 type Who = keyof Cast;
-type Proof = { name: string; by: "phone" | "google" | "none"; of: Who; valid: boolean; token(cast: Cast): Promise<string> | string | null };
+type Proof = {
+  name: string;
+  by: "phone" | "google" | "none";
+  of: Who;
+  valid: boolean;
+  token(cast: Cast): Promise<string> | string | null;
+};
 
 async function newSomeone(name: string): Promise<Someone> {
   const sub = randomUUID();
   const { id, email, phone } = await newStudent({ name, googleSub: sub, emailVerifiedAt: new Date() });
   return { id, name, email, phone: phone!, sub };
 }
-const newNobody = (): Someone => ({ id: "", name: "Nobody Canary", email: `${randomUUID()}@example.com`, phone: newPhone(), sub: randomUUID() });
+const newNobody = (): Someone => ({
+  id: "",
+  name: "Nobody Canary",
+  email: `${randomUUID()}@example.com`,
+  phone: newPhone(),
+  sub: randomUUID(),
+});
 
 const WHO: Who[] = ["A", "B", "nobody"];
 const PROOFS: Proof[] = [
   { name: "no proof", by: "none", of: "nobody", valid: false, token: () => null },
   ...WHO.flatMap((of): Proof[] => [
     { name: `${of}'s phone`, by: "phone", of, valid: true, token: (cast) => signed(phoneClaims(cast[of].phone)) },
-    { name: `${of}'s Google account`, by: "google", of, valid: true, token: (cast) => signed(googleClaims(cast[of].email, cast[of].sub)) },
+    {
+      name: `${of}'s Google account`,
+      by: "google",
+      of,
+      valid: true,
+      token: (cast) => signed(googleClaims(cast[of].email, cast[of].sub)),
+    },
   ]),
-  { name: "another Google account with A's e-mail", by: "google", of: "nobody", valid: true, token: ({ A }) => signed(googleClaims(A.email, randomUUID())) },
-  { name: "another Google account with A's e-mail, not verified", by: "google", of: "nobody", valid: true, token: ({ A }) => signed(googleClaims(A.email, randomUUID(), false)) },
+  {
+    name: "another Google account with A's e-mail",
+    by: "google",
+    of: "nobody",
+    valid: true,
+    token: ({ A }) => signed(googleClaims(A.email, randomUUID())),
+  },
+  {
+    name: "another Google account with A's e-mail, not verified",
+    by: "google",
+    of: "nobody",
+    valid: true,
+    token: ({ A }) => signed(googleClaims(A.email, randomUUID(), false)),
+  },
   ...Object.entries(FORGERIES).flatMap(([name, forge]): Proof[] => [
     { name: `A's phone, ${name}`, by: "phone", of: "A", valid: false, token: ({ A }) => forge(phoneClaims(A.phone)) },
-    { name: `A's Google account, ${name}`, by: "google", of: "A", valid: false, token: ({ A }) => forge(googleClaims(A.email, A.sub)) },
+    {
+      name: `A's Google account, ${name}`,
+      by: "google",
+      of: "A",
+      valid: false,
+      token: ({ A }) => forge(googleClaims(A.email, A.sub)),
+    },
   ]),
 ];
 const CELLS = `${PROOFS.length} proofs × ${WHO.length} accounts = ${PROOFS.length * WHO.length} cells`;
@@ -45,7 +81,10 @@ beforeAll(async () => {
 });
 
 /** Runs all cells of one door and says which did not end as they must; `nobody` is another person each time. */
-async function everyCell(door: (proof: Proof, account: Who, token: string | null) => Promise<unknown>, expected: (proof: Proof, account: Who) => unknown) {
+async function everyCell(
+  door: (proof: Proof, account: Who, token: string | null) => Promise<unknown>,
+  expected: (proof: Proof, account: Who) => unknown,
+) {
   const wrong: unknown[] = [];
   for (const proof of PROOFS) {
     for (const account of WHO) {
@@ -66,13 +105,20 @@ test(`T04 users/login, ${CELLS}: only the owner's proof opens the user object`, 
       const { email, phone } = cast[account];
       // What does not prove this phone counts against it; that limit has tests of its own.
       await db.rateLimit.deleteMany({ where: { key: { endsWith: hiddenKey(phone) } } });
-      const { http, body, headers: answered } = await call(login, requestTo("users/login", { email, phone }, { headers: headers(token) }));
+      const {
+        http,
+        body,
+        headers: answered,
+      } = await call(login, requestTo("users/login", { email, phone }, { headers: headers(token) }));
       return [http, body.status, body.data, answered.get("set-cookie")];
     },
     (proof, account) => {
       const person = cast[account];
       if (belongs(proof, account)) return [200, 1, full(person), null];
-      if (proof.by === "none") return account === "nobody" ? [200, 0, null, null] : [200, 1, { email: person.email, phone: person.phone }, null];
+      if (proof.by === "none")
+        return account === "nobody"
+          ? [200, 0, null, null]
+          : [200, 1, { email: person.email, phone: person.phone }, null];
       if (!proof.valid) return [401, 0, null, null];
       // A stranger who proves the very phone that they typed may hear that nobody has it.
       if (proof.by === "phone" && proof.of === "nobody" && account === "nobody") return [200, 0, null, null];
@@ -85,18 +131,34 @@ test(`T04 the session, ${CELLS}: opens only with the owner's proof and the owner
   const asked = requestTo("auth/csrf", null, { method: "GET" });
   const csrf = await callNextAuth(nextAuthGet, asked, "csrf");
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const cookie = csrf.headers.getSetCookie().map((set) => set.split(";")[0]).join("; ");
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
   const before = await db.session.count({ where: { userId: { in: [cast.A.id, cast.B.id] } } });
   let opened = 0;
   await everyCell(
     async (_proof, account, token) => {
-      const form = new URLSearchParams({ csrfToken, json: "true", callbackUrl: "/", email: cast[account].email, ...(token !== null && { idToken: token }) });
-      const request = requestTo("auth/callback/identity", form.toString(), { headers: { cookie, "content-type": "application/x-www-form-urlencoded" } });
+      const form = new URLSearchParams({
+        csrfToken,
+        json: "true",
+        callbackUrl: "/",
+        email: cast[account].email,
+        ...(token !== null && { idToken: token }),
+      });
+      const request = requestTo("auth/callback/identity", form.toString(), {
+        headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+      });
       const response = await callNextAuth(nextAuth, request, "callback/identity");
       const { url } = (await response.json()) as { url: string };
       const set = response.headers.getSetCookie().filter((text) => text.startsWith(`${SESSION_COOKIE}=`));
       opened += set.length;
-      return [response.status, new URL(url).searchParams.get("error"), set.length, response.headers.get("cache-control")];
+      return [
+        response.status,
+        new URL(url).searchParams.get("error"),
+        set.length,
+        response.headers.get("cache-control"),
+      ];
     },
     (proof, account) => {
       if (belongs(proof, account)) return [200, null, 1, "no-store"];
@@ -111,7 +173,14 @@ test(`T03 users/loginwithgoogle, ${CELLS}: the body's e-mail opens nothing witho
   await everyCell(
     async (_proof, account, token) => {
       const { email, name } = cast[account];
-      const { http, body, headers: answered } = await call<{ userId: string }>(loginWithGoogle, requestTo("users/loginwithgoogle", { email, name }, { headers: headers(token) }));
+      const {
+        http,
+        body,
+        headers: answered,
+      } = await call<{ userId: string }>(
+        loginWithGoogle,
+        requestTo("users/loginwithgoogle", { email, name }, { headers: headers(token) }),
+      );
       return [http, body.status, body.data?.userId === cast[account].id, "token" in body, answered.get("set-cookie")];
     },
     (proof, account) => {
@@ -123,17 +192,38 @@ test(`T03 users/loginwithgoogle, ${CELLS}: the body's e-mail opens nothing witho
       return [200, 1, account !== "nobody", true, null];
     },
   );
-  expect(await db.user.findMany({ where: { id: { in: [cast.A.id, cast.B.id] } }, select: { id: true, googleSub: true }, orderBy: { name: "asc" } }))
-    .toEqual([{ id: cast.A.id, googleSub: cast.A.sub }, { id: cast.B.id, googleSub: cast.B.sub }]);
+  expect(
+    await db.user.findMany({
+      where: { id: { in: [cast.A.id, cast.B.id] } },
+      select: { id: true, googleSub: true },
+      orderBy: { name: "asc" },
+    }),
+  ).toEqual([
+    { id: cast.A.id, googleSub: cast.A.sub },
+    { id: cast.B.id, googleSub: cast.B.sub },
+  ]);
 }, 60_000);
 
 test(`T04 the confirmed lead, ${CELLS}: only a proof of its own phone marks it`, async () => {
-  const answers = { name: "Asha Canary", reference: "", loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied" };
+  const answers = {
+    name: "Asha Canary",
+    reference: "",
+    loanAmount: "2000000",
+    city: "Surat",
+    countryOfStudy: "Canada",
+    admissionStatus: "Applied",
+  };
   await everyCell(
     async (_proof, account, token) => {
       const { email, phone } = cast[account];
-      const lead = await db.lead.create({ data: { ...answers, email, phone, targetIntake: new Date() }, select: { id: true } });
-      const { http, body } = await call(applynow, requestTo("users/applynow", { ...answers, email, phone, targetIntake: "2027-09" }, { headers: headers(token) }));
+      const lead = await db.lead.create({
+        data: { ...answers, email, phone, targetIntake: new Date() },
+        select: { id: true },
+      });
+      const { http, body } = await call(
+        applynow,
+        requestTo("users/applynow", { ...answers, email, phone, targetIntake: "2027-09" }, { headers: headers(token) }),
+      );
       const { phoneVerified } = await db.lead.findUniqueOrThrow({ where: { id: lead.id } });
       await db.lead.deleteMany({ where: { email } });
       return [http, body.status, body.data, phoneVerified];

@@ -15,7 +15,11 @@ type Handler = (request: NextRequest) => Promise<Response>;
 const limited = (name: string): Handler =>
   route({ access: "anyone", limits: [{ name, points: 20, seconds: 600 }] }, async () => ({ data: null })).POST;
 const seen: Handler = async (request) =>
-  Response.json({ sender: addressOf(request), host: request.headers.get("host"), headers: [...request.headers.keys()] });
+  Response.json({
+    sender: addressOf(request),
+    host: request.headers.get("host"),
+    headers: [...request.headers.keys()],
+  });
 
 async function handlerOf(path: string): Promise<Handler> {
   if (path.startsWith("/limited/")) return limited(path.slice("/limited/".length));
@@ -28,11 +32,21 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
   const path = incoming.url!.split("?")[0]!;
   const body = incoming.method === "POST" ? (Readable.toWeb(incoming) as ReadableStream) : null;
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-  const request = new NextRequest(new URL(incoming.url!, env.NEXTAUTH_URL), { method: incoming.method, headers, body, duplex: "half" });
+  const request = new NextRequest(new URL(incoming.url!, env.NEXTAUTH_URL), {
+    method: incoming.method,
+    headers,
+    body,
+    duplex: "half",
+  });
   const response = await (await handlerOf(path))(request);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
 }
 
-const { server } = frontServer({ handle, host: new URL(env.NEXTAUTH_URL).host, trustedProxies: Number(process.argv[2] ?? 0), isListed: async () => true });
+const { server } = frontServer({
+  handle,
+  host: new URL(env.NEXTAUTH_URL).host,
+  trustedProxies: Number(process.argv[2] ?? 0),
+  isListed: async () => true,
+});
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("disconnect", () => process.exit(0));

@@ -16,12 +16,23 @@ afterAll(endInstances);
 const anyAddress = () => `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 /** Everything by which a sender could claim to be somebody else, another one each time. */
 const claims = () => ({
-  "x-forwarded-for": `${anyAddress()}, ${anyAddress()}`, "x-real-ip": anyAddress(), forwarded: `for=${anyAddress()};host=evil.example`,
-  "x-client-ip": anyAddress(), "true-client-ip": anyAddress(), "cf-connecting-ip": anyAddress(), "x-forwarded-host": "evil.example", "x-forwarded-proto": "https",
+  "x-forwarded-for": `${anyAddress()}, ${anyAddress()}`,
+  "x-real-ip": anyAddress(),
+  forwarded: `for=${anyAddress()};host=evil.example`,
+  "x-client-ip": anyAddress(),
+  "true-client-ip": anyAddress(),
+  "cf-connecting-ip": anyAddress(),
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "https",
 });
 const post = (at: string, path: string, body: object = {}, headers: Record<string, string> = {}) =>
-  fetch(at + path, { method: "POST", headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers }, body: JSON.stringify(body) });
-const count = (https: number[]) => Object.fromEntries([...new Set(https)].sort().map((http) => [http, https.filter((each) => each === http).length]));
+  fetch(at + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+    body: JSON.stringify(body),
+  });
+const count = (https: number[]) =>
+  Object.fromEntries([...new Set(https)].sort().map((http) => [http, https.filter((each) => each === http).length]));
 
 test("T55 100 parallel calls through two instances against a limit of 20: exactly 20 pass, whatever address they claim", async () => {
   const path = `/limited/${randomUUID()}`;
@@ -29,7 +40,11 @@ test("T55 100 parallel calls through two instances against a limit of 20: exactl
   expect(count(answers.map(({ status }) => status))).toEqual({ 200: 20, 429: 80 });
   for (const answer of answers.filter(({ status }) => status === 429)) {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(590);
-    expect(await answer.json()).toEqual({ status: 0, message: "Too many requests. Please try again later", data: null });
+    expect(await answer.json()).toEqual({
+      status: 0,
+      message: "Too many requests. Please try again later",
+      data: null,
+    });
   }
 });
 
@@ -39,25 +54,42 @@ test("T09 twelve tries for one phone through two instances and from made-up addr
     login: { email: `${randomUUID()}@example.com`, phone },
     signup: { name: "Asha Rao", email: `${randomUUID()}@example.com`, phone },
     applynow: {
-      name: "Asha Rao", email: `${randomUUID()}@example.com`, phone, loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09",
+      name: "Asha Rao",
+      email: `${randomUUID()}@example.com`,
+      phone,
+      loanAmount: "2000000",
+      city: "Surat",
+      countryOfStudy: "Canada",
+      admissionStatus: "Applied",
+      targetIntake: "2027-09",
     },
   };
   await db.$executeRaw`DELETE FROM "RateLimit" WHERE key LIKE '%-address:%'`;
   for (const [call, body] of Object.entries(bodies)) {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => post(i % 2 ? one : two, `/api/users/${call}`, body, claims())));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => post(i % 2 ? one : two, `/api/users/${call}`, body, claims())),
+    );
     // Five signups at once for one phone may meet in the database (409); they were let through all the same.
-    expect([call, count(answers.map(({ status }) => (status === 409 ? 200 : status)))]).toEqual([call, { 200: 5, 429: 7 }]);
-    for (const answer of answers.filter(({ status }) => status === 429)) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect([call, count(answers.map(({ status }) => (status === 409 ? 200 : status)))]).toEqual([
+      call,
+      { 200: 5, 429: 7 },
+    ]);
+    for (const answer of answers.filter(({ status }) => status === 429))
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3500);
   }
 });
 
 type Seen = { sender: string; host: string; headers: string[] };
-const see = async (at: string, headers: Record<string, string>) => (await (await post(at, "/seen", {}, headers)).json()) as Seen;
+const see = async (at: string, headers: Record<string, string>) =>
+  (await (await post(at, "/seen", {}, headers)).json()) as Seen;
 
 test("T55 without a proxy the socket decides; nothing that a sender claims reaches the app", async () => {
   const { sender, headers } = await see(one, claims());
   expect(sender).toBe("127.0.0.1");
-  expect(headers.filter((name) => /forward|real|client|cf-/.test(name)).sort()).toEqual(["x-forwarded-for", "x-forwarded-host"]);
+  expect(headers.filter((name) => /forward|real|client|cf-/.test(name)).sort()).toEqual([
+    "x-forwarded-for",
+    "x-forwarded-host",
+  ]);
 });
 
 test.each([
@@ -79,13 +111,19 @@ test("T42 whatever Host a request names, the app sees its own", async () => {
   const own = new URL(process.env.NEXTAUTH_URL!).host;
   expect((await see(one, claims())).host).toBe(own);
   const { port } = new URL(one);
-  for (const [path, host] of [["/seen", "evil.example"], ["http://evil.example/seen", "evil.example"]] as const) {
+  for (const [path, host] of [
+    ["/seen", "evil.example"],
+    ["http://evil.example/seen", "evil.example"],
+  ] as const) {
     const answer = await new Promise<string>((resolve, reject) => {
-      const sent = httpRequest({ port, path, method: "POST", headers: { host, "sec-fetch-site": "same-origin" } }, async (response) => {
-        let text = "";
-        for await (const chunk of response) text += String(chunk);
-        resolve(text);
-      });
+      const sent = httpRequest(
+        { port, path, method: "POST", headers: { host, "sec-fetch-site": "same-origin" } },
+        async (response) => {
+          let text = "";
+          for await (const chunk of response) text += String(chunk);
+          resolve(text);
+        },
+      );
       sent.on("error", reject).end();
     });
     expect((JSON.parse(answer) as Seen).host).toBe(own);

@@ -23,13 +23,29 @@ class Browser {
     }
     return response;
   }
-  async submit(action: "callback/identity" | "signout", fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
-    const csrf = this.keep(await callNextAuth(nextAuthGet, requestTo("auth/csrf", null, { method: "GET", headers: { cookie: this.cookie } }), "csrf"));
+  async submit(
+    action: "callback/identity" | "signout",
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) {
+    const csrf = this.keep(
+      await callNextAuth(
+        nextAuthGet,
+        requestTo("auth/csrf", null, { method: "GET", headers: { cookie: this.cookie } }),
+        "csrf",
+      ),
+    );
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const form = new URLSearchParams({ ...fields, csrfToken, json: "true", callbackUrl: "/" });
-    return this.keep(await callNextAuth(nextAuth, requestTo(`auth/${action}`, form.toString(), {
-      headers: { cookie: this.cookie, "content-type": "application/x-www-form-urlencoded", ...headers },
-    }), action));
+    return this.keep(
+      await callNextAuth(
+        nextAuth,
+        requestTo(`auth/${action}`, form.toString(), {
+          headers: { cookie: this.cookie, "content-type": "application/x-www-form-urlencoded", ...headers },
+        }),
+        action,
+      ),
+    );
   }
   async logIn(phone: string) {
     return this.submit("callback/identity", { idToken: await signed(phoneClaims(phone)) });
@@ -43,7 +59,13 @@ test("T06 the session's cookie is sealed, new at every login, and never one that
   browser.jar.set(SESSION_COOKIE, randomUUID());
   const response = await browser.logIn(asha.phone!);
   const set = response.headers.getSetCookie().find((text) => text.startsWith(SESSION_COOKIE))!;
-  expect(set.split("; ").slice(1).filter((part) => !part.startsWith("Expires")).sort()).toEqual(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
+  expect(
+    set
+      .split("; ")
+      .slice(1)
+      .filter((part) => !part.startsWith("Expires"))
+      .sort(),
+  ).toEqual(["HttpOnly", "Path=/", "SameSite=Lax", "Secure"]);
   expect((await browser.read()).http).toBe(200);
 
   const seen = [browser.cookie];
@@ -65,9 +87,20 @@ test("T06 without the token of its own form nothing logs in", async () => {
   const asha = await newStudent();
   const before = await db.session.count({ where: { userId: asha.id } });
   const browser = new Browser();
-  const form = new URLSearchParams({ csrfToken: "a".repeat(64), json: "true", idToken: await signed(phoneClaims(asha.phone!)) });
-  const request = requestTo("auth/callback/identity", form.toString(), { headers: { "content-type": "application/x-www-form-urlencoded", cookie: `${CSRF_COOKIE}=x` } });
-  expect(browser.keep(await callNextAuth(nextAuth, request, "callback/identity")).headers.getSetCookie().some((set) => set.startsWith(SESSION_COOKIE))).toBe(false);
+  const form = new URLSearchParams({
+    csrfToken: "a".repeat(64),
+    json: "true",
+    idToken: await signed(phoneClaims(asha.phone!)),
+  });
+  const request = requestTo("auth/callback/identity", form.toString(), {
+    headers: { "content-type": "application/x-www-form-urlencoded", cookie: `${CSRF_COOKIE}=x` },
+  });
+  expect(
+    browser
+      .keep(await callNextAuth(nextAuth, request, "callback/identity"))
+      .headers.getSetCookie()
+      .some((set) => set.startsWith(SESSION_COOKIE)),
+  ).toBe(false);
   expect(await db.session.count({ where: { userId: asha.id } })).toBe(before);
 });
 
@@ -82,7 +115,11 @@ test("T48 logout ends the session and empties the browser; the old cookie is ref
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(browser.jar.has(SESSION_COOKIE)).toBe(false);
   expect((await browser.read(old)).http).toBe(401);
-  const session = await callNextAuth(nextAuthGet, requestTo("auth/session", null, { method: "GET", headers: { cookie: old } }), "session");
+  const session = await callNextAuth(
+    nextAuthGet,
+    requestTo("auth/session", null, { method: "GET", headers: { cookie: old } }),
+    "session",
+  );
   expect([await session.json(), session.headers.get("cache-control")]).toEqual([{}, "no-store"]);
 });
 
@@ -101,17 +138,37 @@ test("T09 logins from one address: the next one is refused with 429, the sentenc
   const browser = new Browser();
   const { points } = perAddress("session")[0]!;
   const statuses: number[] = [];
-  for (let i = 0; i < points; i++) statuses.push((await callNextAuth(nextAuth, requestTo("auth/callback/identity", "a=b", { headers: { ...address, "content-type": "application/x-www-form-urlencoded" } }), "callback/identity")).status);
+  for (let i = 0; i < points; i++)
+    statuses.push(
+      (
+        await callNextAuth(
+          nextAuth,
+          requestTo("auth/callback/identity", "a=b", {
+            headers: { ...address, "content-type": "application/x-www-form-urlencoded" },
+          }),
+          "callback/identity",
+        )
+      ).status,
+    );
   expect(statuses).not.toContain(429);
-  const refused = await browser.submit("callback/identity", { idToken: await signed(phoneClaims(asha.phone!)) }, address);
+  const refused = await browser.submit(
+    "callback/identity",
+    { idToken: await signed(phoneClaims(asha.phone!)) },
+    address,
+  );
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-  expect(await refused.json()).toMatchObject({ status: 0, message: "Too many requests. Please try again later", url: expect.stringMatching(/\/\?error=TooMany$/) });
+  expect(await refused.json()).toMatchObject({
+    status: 0,
+    message: "Too many requests. Please try again later",
+    url: expect.stringMatching(/\/\?error=TooMany$/),
+  });
   expect((await browser.logIn(asha.phone!)).status).toBe(200);
 }, 30_000);
 
 test("T09 all unproved calls together have a limit a minute, and one refused before does not count", async () => {
-  const counter = () => db.rateLimit.findFirst({ where: { key: { startsWith: "unproved:" } }, select: { points: true, expire: true } });
+  const counter = () =>
+    db.rateLimit.findFirst({ where: { key: { startsWith: "unproved:" } }, select: { points: true, expire: true } });
   const phone = newPhone();
   await takePhone("login", phone);
   const before = await counter();
@@ -142,7 +199,11 @@ describe("T10 before a proof", () => {
       asked.mockClear();
       const { http, body } = await call(login, requestTo("users/login", pair));
       answers.add(JSON.stringify([http, body]));
-      work.add(asked.mock.calls.map(([query]) => (typeof query === "string" ? query : (query as { text: string }).text)).join(";"));
+      work.add(
+        asked.mock.calls
+          .map(([query]) => (typeof query === "string" ? query : (query as { text: string }).text))
+          .join(";"),
+      );
     }
     asked.mockRestore();
     expect([...answers]).toHaveLength(1);
@@ -154,15 +215,30 @@ describe("T10 before a proof", () => {
     for (const student of [await newStudent(), await newStudent({ phoneVerifiedAt: null })]) {
       const sent = { email: student.email, phone: student.phone };
       const { http, body } = await call(login, requestTo("users/login", sent));
-      expect([http, body]).toEqual([200, { status: 1, message: "Enter the code that was sent to your phone.", data: sent }]);
+      expect([http, body]).toEqual([
+        200,
+        { status: 1, message: "Enter the code that was sent to your phone.", data: sent },
+      ]);
     }
   });
 
   test("users/applynow answers a known person and a stranger alike", async () => {
     const asha = await newStudent();
-    const lead = { name: "Asha Rao", loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09" };
-    const bodies = [{ email: asha.email, phone: asha.phone }, { email: `${randomUUID()}@example.com`, phone: newPhone() }].map((who) => ({ ...lead, ...who }));
-    const answers = await Promise.all(bodies.map(async (body) => (await call(applynow, requestTo("users/applynow", body))).body));
+    const lead = {
+      name: "Asha Rao",
+      loanAmount: "2000000",
+      city: "Surat",
+      countryOfStudy: "Canada",
+      admissionStatus: "Applied",
+      targetIntake: "2027-09",
+    };
+    const bodies = [
+      { email: asha.email, phone: asha.phone },
+      { email: `${randomUUID()}@example.com`, phone: newPhone() },
+    ].map((who) => ({ ...lead, ...who }));
+    const answers = await Promise.all(
+      bodies.map(async (body) => (await call(applynow, requestTo("users/applynow", body))).body),
+    );
     expect(answers[0]).toEqual(answers[1]);
   });
 });

@@ -3,9 +3,17 @@ import { type ChildProcess, fork } from "node:child_process";
 const running: ChildProcess[] = [];
 
 /** A process of its own (see instance.ts), in this environment or the test's. @returns where it answers */
-export function startInstance({ proxies = 0, env }: { proxies?: number; env?: NodeJS.ProcessEnv } = {}): Promise<string> {
+export function startInstance({
+  proxies = 0,
+  env,
+}: {
+  proxies?: number;
+  env?: NodeJS.ProcessEnv;
+} = {}): Promise<string> {
   const child = fork("lib/threats/instance.ts", [String(proxies)], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"], env, stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   running.push(child);
   return new Promise((resolve, reject) => {

@@ -31,22 +31,41 @@ export async function callNextAuth(handler: Nextauth, request: NextRequest, acti
 }
 
 const now = () => Math.floor(Date.now() / 1000);
-const common = () => ({ iss: `https://securetoken.google.com/${project}`, aud: project, sub: randomUUID(), iat: now(), exp: now() + 3600, auth_time: now() });
+const common = () => ({
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: randomUUID(),
+  iat: now(),
+  exp: now() + 3600,
+  auth_time: now(),
+});
 
-export const phoneClaims = (phone: string) =>
-  ({ ...common(), phone_number: phone, firebase: { sign_in_provider: "phone", identities: { phone: [phone] } } });
-export const googleClaims = (email: string, sub: string, verified = true) =>
-  ({ ...common(), email, email_verified: verified, firebase: { sign_in_provider: "google.com", identities: { "google.com": [sub], email: [email] } } });
+export const phoneClaims = (phone: string) => ({
+  ...common(),
+  phone_number: phone,
+  firebase: { sign_in_provider: "phone", identities: { phone: [phone] } },
+});
+export const googleClaims = (email: string, sub: string, verified = true) => ({
+  ...common(),
+  email,
+  email_verified: verified,
+  firebase: { sign_in_provider: "google.com", identities: { "google.com": [sub], email: [email] } },
+});
 
 /** A token as Google signs it, unless told otherwise. */
-export const signed = (claims: JWTPayload, { key = privateKey as KeyObject | Uint8Array, ...header }: { key?: KeyObject | Uint8Array; alg?: string; kid?: string; [more: string]: unknown } = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "k1", ...header }).sign(key);
+export const signed = (
+  claims: JWTPayload,
+  {
+    key = privateKey as KeyObject | Uint8Array,
+    ...header
+  }: { key?: KeyObject | Uint8Array; alg?: string; kid?: string; [more: string]: unknown } = {},
+) => new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "k1", ...header }).sign(key);
 
 const half = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 /** Every way to spoil or forge a token with these claims; none of them proves anything. */
 export const FORGERIES: Record<string, (claims: JWTPayload) => Promise<string> | string> = {
-  "expired": (claims) => signed({ ...claims, exp: now() - 120 }),
+  expired: (claims) => signed({ ...claims, exp: now() - 120 }),
   "without an end": (claims) => signed({ ...claims, exp: undefined }),
   "another audience": (claims) => signed({ ...claims, aud: "other" }),
   "two audiences, neither ours": (claims) => signed({ ...claims, aud: ["other", `${project}2`] }),
@@ -60,16 +79,19 @@ export const FORGERIES: Record<string, (claims: JWTPayload) => Promise<string> |
     return `${text}.${createHmac("sha256", pem).update(text).digest("base64url")}`;
   },
   "another key": (claims) => signed(claims, { key: stranger.privateKey }),
-  "another key, brought along": async (claims) => signed(claims, { key: stranger.privateKey, jwk: await exportJWK(stranger.publicKey) }),
+  "another key, brought along": async (claims) =>
+    signed(claims, { key: stranger.privateKey, jwk: await exportJWK(stranger.publicKey) }),
   "another key, linked": (claims) => signed(claims, { key: stranger.privateKey, jku: "https://evil.example/keys" }),
   "a key id that nobody published": (claims) => signed(claims, { kid: "k2" }),
   "another algorithm": (claims) => signed(claims, { alg: "RS512" }),
   "an old sign-in": (claims) => signed({ ...claims, auth_time: now() - 6 * 60 - 5 }),
   "a sign-in to come": (claims) => signed({ ...claims, auth_time: now() + 120 }),
   "no time of sign-in": (claims) => signed({ ...claims, auth_time: undefined }),
-  "another provider": (claims) => signed({ ...claims, firebase: { ...(claims.firebase as object), sign_in_provider: "password" } }),
-  "an anonymous sign-in": (claims) => signed({ ...claims, firebase: { ...(claims.firebase as object), sign_in_provider: "anonymous" } }),
-  "nobody": (claims) => signed({ ...claims, sub: "" }),
+  "another provider": (claims) =>
+    signed({ ...claims, firebase: { ...(claims.firebase as object), sign_in_provider: "password" } }),
+  "an anonymous sign-in": (claims) =>
+    signed({ ...claims, firebase: { ...(claims.firebase as object), sign_in_provider: "anonymous" } }),
+  nobody: (claims) => signed({ ...claims, sub: "" }),
   "a changed text": async (claims) => {
     const [head, , signature] = (await signed({ ...claims, sub: "x" })).split(".");
     return `${head}.${half(claims)}.${signature}`;
@@ -78,4 +100,5 @@ export const FORGERIES: Record<string, (claims: JWTPayload) => Promise<string> |
 };
 
 /** How a limit stores whom it counts. */
-export const hiddenKey = (key: string) => createHmac("sha256", process.env.NEXTAUTH_SECRET!).update(key).digest("base64url");
+export const hiddenKey = (key: string) =>
+  createHmac("sha256", process.env.NEXTAUTH_SECRET!).update(key).digest("base64url");

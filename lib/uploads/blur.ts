@@ -1,10 +1,12 @@
-/** Pixels of the longer side of the copy in which blur is looked for: small print of an A4 page can just be read there. */
+/**
+ * Pixels of the longer side of the copy in which blur is looked for: small print of an A4 page can just be read there.
+ */
 export const BLUR_EDGE = 1000;
 /**
  * A picture whose edges are softer than this, in pixels of that copy, looks blurred. Found with the pictures of
- * blur.test.ts: pages of text, sharp or barely softened, faint, noisy, with one line or as small JPEGs, give 0 to 0.5, a drawn
- * portrait 0.8 and, softened as a simple front camera does, 1.1; the same pages give 1.5 and more where a line of
- * 10-point text can no longer be made out.
+ * blur.test.ts: pages of text, sharp or barely softened, faint, noisy, with one line or as small JPEGs, give 0 to 0.5,
+ * a drawn portrait 0.8 and, softened as a simple front camera does, 1.1; the same pages give 1.5 and more where a line
+ * of 10-point text can no longer be made out.
  */
 export const BLURRED_FROM = 1.4;
 
@@ -21,15 +23,17 @@ const RIM = 3;
 const STEPS = 8;
 
 /**
- * How soft a picture's strongest edges are: the standard deviation, in pixels, of the Gaussian that would have made sharp
- * edges so. Found by blurring the picture twice, a little and more: an edge that is soft already loses little of its slope
- * (after Zhuo and Sim, "Defocus map estimation from a single image", 2011). A ratio of slopes knows no contrast and no
- * amount of text, so faint and nearly empty pages are judged like others. 0 for a picture without edges.
+ * How soft a picture's strongest edges are: the standard deviation, in pixels, of the Gaussian that would have made
+ * sharp edges so. Found by blurring the picture twice, a little and more: an edge that is soft already loses little of
+ * its slope (after Zhuo and Sim, "Defocus map estimation from a single image", 2011). A ratio of slopes knows no
+ * contrast and no amount of text, so faint and nearly empty pages are judged like others. 0 for a picture without
+ * edges.
  * @param rgba four bytes a pixel, as a canvas gives them
  */
 export function softness(rgba: ArrayLike<number>, width: number, height: number): number {
   const grey = new Float32Array(width * height);
-  for (let at = 0, from = 0; at < grey.length; at += 1, from += 4) grey[at] = 0.3 * rgba[from]! + 0.59 * rgba[from + 1]! + 0.11 * rgba[from + 2]!;
+  for (let at = 0, from = 0; at < grey.length; at += 1, from += 4)
+    grey[at] = 0.3 * rgba[from]! + 0.59 * rgba[from + 1]! + 0.11 * rgba[from + 2]!;
   const fine = smooth(grey, width, height, 1);
   const before = slopes(fine, width, height);
   const after = slopes(smooth(fine, width, height, 2), width, height);
@@ -49,11 +53,17 @@ export function softness(rgba: ArrayLike<number>, width: number, height: number)
 }
 
 const smooth = (from: Float32Array, width: number, height: number, reach: number) =>
-  means(means(from, { length: width, step: 1, lines: height, stride: width }, reach), { length: height, step: width, lines: width, stride: 1 }, reach);
+  means(
+    means(from, { length: width, step: 1, lines: height, stride: width }, reach),
+    { length: height, step: width, lines: width, stride: 1 },
+    reach,
+  );
 
 type Lines = { length: number; step: number; lines: number; stride: number };
 
-/** The mean of each pixel and `reach` others to either side along its line, beyond whose ends its last pixel goes on. */
+/**
+ * The mean of each pixel and `reach` others to either side along its line, beyond whose ends its last pixel goes on.
+ */
 function means(from: Float32Array, { length, step, lines, stride }: Lines, reach: number): Float32Array {
   const to = new Float32Array(from.length);
   const count = 2 * reach + 1;

@@ -14,10 +14,12 @@ const TAG_BYTES = 16;
  * it, so that one file's bytes cannot be put in another's place. Which key it needs is in its row, not in the bytes.
  */
 export function keyRing(setting: string) {
-  const keys = new Map(setting.split(",").map((entry) => {
-    const [id = "", key = ""] = entry.split(":");
-    return [id, Buffer.from(key, "base64")] as const;
-  }));
+  const keys = new Map(
+    setting.split(",").map((entry) => {
+      const [id = "", key = ""] = entry.split(":");
+      return [id, Buffer.from(key, "base64")] as const;
+    }),
+  );
   const [current] = keys.keys();
 
   function keyOf(keyId: string) {
@@ -37,7 +39,9 @@ export function keyRing(setting: string) {
     /** @throws Error when the key is unknown or a single bit differs from what was sealed */
     open(fileId: string, keyId: string, sealed: Buffer) {
       if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error("The sealed file is cut short.");
-      const decipher = createDecipheriv(CIPHER, keyOf(keyId), sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(CIPHER, keyOf(keyId), sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(fileId))
         .setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);

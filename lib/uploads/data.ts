@@ -11,8 +11,19 @@ import { storeNamed } from "./store/driver";
 /** What the browser is told about a stored file, after an upload and in a form that is read back. */
 export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };
 
-export const summary = ({ id, name, size, mime, createdAt }: Pick<StoredFile, "id" | "name" | "size" | "mime" | "createdAt">): FileSummary =>
-  ({ url: fileUrl(id), name, size, mime, createdAt });
+export const summary = ({
+  id,
+  name,
+  size,
+  mime,
+  createdAt,
+}: Pick<StoredFile, "id" | "name" | "size" | "mime" | "createdAt">): FileSummary => ({
+  url: fileUrl(id),
+  name,
+  size,
+  mime,
+  createdAt,
+});
 
 /** The row of this student's own file; null for another's, for an unknown id and for what is no id at all. */
 async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null> {
@@ -20,8 +31,15 @@ async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null
 }
 
 /** Those of the ids that are this student's own files. Give a transaction's client to ask inside its lock. */
-export async function ownIds(user: SessionUser, ids: readonly string[], client: Prisma.TransactionClient = db): Promise<Set<string>> {
-  const rows = await client.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } }, select: { id: true } });
+export async function ownIds(
+  user: SessionUser,
+  ids: readonly string[],
+  client: Prisma.TransactionClient = db,
+): Promise<Set<string>> {
+  const rows = await client.storedFile.findMany({
+    where: { ownerId: user.id, id: { in: ids.filter(isFileId) } },
+    select: { id: true },
+  });
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -46,7 +64,8 @@ export async function readOwnFile(user: SessionUser, id: string): Promise<{ file
   }
   try {
     const bytes = ring.open(id, file.keyId, sealed);
-    if (createHash("sha256").update(bytes).digest("hex") !== file.sha256) throw new Error("The file is not the one that was stored.");
+    if (createHash("sha256").update(bytes).digest("hex") !== file.sha256)
+      throw new Error("The file is not the one that was stored.");
     return { file, bytes };
   } catch (error) {
     log.error({ file: id, keyId: file.keyId, ...errorName(error) }, "stored file is damaged");

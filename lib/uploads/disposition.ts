@@ -4,6 +4,9 @@
  */
 export function contentDisposition(type: "inline" | "attachment", name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

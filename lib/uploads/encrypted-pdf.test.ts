@@ -17,7 +17,9 @@ async function drawn(password?: string, tables = false) {
 const withTrailer = (inside: string, before = "") => {
   const plain = samplePdf().toString("latin1");
   const at = plain.indexOf("xref\n");
-  const moved = plain.replace("trailer\n<<", `trailer\n<< ${inside}`).replace(/startxref\n\d+/, `startxref\n${at + before.length}`);
+  const moved = plain
+    .replace("trailer\n<<", `trailer\n<< ${inside}`)
+    .replace(/startxref\n\d+/, `startxref\n${at + before.length}`);
   return Buffer.from(moved.slice(0, at) + before + moved.slice(at), "latin1");
 };
 
@@ -29,11 +31,23 @@ test.each([
   ["written with escapes", () => withTrailer("/#45ncryp#74 9 0 R")],
   ["behind a string with brackets", () => withTrailer("/ID [(a\\)b(c)<<) <3e3e>] /Encrypt 9 0 R")],
   ["a direct dictionary", () => withTrailer("/Encrypt << /Filter /Standard >>")],
-  ["with a cross-reference that cannot be found", () => Buffer.from(withTrailer("/Encrypt 9 0 R").toString("latin1").replace(/startxref\n\d+/, "startxref\n9999999999"), "latin1")],
+  [
+    "with a cross-reference that cannot be found",
+    () =>
+      Buffer.from(
+        withTrailer("/Encrypt 9 0 R")
+          .toString("latin1")
+          .replace(/startxref\n\d+/, "startxref\n9999999999"),
+        "latin1",
+      ),
+  ],
 ])("%s: encrypted, and the server refuses it with the sentence", async (_, make) => {
   const bytes = await make();
   expect(isEncryptedPdf(bytes)).toBe(true);
-  await expect(inspect({ name: "a.pdf", type: "application/pdf", bytes })).rejects.toMatchObject({ http: 422, message: PASSWORD_PDF });
+  await expect(inspect({ name: "a.pdf", type: "application/pdf", bytes })).rejects.toMatchObject({
+    http: 422,
+    message: PASSWORD_PDF,
+  });
 });
 
 test.each([
@@ -51,7 +65,8 @@ test.each([
 });
 
 // What a real program writes, in the sizes and shapes that ask the most: few characters of it need to be looked at.
-const XREF_STREAM = "9 0 obj\n<< /Type /XRef /Size 10 /Root 1 0 R /W [1 2 1] /Index [0 10] /Length 0 >>\nstream\n\nendstream\nendobj\n";
+const XREF_STREAM =
+  "9 0 obj\n<< /Type /XRef /Size 10 /Root 1 0 R /W [1 2 1] /Index [0 10] /Length 0 >>\nstream\n\nendstream\nendobj\n";
 /** Changed by appending, so many times; the last trailer holds this. */
 function appended(times: number, last = "", isFollowable = true) {
   const parts = [samplePdf().toString("latin1")];
@@ -67,9 +82,20 @@ function appended(times: number, last = "", isFollowable = true) {
 function scan(inside = "") {
   const noise = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 7919 * (at + 13)) % 256));
   const head = Buffer.from("%PDF-1.4\n");
-  const objects = Array.from({ length: 5000 }, (_, index) => Buffer.concat([Buffer.from(`${index + 1} 0 obj\n<< /Length 2000 >>\nstream\n`), noise, Buffer.from("\nendstream\nendobj\n")]));
+  const objects = Array.from({ length: 5000 }, (_, index) =>
+    Buffer.concat([
+      Buffer.from(`${index + 1} 0 obj\n<< /Length 2000 >>\nstream\n`),
+      noise,
+      Buffer.from("\nendstream\nendobj\n"),
+    ]),
+  );
   const body = Buffer.concat([head, ...objects]);
-  return Buffer.concat([body, Buffer.from(`xref\n0 5001\n${"0000000009 00000 n \n".repeat(5001)}trailer\n<< /Size 5001 /Root 1 0 R ${inside} >>\nstartxref\n${body.length}\n%%EOF\n`)]);
+  return Buffer.concat([
+    body,
+    Buffer.from(
+      `xref\n0 5001\n${"0000000009 00000 n \n".repeat(5001)}trailer\n<< /Size 5001 /Root 1 0 R ${inside} >>\nstartxref\n${body.length}\n%%EOF\n`,
+    ),
+  ]);
 }
 
 test.each([
@@ -80,9 +106,28 @@ test.each([
   ["changed two hundred times, with a password", () => appended(200, "/Encrypt 9 0 R"), true],
   ["changed two hundred times, with places that lead nowhere", () => appended(200, "", false), false],
   ["the same with a password", () => appended(200, "/Encrypt 9 0 R", false), true],
-  ["signed: a trailer with long strings, and padding behind the end", () => Buffer.concat([withTrailer(`/ID [<${"ab".repeat(8000)}> (${"\\)".repeat(8000)})]`), Buffer.alloc(1000)]), false],
-  ["linearised: the last place leads to a stream at the front", () => Buffer.from(`%PDF-1.5\n${XREF_STREAM}${"x".repeat(9000)}\nstartxref\n9\n%%EOF\n`, "latin1"), false],
-  ["a word of the format in its content, that leads nowhere", () => Buffer.from(samplePdf().toString("latin1").replace("xref\n0", `% trailer << (\nxref\n0`).replace(/startxref\n\d+/, "startxref\n9999999999"), "latin1"), false],
+  [
+    "signed: a trailer with long strings, and padding behind the end",
+    () => Buffer.concat([withTrailer(`/ID [<${"ab".repeat(8000)}> (${"\\)".repeat(8000)})]`), Buffer.alloc(1000)]),
+    false,
+  ],
+  [
+    "linearised: the last place leads to a stream at the front",
+    () => Buffer.from(`%PDF-1.5\n${XREF_STREAM}${"x".repeat(9000)}\nstartxref\n9\n%%EOF\n`, "latin1"),
+    false,
+  ],
+  [
+    "a word of the format in its content, that leads nowhere",
+    () =>
+      Buffer.from(
+        samplePdf()
+          .toString("latin1")
+          .replace("xref\n0", `% trailer << (\nxref\n0`)
+          .replace(/startxref\n\d+/, "startxref\n9999999999"),
+        "latin1",
+      ),
+    false,
+  ],
 ])("%s: told, and with little work", async (_, make, expected) => {
   const { isEncrypted, looked } = lookInto(make());
   expect(isEncrypted).toBe(expected);
@@ -90,10 +135,34 @@ test.each([
 });
 
 /** A file that passes for a PDF from outside, filled with this. */
-const filled = (unit: string, size = UPLOAD_LIMIT) => Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(size - 16, unit, "latin1"), Buffer.from("\n%%EOF\n")]);
+const filled = (unit: string, size = UPLOAD_LIMIT) =>
+  Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(size - 16, unit, "latin1"), Buffer.from("\n%%EOF\n")]);
 /** Characters that may be looked at: the file once in each direction, and about a megabyte. */
 const bound = (size: number) => 2 * size + 1_200_000;
-const UNITS = ["t", "trailer", "trailer<<", "trailer<<(", "trailer%", "xref", "<<", "<", "/", "/Encrypt", "/#45ncrypt", "obj", "9 0 obj<<", "(", "\\", "%", "%\n", "[", "startxref 1", "startxref 9\n%%EOF", " ", "\0"];
+const UNITS = [
+  "t",
+  "trailer",
+  "trailer<<",
+  "trailer<<(",
+  "trailer%",
+  "xref",
+  "<<",
+  "<",
+  "/",
+  "/Encrypt",
+  "/#45ncrypt",
+  "obj",
+  "9 0 obj<<",
+  "(",
+  "\\",
+  "%",
+  "%\n",
+  "[",
+  "startxref 1",
+  "startxref 9\n%%EOF",
+  " ",
+  "\0",
+];
 
 test.each(UNITS)("ten megabytes of %j are little work", (unit) => {
   expect(lookInto(filled(unit)).looked).toBeLessThan(bound(UPLOAD_LIMIT));
@@ -104,12 +173,21 @@ test("sixteen trailers with a dictionary of megabytes are little work, and the f
   const { isEncrypted, looked } = lookInto(bytes);
   expect(isEncrypted).toBeNull();
   expect(looked).toBeLessThan(bound(UPLOAD_LIMIT));
-  await expect(inspect({ name: "a.pdf", type: "application/pdf", bytes })).rejects.toMatchObject({ http: 422, message: UNREADABLE_PDF });
+  await expect(inspect({ name: "a.pdf", type: "application/pdf", bytes })).rejects.toMatchObject({
+    http: 422,
+    message: UNREADABLE_PDF,
+  });
 });
 
 test("no mix of the format's words makes more work than its length", () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...UNITS, ">>", ")", "]", ">", "\n", "1", "null"), { minLength: 1, maxLength: 30 }), (words) => {
-    const bytes = filled(words.join(""), 300_000);
-    expect(lookInto(bytes).looked).toBeLessThan(bound(bytes.length));
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...UNITS, ">>", ")", "]", ">", "\n", "1", "null"), { minLength: 1, maxLength: 30 }),
+      (words) => {
+        const bytes = filled(words.join(""), 300_000);
+        expect(lookInto(bytes).looked).toBeLessThan(bound(bytes.length));
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

@@ -7,7 +7,9 @@ const HEAD = 64;
 const GAP = 256;
 /** A dictionary longer than this is no trailer. */
 const DICTIONARY_MAX = 64 * 1024;
-/** Trailers looked at, the last ones, where the cross-reference cannot be followed: each change by appending adds one. */
+/**
+ * Trailers looked at, the last ones, where the cross-reference cannot be followed: each change by appending adds one.
+ */
 const TRAILERS_MAX = 16;
 
 /** The file, and how many of its characters have been looked at. */
@@ -81,8 +83,8 @@ const [NAME, COMMENT, BACKSLASH, CR, LF] = [0x2f, 0x25, 0x5c, 0x0d, 0x0a];
 const ENDS_NAME = new Set([..."\0\t\n\f\r ()<>[]{}/%"].map((char) => char.charCodeAt(0)));
 
 /**
- * Walks one dictionary, from behind its "<<", by the rules of the format; strings, comments and inner dictionaries do not
- * count. Null when it does not end in time.
+ * Walks one dictionary, from behind its "<<", by the rules of the format; strings, comments and inner dictionaries do
+ * not count. Null when it does not end in time.
  */
 function namesEncrypt(source: Source, start: number): boolean | null {
   const { bytes } = source;
@@ -92,7 +94,7 @@ function namesEncrypt(source: Source, start: number): boolean | null {
     source.looked += Math.min(at, end) - start;
     return is;
   };
-  for (let depth = 1; at < end; ) {
+  for (let depth = 1; at < end;) {
     const byte = bytes[at]!;
     const isPair = bytes[at + 1] === byte;
     if (byte === OPEN) at = afterString(bytes, at, end);
@@ -108,8 +110,10 @@ function namesEncrypt(source: Source, start: number): boolean | null {
       at += 1;
     } else if (byte === NAME) {
       const from = at;
-      do at += 1; while (at < end && !ENDS_NAME.has(bytes[at]!));
-      if (depth === 1 && isEncryptName(bytes, from, at) && !/^\s*null\b/.test(characters(bytes, at, 16))) return answer(true);
+      do at += 1;
+      while (at < end && !ENDS_NAME.has(bytes[at]!));
+      if (depth === 1 && isEncryptName(bytes, from, at) && !/^\s*null\b/.test(characters(bytes, at, 16)))
+        return answer(true);
     } else at += 1;
     if (depth === 0) return answer(false);
   }
@@ -119,7 +123,11 @@ function namesEncrypt(source: Source, start: number): boolean | null {
 /** Any letter of a name may be written as #xx. */
 function isEncryptName(bytes: Uint8Array, from: number, to: number): boolean {
   if (to - from > "/Encrypt".length * 3) return false;
-  return characters(bytes, from, to - from).replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) === "/Encrypt";
+  return (
+    characters(bytes, from, to - from).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    ) === "/Encrypt"
+  );
 }
 
 /** The place after a string in brackets, which may hold brackets in pairs and any after a backslash. */
@@ -133,7 +141,8 @@ function afterString(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /** Every byte as one character. */
-const characters = (bytes: Uint8Array, from: number, count: number) => String.fromCharCode(...bytes.subarray(from, from + count));
+const characters = (bytes: Uint8Array, from: number, count: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + count));
 
 function text(source: Source, from: number, count: number): string {
   source.looked += count;

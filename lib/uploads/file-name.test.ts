@@ -35,7 +35,9 @@ test("any text becomes a short, well-formed name without folders, and a header o
       expect(clean.isWellFormed()).toBe(true);
       expect(clean).not.toMatch(/[/\\\0\r\n\u202a-\u202e\u2066-\u2069]/);
       expect([...clean].length).toBeLessThanOrEqual(NAME_MAX);
-      expect(contentDisposition("inline", clean)).toMatch(/^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!~%-]*$/);
+      expect(contentDisposition("inline", clean)).toMatch(
+        /^inline; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!~%-]*$/,
+      );
     }),
   );
 });

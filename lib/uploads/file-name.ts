@@ -14,5 +14,10 @@ export function cleanFileName(name: string) {
   const dot = clean.lastIndexOf(".");
   const base = [...(dot < 0 ? clean : clean.slice(0, dot))];
   const extension = dot < 0 ? [] : [...clean.slice(dot)].slice(0, 10);
-  return (base.slice(0, NAME_MAX - extension.length).join("").trim() || "document") + extension.join("");
+  return (
+    (base
+      .slice(0, NAME_MAX - extension.length)
+      .join("")
+      .trim() || "document") + extension.join("")
+  );
 }

@@ -6,7 +6,14 @@ import { inspect } from "./inspect";
 import { BROKEN_PICTURE, EMPTY_FILE, INCOMPLETE_PDF, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
 import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "./samples";
 
-const TYPES = { pdf: "application/pdf", png: "image/png", jpg: "image/jpeg", exe: "application/x-msdownload", svg: "image/svg+xml", html: "text/html" };
+const TYPES = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+  exe: "application/x-msdownload",
+  svg: "image/svg+xml",
+  html: "text/html",
+};
 const as = (extension: keyof typeof TYPES) => ({ name: `file.${extension}`, type: TYPES[extension] });
 
 async function verdict(bytes: Buffer | string, extension: keyof typeof TYPES, type: string = TYPES[extension]) {
@@ -27,7 +34,9 @@ test("a PDF is kept byte for byte, also one with object streams", async () => {
 });
 
 test("bytes after the end of a PDF are tolerated up to two kilobytes", async () => {
-  expect(await verdict(Buffer.concat([samplePdf(), Buffer.alloc(1900)]), "pdf")).toMatchObject({ mime: "application/pdf" });
+  expect(await verdict(Buffer.concat([samplePdf(), Buffer.alloc(1900)]), "pdf")).toMatchObject({
+    mime: "application/pdf",
+  });
   expect(await verdict(Buffer.concat([samplePdf(), Buffer.alloc(2100)]), "pdf")).toBe(INCOMPLETE_PDF);
 });
 
@@ -44,12 +53,21 @@ test("a picture is upright, and its place and marks are gone", async () => {
   expect(kept.bytes.includes(GPS_MARK)).toBe(false);
   expect(kept.bytes.includes("Exif")).toBe(false);
   const { width, height, orientation, exif, format } = await sharp(kept.bytes).metadata();
-  expect({ width, height, orientation, exif, format }).toEqual({ width: 80, height: 120, orientation: undefined, exif: undefined, format: "jpeg" });
+  expect({ width, height, orientation, exif, format }).toEqual({
+    width: 80,
+    height: 120,
+    orientation: undefined,
+    exif: undefined,
+    format: "jpeg",
+  });
 });
 
 test("what hangs after a picture does not survive", async () => {
   const page = Buffer.from("<html><script>alert(1)</script>");
-  for (const [picture, extension] of [[await sampleJpeg(), "jpg"], [await samplePng(), "png"]] as const) {
+  for (const [picture, extension] of [
+    [await sampleJpeg(), "jpg"],
+    [await samplePng(), "png"],
+  ] as const) {
     for (const hanger of [page, samplePdf()]) {
       const kept = await verdict(Buffer.concat([picture, hanger]), extension);
       if (typeof kept === "string") throw new Error(kept);
@@ -71,7 +89,12 @@ function bomb(edge: number) {
   head.writeUInt32BE(edge, 0);
   head.writeUInt32BE(edge, 4);
   const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 test("a 144-megapixel picture of twenty kilobytes is refused for its pixels, a small one of its kind is not", async () => {
@@ -119,12 +142,24 @@ test("only true JPEG, PNG and PDF files pass, whatever they are called and decla
     ["TIFF", "II*\0rest", null],
     ["text", "hello", null],
   ];
-  const agreeing: Record<string, readonly string[]> = { jpg: ["image/jpeg", "application/octet-stream", ""], png: ["image/png", "application/octet-stream", ""], pdf: ["application/pdf", "application/octet-stream", ""] };
+  const agreeing: Record<string, readonly string[]> = {
+    jpg: ["image/jpeg", "application/octet-stream", ""],
+    png: ["image/png", "application/octet-stream", ""],
+    pdf: ["application/pdf", "application/octet-stream", ""],
+  };
   let refused = 0;
   let accepted = 0;
   for (const [label, bytes, truth] of contents) {
     for (const extension of ["jpg", "png", "pdf", "exe", "svg", "html"] as const) {
-      for (const type of ["image/jpeg", "image/png", "application/pdf", "text/html", "image/svg+xml", "application/octet-stream", ""]) {
+      for (const type of [
+        "image/jpeg",
+        "image/png",
+        "application/pdf",
+        "text/html",
+        "image/svg+xml",
+        "application/octet-stream",
+        "",
+      ]) {
         const result = await verdict(bytes, extension, type);
         const expected = truth === extension && agreeing[extension]?.includes(type);
         if (expected && typeof result !== "string") accepted += 1;

@@ -2,7 +2,18 @@ import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { inspectPdf } from "./pdf-inspection";
-import { BROKEN_PICTURE, claimedKind, EMPTY_FILE, INCOMPLETE_PDF, KINDS, PASSWORD_PDF, startsLike, TOO_MANY_PIXELS, UNREADABLE_PDF, WRONG_KIND } from "./policy";
+import {
+  BROKEN_PICTURE,
+  claimedKind,
+  EMPTY_FILE,
+  INCOMPLETE_PDF,
+  KINDS,
+  PASSWORD_PDF,
+  startsLike,
+  TOO_MANY_PIXELS,
+  UNREADABLE_PDF,
+  WRONG_KIND,
+} from "./policy";
 
 const PIXEL_LIMIT = 50e6;
 const PICTURE_SECONDS = 5;
@@ -17,7 +28,11 @@ const PDF_TAIL = 2048;
  * @param file its bytes are handed over: use those that come back
  * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
  */
-export async function inspect(file: { name: string; type: string; bytes: Buffer }): Promise<{ mime: string; bytes: Buffer }> {
+export async function inspect(file: {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}): Promise<{ mime: string; bytes: Buffer }> {
   if (file.bytes.length === 0) throw refused(EMPTY_FILE);
   const kind = claimedKind(file.name, file.type);
   if (!kind || !startsLike(kind, file.bytes)) throw refused(WRONG_KIND);
@@ -30,7 +45,9 @@ export async function inspect(file: { name: string; type: string; bytes: Buffer 
 }
 
 async function redraw(bytes: Buffer, kind: "jpeg" | "png") {
-  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" }).autoOrient().timeout({ seconds: PICTURE_SECONDS });
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" })
+    .autoOrient()
+    .timeout({ seconds: PICTURE_SECONDS });
   try {
     return await (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
   } catch (error) {

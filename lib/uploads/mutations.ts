@@ -20,7 +20,10 @@ import { sweepLater } from "./sweep";
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
 /** Uploads of one student that are taken at the same time: those of two devices, which send two each. */
 const PARALLEL = 4;
-/** Files that are decoded, sealed and written at the same time, one of a student: each can take some 150 MB for a moment. */
+/**
+ * Files that are decoded, sealed and written at the same time, one of a student: each can take some 150 MB for a
+ * moment.
+ */
 const AT_WORK = 2;
 /** Bytes of all files that are being received or wait for their turn, whosever they are. */
 const HELD = 200 * 1024 * 1024;
@@ -56,7 +59,17 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     const sha256 = Buffer.from(digest).toString("hex");
     const store = await currentStore();
     const storeKey = await store.put(id, sealed);
-    return { id, ownerId: user.id, name: received.name, mime, size: bytes.length, sha256, keyId, driver: store.name, storeKey };
+    return {
+      id,
+      ownerId: user.id,
+      name: received.name,
+      mime,
+      size: bytes.length,
+      sha256,
+      keyId,
+      driver: store.name,
+      storeKey,
+    };
   }).catch(failed);
 
   try {
@@ -80,7 +93,8 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
 
 /**
  * Removes the student's files of these ids that no section of the application holds any more: the rows first, then the
- * bytes. Call it after the change that dropped them is committed. Bytes that cannot be removed now are left to the sweep.
+ * bytes. Call it after the change that dropped them is committed. Bytes that cannot be removed now are left to the
+ * sweep.
  */
 export async function removeUploads(user: SessionUser, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -110,7 +124,11 @@ async function forget({ id, driver, storeKey }: Kept) {
 async function mayStore(user: SessionUser, size: number, client: Pick<typeof db, "loanForm" | "storedFile">) {
   const form = await client.loanForm.findUnique({ where: { userId: user.id }, select: { complete: true } });
   if (form?.complete) throw new Refusal(409, LOCKED);
-  const { _count, _sum } = await client.storedFile.aggregate({ where: { ownerId: user.id }, _count: true, _sum: { size: true } });
+  const { _count, _sum } = await client.storedFile.aggregate({
+    where: { ownerId: user.id },
+    _count: true,
+    _sum: { size: true },
+  });
   if (_count >= FILES_PER_STUDENT || (_sum.size ?? 0) + size > BYTES_PER_STUDENT) throw new Refusal(413, QUOTA_FULL);
 }
 

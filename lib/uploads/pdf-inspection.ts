@@ -4,7 +4,9 @@ import { Worker } from "node:worker_threads";
 import { limiter } from "@/lib/limiter";
 import type { Found } from "./pdf.worker";
 
-/** Milliseconds for one PDF. The work takes some hundredths of a second at most, so what takes longer is the machine. */
+/**
+ * Milliseconds for one PDF. The work takes some hundredths of a second at most, so what takes longer is the machine.
+ */
 const PATIENCE = 10_000;
 const PATIENCE_AT_START = 30_000;
 /** Megabytes of the worker's heap; the PDF's own bytes are not in it. */
@@ -20,7 +22,10 @@ const inLine = limiter(1);
  * @param patience milliseconds after which the thread is ended
  * @throws Error when the thread is late or dies; that says nothing against the file
  */
-export function inspectPdf(bytes: Buffer, patience = PATIENCE): Promise<{ isEncrypted: boolean | null; bytes: Buffer }> {
+export function inspectPdf(
+  bytes: Buffer,
+  patience = PATIENCE,
+): Promise<{ isEncrypted: boolean | null; bytes: Buffer }> {
   return inLine(async () => {
     const worker = (kept.pdfWorker ??= await hire());
     // Small buffers share their memory with others, which must not go with them.
@@ -35,7 +40,9 @@ async function hire(): Promise<Worker> {
   const worker = new Worker(new URL("./pdf.worker.ts", import.meta.url), { resourceLimits: HEAP });
   // Unheard, the error of a worker that nobody is waiting for would end the process.
   worker.on("error", () => {});
-  worker.on("exit", () => { if (kept.pdfWorker === worker) kept.pdfWorker = undefined; });
+  worker.on("exit", () => {
+    if (kept.pdfWorker === worker) kept.pdfWorker = undefined;
+  });
   await said(worker, PATIENCE_AT_START);
   return worker;
 }

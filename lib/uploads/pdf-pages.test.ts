@@ -24,7 +24,9 @@ async function kit(pages: number) {
 }
 
 async function photos(pages: number) {
-  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: "#a62" } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: "#a62" } })
+    .jpeg()
+    .toBuffer();
   return new Uint8Array(await pdfOf(Array.from({ length: pages }, () => photo)).arrayBuffer());
 }
 
@@ -34,16 +36,37 @@ function packed(inside: readonly string[], filter = "/FlateDecode") {
   const heads = inside.map((object, index) => `${index + 1} ${(at += object.length) - object.length}`).join(" ") + " ";
   const bytes = deflateSync(Buffer.from(heads + inside.join("")));
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n9 0 obj\n<< /Type /ObjStm /N ${inside.length} /First ${heads.length} /Filter ${filter} /Length ${bytes.length} >>\nstream\n`), bytes,
-    Buffer.from("\nendstream\nendobj\n10 0 obj\n<< /Type /XRef /Size 11 /Root 1 0 R >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF\n"),
+    Buffer.from(
+      `%PDF-1.7\n9 0 obj\n<< /Type /ObjStm /N ${inside.length} /First ${heads.length} /Filter ${filter} /Length ${bytes.length} >>\nstream\n`,
+    ),
+    bytes,
+    Buffer.from(
+      "\nendstream\nendobj\n10 0 obj\n<< /Type /XRef /Size 11 /Root 1 0 R >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF\n",
+    ),
   ]);
 }
-const objects = (count: number) => ["<< /Type /Catalog /Pages 2 0 R >> ", `<< /Type /Pages /Kids [3 0 R] /Count ${count} >> `, "<< /Type /Page /Parent 2 0 R >> "];
+const objects = (count: number) => [
+  "<< /Type /Catalog /Pages 2 0 R >> ",
+  `<< /Type /Pages /Kids [3 0 R] /Count ${count} >> `,
+  "<< /Type /Page /Parent 2 0 R >> ",
+];
 
 /** Changed as programs do: the page tree is written once more, behind the end. */
-const appended = () => Buffer.concat([samplePdf(), Buffer.from("2 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n")]);
+const appended = () =>
+  Buffer.concat([
+    samplePdf(),
+    Buffer.from(
+      "2 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 4 /Root 1 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n",
+    ),
+  ]);
 /** The same, with a catalog and a page tree of its own. */
-const rooted = () => Buffer.concat([samplePdf(), Buffer.from("8 0 obj\n<< /Type /Catalog /Pages 9 0 R >>\nendobj\n9 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R 3 0 R] /Count 3 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 10 /Root 8 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n")]);
+const rooted = () =>
+  Buffer.concat([
+    samplePdf(),
+    Buffer.from(
+      "8 0 obj\n<< /Type /Catalog /Pages 9 0 R >>\nendobj\n9 0 obj\n<< /Type /Pages /Kids [3 0 R 3 0 R 3 0 R] /Count 3 >>\nendobj\nxref\n0 0\ntrailer\n<< /Size 10 /Root 8 0 R /Prev 0 >>\nstartxref\n1\n%%EOF\n",
+    ),
+  ]);
 
 test.each([
   ["by hand", 1, () => samplePdf()],
@@ -58,7 +81,8 @@ test.each([
   expect(await pagesOf(await make())).toBe(pages);
 });
 
-const edited = (from: string | RegExp, to: string) => Buffer.from(samplePdf().toString("latin1").replace(from, to), "latin1");
+const edited = (from: string | RegExp, to: string) =>
+  Buffer.from(samplePdf().toString("latin1").replace(from, to), "latin1");
 test.each([
   ["no PDF", () => Buffer.from("hello")],
   ["nothing", () => Buffer.alloc(0)],
@@ -68,7 +92,13 @@ test.each([
   ["a count that stands elsewhere", () => edited("/Count 1", "/Count 9 0 R")],
   ["no pages", () => edited("/Count 1", "/Count 0")],
   ["packed in a way that is not read", () => packed(objects(7), "/LZWDecode")],
-  ["packed and damaged", () => { const bytes = packed(objects(7)); return bytes.fill(0xff, bytes.indexOf("stream\n") + 7, bytes.indexOf("endstream")); }],
+  [
+    "packed and damaged",
+    () => {
+      const bytes = packed(objects(7));
+      return bytes.fill(0xff, bytes.indexOf("stream\n") + 7, bytes.indexOf("endstream"));
+    },
+  ],
   ["packed, and more than a phone should unpack", () => packed([...objects(7), " ".repeat(17 * 1024 * 1024)])],
 ])("%s: no number is better than a wrong one", async (_, make) => {
   expect(await pagesOf(await make())).toBeNull();

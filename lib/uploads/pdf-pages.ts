@@ -7,15 +7,16 @@ const TURN = 1024 * 1024;
 
 /**
  * How many pages a PDF has, as its own page tree says (ISO 32000-2, 7.7.3.2), or null where that cannot be found out
- * simply. It is for showing only: nothing is refused for it. No table of objects is read: of several versions of an object
- * the last in the file is taken, as in a file that was changed by appending. Objects in packed streams are unpacked where
- * the browser can.
+ * simply. It is for showing only: nothing is refused for it. No table of objects is read: of several versions of an
+ * object the last in the file is taken, as in a file that was changed by appending. Objects in packed streams are
+ * unpacked where the browser can.
  */
 export async function pagesOf(pdf: Uint8Array): Promise<number | null> {
   try {
     const source = await textOf(pdf);
     let packed: Map<string, string> | undefined;
-    const object = async (number: string) => plainObject(source, number) ?? (packed ??= await packedObjects(pdf, source)).get(number) ?? null;
+    const object = async (number: string) =>
+      plainObject(source, number) ?? (packed ??= await packedObjects(pdf, source)).get(number) ?? null;
 
     const root = [...source.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)].at(-1)?.[1];
     const catalog = root && (await object(root));
@@ -30,7 +31,10 @@ export async function pagesOf(pdf: Uint8Array): Promise<number | null> {
   }
 }
 
-/** One character a byte, so that places in both agree. A slow phone takes a quarter of a second for ten megabytes: in turns. */
+/**
+ * One character a byte, so that places in both agree. A slow phone takes a quarter of a second for ten megabytes: in
+ * turns.
+ */
 async function textOf(pdf: Uint8Array): Promise<string> {
   const decoder = new TextDecoder("latin1");
   const parts: string[] = [];
@@ -43,7 +47,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 
 /** The text of the last object with this number that is not packed. */
 function plainObject(source: string, number: string): string | null {
-  for (let at = source.length; at > 0; ) {
+  for (let at = source.length; at > 0;) {
     at = source.lastIndexOf(`${number} 0 obj`, at - 1);
     if (at < 0) return null;
     if (at > 0 && /\d/.test(source[at - 1]!)) continue;
@@ -63,7 +67,14 @@ async function packedObjects(pdf: Uint8Array, source: string): Promise<Map<strin
     const dictionary = source.slice(source.lastIndexOf(" obj", index), begin);
     const [, count] = /\/N\s+(\d+)/.exec(dictionary) ?? [];
     const [, first] = /\/First\s+(\d+)/.exec(dictionary) ?? [];
-    if (begin < 0 || !count || !first || !/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary) || dictionary.includes("/DecodeParms")) continue;
+    if (
+      begin < 0 ||
+      !count ||
+      !first ||
+      !/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary) ||
+      dictionary.includes("/DecodeParms")
+    )
+      continue;
     const start = begin + (source[begin + 6] === "\r" ? 8 : 7);
     const bytes = await unpacked(pdf.subarray(start, source.indexOf("endstream", start)), room);
     room -= bytes.length;
@@ -71,7 +82,11 @@ async function packedObjects(pdf: Uint8Array, source: string): Promise<Map<strin
     const heads = text.slice(0, Number(first)).trim().split(/\s+/);
     for (let at = 0; at < Number(count); at += 1) {
       const [number, from, to = heads.length] = [heads[at * 2], heads[at * 2 + 1], heads[at * 2 + 3]];
-      if (number && from) found.set(number, text.slice(Number(first) + Number(from), at + 1 < Number(count) ? Number(first) + Number(to) : undefined));
+      if (number && from)
+        found.set(
+          number,
+          text.slice(Number(first) + Number(from), at + 1 < Number(count) ? Number(first) + Number(to) : undefined),
+        );
     }
   }
   return found;
@@ -82,7 +97,10 @@ async function unpacked(bytes: Uint8Array, room: number): Promise<Uint8Array> {
   const unpacker = new DecompressionStream("deflate");
   const writer = unpacker.writable.getWriter();
   // What stands between the packed bytes and the end of the stream (a line end) counts as a fault at the very end.
-  void writer.write(bytes as Uint8Array<ArrayBuffer>).then(() => writer.close()).catch(() => {});
+  void writer
+    .write(bytes as Uint8Array<ArrayBuffer>)
+    .then(() => writer.close())
+    .catch(() => {});
   const reader = unpacker.readable.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

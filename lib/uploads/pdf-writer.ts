@@ -4,9 +4,9 @@ const A4 = { short: 595.28, long: 841.89 };
 const MARGIN = 14;
 
 /**
- * One PDF out of JPEG pictures, each on an A4 page of its own that lies as the picture does. The pictures' bytes are put
- * in as they are (DCTDecode, ISO 32000-2, 7.4.8), so nothing is lost and nothing has to be packed. They must be upright
- * already: a PDF does not read EXIF.
+ * One PDF out of JPEG pictures, each on an A4 page of its own that lies as the picture does. The pictures' bytes are
+ * put in as they are (DCTDecode, ISO 32000-2, 7.4.8), so nothing is lost and nothing has to be packed. They must be
+ * upright already: a PDF does not read EXIF.
  * @throws Error when a picture is not a JPEG with one or three colours
  */
 export function pdfOf(pictures: readonly Uint8Array[]): Blob {
@@ -32,7 +32,9 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
   // The second line says to those who copy the file that it holds bytes, not text.
   add("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
   object("<< /Type /Catalog /Pages 2 0 R >>");
-  object(`<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, index) => `${3 + index * 3} 0 R`).join(" ")}] >>`);
+  object(
+    `<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, index) => `${3 + index * 3} 0 R`).join(" ")}] >>`,
+  );
   for (const [index, bytes] of pictures.entries()) {
     const { width, height, colours } = jpegFrame(bytes);
     // Each page takes three numbers, from 3 on: itself, what it draws, and the picture.
@@ -40,14 +42,23 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
     const [across, down] = width > height ? [A4.long, A4.short] : [A4.short, A4.long];
     const scale = Math.min((across - 2 * MARGIN) / width, (down - 2 * MARGIN) / height);
     const [wide, high] = [width * scale, height * scale];
-    const place = [wide, 0, 0, high, (across - wide) / 2, (down - high) / 2].map((number) => Number(number.toFixed(2))).join(" ");
+    const place = [wide, 0, 0, high, (across - wide) / 2, (down - high) / 2]
+      .map((number) => Number(number.toFixed(2)))
+      .join(" ");
     const draw = `q ${place} cm /Photo Do Q`;
-    object(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${content} 0 R /Resources << /XObject << /Photo ${content + 1} 0 R >> >> >>`);
+    object(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${content} 0 R /Resources << /XObject << /Photo ${content + 1} 0 R >> >> >>`,
+    );
     object(`<< /Length ${draw.length} >>`, draw);
-    object(`<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${colours === 1 ? "DeviceGray" : "DeviceRGB"} /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>`, bytes);
+    object(
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${colours === 1 ? "DeviceGray" : "DeviceRGB"} /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>`,
+      bytes,
+    );
   }
   const table = length;
-  add(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")}`);
+  add(
+    `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")}`,
+  );
   add(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
   return new Blob(parts, { type: "application/pdf" });
 }
@@ -55,7 +66,7 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
 /** The size in pixels and the number of colours, as the frame header of a JPEG says. */
 function jpegFrame(bytes: Uint8Array): { width: number; height: number; colours: 1 | 3 } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
     // Frame headers are C0 to CF, but for tables (C4), an extension (C8) and arithmetic conditions (CC).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {

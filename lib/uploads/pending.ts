@@ -6,7 +6,10 @@ const DATABASE = "dakhila-uploads";
 /** Milliseconds after which what was never finished is deleted. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
 
-/** asked: the camera or the picker is open. chosen: a file that is not uploaded yet. uploaded: its section is not saved yet. */
+/**
+ * asked: the camera or the picker is open. chosen: a file that is not uploaded yet. uploaded: its section is not saved
+ * yet.
+ */
 export type Note =
   | { state: "asked" }
   | { state: "chosen"; file: File; turns: number }
@@ -18,21 +21,27 @@ type Kept = Note & { at: number; tab: string };
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore(DATABASE, "slots"));
 /** A file and what became of it take one place; the other two stand beside it. */
-const keyOf = (owner: string, slot: string, state: Note["state"]) => `${owner}/${slot}${state === "asked" || state === "pages" ? `/${state}` : ""}`;
+const keyOf = (owner: string, slot: string, state: Note["state"]) =>
+  `${owner}/${slot}${state === "asked" || state === "pages" ? `/${state}` : ""}`;
 
 let isKeeping = true;
 export const isKeepingNotes = () => isKeeping;
 /** Storage may be switched off or full. Then nothing outlives the page, and that is all. */
-const quietly = (work: () => Promise<void>) => Promise.resolve().then(work).catch(() => {});
+const quietly = (work: () => Promise<void>) =>
+  Promise.resolve()
+    .then(work)
+    .catch(() => {});
 
 /** Keeps what a slot has under way, in place of the same kind of note. */
 export const keepNote = (owner: string, slot: string, note: Note) =>
   quietly(async () => {
-    if (isKeeping) await set(keyOf(owner, slot, note.state), { ...note, at: Date.now(), tab: tab() } satisfies Kept, store());
+    if (isKeeping)
+      await set(keyOf(owner, slot, note.state), { ...note, at: Date.now(), tab: tab() } satisfies Kept, store());
   });
 
 /** Drops the slot's note of this kind. */
-export const dropNote = (owner: string, slot: string, state: Note["state"]) => quietly(() => del(keyOf(owner, slot, state), store()));
+export const dropNote = (owner: string, slot: string, state: Note["state"]) =>
+  quietly(() => del(keyOf(owner, slot, state), store()));
 
 /**
  * What this student's slots had under way when the page was left or killed. What another tab is busy with is its own;
@@ -45,14 +54,19 @@ export async function notesOf(owner: string, now = Date.now()): Promise<{ slot: 
     if (old.length > 0) await delMany(old, store());
     const busy = await openTabs();
     return all
-      .filter(([key, kept]) => key.startsWith(`${owner}/`) && !old.includes(key) && !(kept.state !== "uploaded" && busy.has(kept.tab)))
+      .filter(
+        ([key, kept]) =>
+          key.startsWith(`${owner}/`) && !old.includes(key) && !(kept.state !== "uploaded" && busy.has(kept.tab)),
+      )
       .map(([key, note]) => ({ slot: key.slice(owner.length + 1).replace(/\/(asked|pages)$/, ""), note }));
   } catch {
     return [];
   }
 }
 
-/** Whether anything is kept in this browser from now on. False also deletes what is kept, of everybody: a shared phone. */
+/**
+ * Whether anything is kept in this browser from now on. False also deletes what is kept, of everybody: a shared phone.
+ */
 export async function keepNotes(keeping: boolean) {
   if (isKeeping === keeping) return;
   isKeeping = keeping;
@@ -72,5 +86,7 @@ function tab(): string {
 
 async function openTabs(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) && name !== LOCK + own ? [name.slice(LOCK.length)] : [])));
+  return new Set(
+    held.flatMap(({ name }) => (name?.startsWith(LOCK) && name !== LOCK + own ? [name.slice(LOCK.length)] : [])),
+  );
 }

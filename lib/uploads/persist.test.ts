@@ -35,7 +35,10 @@ test("the pauses are 300, 600 and 1200 ms", () => {
 test.each<[Why[], number[]]>([
   [[], []],
   [["line"], [300]],
-  [["line", "server", "line"], [300, 600, 1200]],
+  [
+    ["line", "server", "line"],
+    [300, 600, 1200],
+  ],
 ])("after %j it works, with pauses of %j", async (ways, expected) => {
   const { made, pauses } = world();
   await expect(persist(attempts(...ways).attempt, going(), made)).resolves.toBe("sent");
@@ -60,7 +63,9 @@ test("a line that is gone is waited for, and never counts as a failure", async (
   let waited = 0;
   const { made, pauses } = world({
     isOnline: () => isOnline,
-    online: async () => { if (!isOnline) isOnline = (waited += 1) > 0; },
+    online: async () => {
+      if (!isOnline) isOnline = (waited += 1) > 0;
+    },
   });
   const tries = attempts(..."0123456789".split("").map(() => "line" as const));
   const cut = async () => {
@@ -98,7 +103,9 @@ test("a session that has ended is asked for, and the upload goes on; given up, i
   const { made } = world({ loggedInAgain: async (since) => asked.push(since) > 0 });
   await expect(persist(attempts("session").attempt, going(), made)).resolves.toBe("sent");
   expect(asked).toHaveLength(1);
-  await expect(persist(attempts("session").attempt, going(), world({ loggedInAgain: async () => false }).made)).rejects.toMatchObject({ why: "session" });
+  await expect(
+    persist(attempts("session").attempt, going(), world({ loggedInAgain: async () => false }).made),
+  ).rejects.toMatchObject({ why: "session" });
   const ever = attempts("session", "session", "session", "session", "session");
   await expect(persist(ever.attempt, going(), made)).rejects.toMatchObject({ why: "session" });
   expect(ever.made()).toBe(4);

@@ -19,9 +19,9 @@ export type World = {
 };
 
 /**
- * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; nor does
- * a server that says when to come again, for some minutes. Else three more tries, and then the failure stands. What was
- * refused is not tried again.
+ * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; nor
+ * does a server that says when to come again, for some minutes. Else three more tries, and then the failure stands.
+ * What was refused is not tried again.
  * @throws SendFailure of the last attempt, or AbortError when `signal` is aborted
  */
 export async function persist<T>(attempt: () => Promise<T>, signal: AbortSignal, world: World): Promise<T> {
@@ -78,9 +78,9 @@ export const inBrowser: Omit<World, "loggedInAgain"> = {
     navigator.onLine
       ? Promise.resolve()
       : until(signal, (done) => {
-        window.addEventListener("online", done);
-        return () => window.removeEventListener("online", done);
-      }),
+          window.addEventListener("online", done);
+          return () => window.removeEventListener("online", done);
+        }),
   pause: (ms, signal) =>
     until(signal, (done) => {
       const timer = setTimeout(done, ms);

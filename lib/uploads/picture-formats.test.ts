@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
-// The switch holds for a whole process and cannot be taken back, so it is tried in one of its own: by what Next runs when
-// a server starts.
+// The switch holds for a whole process and cannot be taken back, so it is tried in one of its own: by what Next runs
+// when a server starts.
 const SERVER = `
   const { register } = require("./instrumentation");
   const sharp = require("sharp");
@@ -22,7 +22,8 @@ const SERVER = `
 
 test("a server that has started opens JPEG and PNG and nothing else; before that, its picture library opened them all", () => {
   const said = execFileSync(process.execPath, ["--conditions=react-server", "--import", "tsx", "-e", SERVER], {
-    encoding: "utf8", env: { ...process.env, NEXT_RUNTIME: "nodejs", LOG_LEVEL: "silent" },
+    encoding: "utf8",
+    env: { ...process.env, NEXT_RUNTIME: "nodejs", LOG_LEVEL: "silent" },
   });
   const { before, after } = JSON.parse(said) as Record<"before" | "after", Record<string, boolean>>;
   expect(before).toEqual({ svg: true, jpeg: true, png: true, gif: true, webp: true, tiff: true, avif: true });

@@ -26,9 +26,17 @@ const THUMB_EDGE = 240;
  * pixels long, at most `limit` bytes, without any metadata. A PNG stays a PNG while that is small enough.
  * @throws when the browser cannot open the picture
  */
-export async function makeSmaller({ picture, turns, limit, mustRedraw }: PictureJob, make: MakeCanvas): Promise<PictureDone> {
+export async function makeSmaller(
+  { picture, turns, limit, mustRedraw }: PictureJob,
+  make: MakeCanvas,
+): Promise<PictureDone> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" });
-  const isClean = turns % 4 === 0 && !mustRedraw && picture.size <= limit && Math.max(bitmap.width, bitmap.height) <= PICTURE_EDGE && !(await hasMetadata(picture));
+  const isClean =
+    turns % 4 === 0 &&
+    !mustRedraw &&
+    picture.size <= limit &&
+    Math.max(bitmap.width, bitmap.height) <= PICTURE_EDGE &&
+    !(await hasMetadata(picture));
   const full = turned(bitmap, turns, isClean ? BLUR_EDGE : PICTURE_EDGE, make);
   // Twelve megapixels take 48 MB: not a moment longer than needed.
   bitmap.close();
@@ -79,7 +87,16 @@ function turned(bitmap: ImageBitmap, turns: number, edge: number, make: MakeCanv
   return canvas;
 }
 
-function smaller({ draw, context: { canvas: { width, height } } }: Canvas, edge: number, make: MakeCanvas): Canvas {
+function smaller(
+  {
+    draw,
+    context: {
+      canvas: { width, height },
+    },
+  }: Canvas,
+  edge: number,
+  make: MakeCanvas,
+): Canvas {
   const scale = Math.min(1, edge / Math.max(width, height));
   const canvas = make(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   canvas.context.imageSmoothingQuality = "high";

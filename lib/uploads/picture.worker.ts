@@ -6,7 +6,11 @@ export type Delivery = { id: number; done: PictureDone | null };
 
 function offscreen(width: number, height: number): Canvas {
   const canvas = new OffscreenCanvas(width, height);
-  return { draw: canvas, context: canvas.getContext("2d")!, toBlob: (type, quality) => canvas.convertToBlob({ type, quality }) };
+  return {
+    draw: canvas,
+    context: canvas.getContext("2d")!,
+    toBlob: (type, quality) => canvas.convertToBlob({ type, quality }),
+  };
 }
 
 // One after the other: two pictures of twelve megapixels at once are too much for a small phone.

@@ -1,4 +1,15 @@
-import { ACCEPT, checkBeforeUpload, claimedKind, EMPTY_FILE, fileIdOf, fileUrl, KINDS, TOO_LARGE, UPLOAD_LIMIT, WRONG_KIND } from "./policy";
+import {
+  ACCEPT,
+  checkBeforeUpload,
+  claimedKind,
+  EMPTY_FILE,
+  fileIdOf,
+  fileUrl,
+  KINDS,
+  TOO_LARGE,
+  UPLOAD_LIMIT,
+  WRONG_KIND,
+} from "./policy";
 
 test.each([
   ["pan.pdf", "application/pdf", "pdf"],
@@ -23,7 +34,11 @@ test.each([
 });
 
 test("the accept attribute lists every extension", () => {
-  expect(ACCEPT.split(",").sort()).toEqual(Object.values(KINDS).flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).sort());
+  expect(ACCEPT.split(",").sort()).toEqual(
+    Object.values(KINDS)
+      .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+      .sort(),
+  );
 });
 
 test.each([
@@ -49,9 +64,22 @@ test("an address and its id lead to each other", () => {
 });
 
 test.each([
-  `/api/files/${id}/`, `/api/files/${id}?x=1`, `/api/files/${id}#x`, ` /api/files/${id}`, `/api/files/${id}\n`, `/api/files/${id.toUpperCase()}`,
-  `/api/files/${id.slice(1)}`, `/api/files/${id}0`, `//evil.example/api/files/${id}`, `https://evil.example/api/files/${id}`,
-  `/api/files/../${id}`, "javascript:alert(1)", "data:text/html,x", "//x", "", id,
+  `/api/files/${id}/`,
+  `/api/files/${id}?x=1`,
+  `/api/files/${id}#x`,
+  ` /api/files/${id}`,
+  `/api/files/${id}\n`,
+  `/api/files/${id.toUpperCase()}`,
+  `/api/files/${id.slice(1)}`,
+  `/api/files/${id}0`,
+  `//evil.example/api/files/${id}`,
+  `https://evil.example/api/files/${id}`,
+  `/api/files/../${id}`,
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//x",
+  "",
+  id,
 ])("%j is no address of a file", (url) => {
   expect(fileIdOf(url)).toBeNull();
 });

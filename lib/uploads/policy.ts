@@ -1,4 +1,6 @@
-/** What may be uploaded, in what size, and what is said about it (SPEC sections 5, 8 and 9). Pure: both sides use it. */
+/**
+ * What may be uploaded, in what size, and what is said about it (SPEC sections 5, 8 and 9). Pure: both sides use it.
+ */
 
 /** Bytes of one file, at most. */
 export const UPLOAD_LIMIT = 10_485_760;
@@ -18,17 +20,23 @@ export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
 export const EMPTY_FILE = "This file is empty. Please choose another one.";
-export const PASSWORD_PDF = "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
-export const UNREADABLE_PDF = "This PDF could not be checked. Open it, print or save it as a new copy, and choose that copy.";
+export const PASSWORD_PDF =
+  "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
+export const UNREADABLE_PDF =
+  "This PDF could not be checked. Open it, print or save it as a new copy, and choose that copy.";
 export const INCOMPLETE_PDF = "This PDF is incomplete. Please download or scan it again and upload the new copy.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Please take or scan it again.";
-export const TOO_MANY_PIXELS = "This picture has more than 50 million pixels. Please save a smaller copy and upload that.";
+export const TOO_MANY_PIXELS =
+  "This picture has more than 50 million pixels. Please save a smaller copy and upload that.";
 export const ONE_FILE = "Please upload one file at a time.";
-export const QUOTA_FULL = "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
-export const BUSY = "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
+export const QUOTA_FULL =
+  "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
+export const BUSY =
+  "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
 export const UPLOADING = "Uploading file...";
 export const PREPARING = "Making the photo smaller";
-export const OFFLINE = "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
+export const OFFLINE =
+  "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
 export const PHOTO_LOST = "Your last photo did not come through, tap to try again";
 export const BLURRED = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
 export const UPLOADED = "uploaded successfully";
@@ -55,7 +63,8 @@ export function claimedKind(name: string, type: string): KindName | null {
   const extension = /\.([a-z]+)$/.exec(name.trim().toLowerCase())?.[1] ?? "";
   const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
   for (const [kind, { extensions, types }] of Object.entries(KINDS) as [KindName, Kind][]) {
-    if (extensions.includes(extension)) return UNKNOWN_TYPES.includes(declared) || types.includes(declared) ? kind : null;
+    if (extensions.includes(extension))
+      return UNKNOWN_TYPES.includes(declared) || types.includes(declared) ? kind : null;
   }
   return null;
 }

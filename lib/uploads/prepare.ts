@@ -2,19 +2,24 @@ import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./p
 import type { Delivery, Order } from "./picture.worker";
 import { PICTURE_LIMIT } from "./policy";
 
-/** Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing. */
+/**
+ * Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing.
+ */
 const PATIENCE = 60_000;
 
 /** `isBlurred` is false where nobody could look. */
 export type Prepared = { file: File; thumb: Blob | null; isBlurred: boolean };
 
 /**
- * A picture as it is sent: made smaller in a worker, else in the page, else as it came. Never fails: what no browser can
- * open goes to the server, which says why.
+ * A picture as it is sent: made smaller in a worker, else in the page, else as it came. Never fails: what no browser
+ * can open goes to the server, which says why.
  * @param turns quarter turns clockwise
  * @param mustRedraw for a page of a PDF, which has to be a plain JPEG
  */
-export async function preparePicture(file: File, { turns = 0, limit = PICTURE_LIMIT, mustRedraw = false } = {}): Promise<Prepared> {
+export async function preparePicture(
+  file: File,
+  { turns = 0, limit = PICTURE_LIMIT, mustRedraw = false } = {},
+): Promise<Prepared> {
   const job = { picture: file, turns, limit, mustRedraw };
   const done = await inWorker(job);
   if (!done) return { file, thumb: null, isBlurred: false };
@@ -62,11 +67,14 @@ function inWorker(job: PictureJob): Promise<PictureDone | null> {
   return new Promise((resolve) => {
     waiting.set(id, { resolve, job });
     hired.postMessage({ id, job } satisfies Order);
-    setTimeout(() => {
-      if (!waiting.delete(id)) return;
-      // Not tried in the page as well: the same picture would take the page with it.
-      resolve(null);
-    }, PATIENCE * (waiting.size + 1));
+    setTimeout(
+      () => {
+        if (!waiting.delete(id)) return;
+        // Not tried in the page as well: the same picture would take the page with it.
+        resolve(null);
+      },
+      PATIENCE * (waiting.size + 1),
+    );
   });
 }
 
@@ -77,6 +85,9 @@ function onPage(width: number, height: number): Canvas {
   return {
     draw: canvas,
     context: canvas.getContext("2d")!,
-    toBlob: (type, quality) => new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality)),
+    toBlob: (type, quality) =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality),
+      ),
   };
 }

@@ -25,7 +25,8 @@ export function bytesToCome({ headers }: Request): number {
 /**
  * Reads the one file of a multipart request as a stream, counting, so that the limit is exact and no more than it is
  * ever held. (`request.formData()` would buffer a body of any size first.)
- * @throws Refusal 400 cut or malformed body, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second file
+ * @throws Refusal 400 cut or malformed body, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second
+ *   file
  */
 export async function receiveFile(request: Request): Promise<Received> {
   const parser = open(request);
@@ -36,7 +37,7 @@ export async function receiveFile(request: Request): Promise<Received> {
   const collected = collect(parser);
   const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, UPLOAD_FAILED)));
   try {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const { done, value } = await reader.read().catch(() => {
         throw new Refusal(400, UPLOAD_FAILED);
       });
@@ -63,7 +64,11 @@ function open(request: Request) {
   if (encoding && encoding !== "identity") throw new Refusal(415, "Please send the file without compression.");
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, "Please send the file as multipart/form-data.");
   try {
-    return busboy({ headers: { "content-type": type }, defParamCharset: "utf8", limits: { files: 1, fields: 0, headerPairs: 20 } });
+    return busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      limits: { files: 1, fields: 0, headerPairs: 20 },
+    });
   } catch {
     throw new Refusal(415, "Please send the file as multipart/form-data.");
   }
@@ -116,7 +121,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const cancel = () => reader.cancel().catch(() => {});
   const timer = setTimeout(cancel, DISCARD.ms).unref();
   try {
-    for (let left = DISCARD.bytes; left > 0; ) {
+    for (let left = DISCARD.bytes; left > 0;) {
       const { done, value } = await reader.read();
       if (done) break;
       left -= value.byteLength;

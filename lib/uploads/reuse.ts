@@ -18,8 +18,8 @@ const PERSONAL = new Set(["panCard", "aadhaarCardFront", "aadhaarCardBack", "pas
 
 /**
  * What stands in the saved application and could be given again at this path: the same kind of paper of the same person
- * (the mother's PAN card, once as a parent's and once as a co-applicant's), or of the same household. Nothing is offered
- * that is known to be another person's.
+ * (the mother's PAN card, once as a parent's and once as a co-applicant's), or of the same household. Nothing is
+ * offered that is known to be another person's.
  * @param path the slot's place in its section: `panCard`, `motherPanCard`, `0.panCard`
  */
 export function documentsToReuse(form: LoanForm, path: string): Reusable[] {
@@ -33,7 +33,8 @@ export function documentsToReuse(form: LoanForm, path: string): Reusable[] {
       const isSame = there.person === here.person;
       // A co-applicant whose relation is written in words we do not know may be one of the parents.
       const mayBeSame = isSame || (isParent(here) && isUnknown(there)) || (isUnknown(here) && isParent(there));
-      if (PERSONAL.has(here.kind) ? mayBeSame : true) found.set(upload.url, { url: upload.url, label: upload.label, whose: there.whose, isSame });
+      if (PERSONAL.has(here.kind) ? mayBeSame : true)
+        found.set(upload.url, { url: upload.url, label: upload.label, whose: there.whose, isSame });
     }
   }
   return [...found.values()].sort((a, b) => Number(b.isSame) - Number(a.isSame));
@@ -64,7 +65,10 @@ function placeOf(form: LoanForm, path: string): Place | null {
   const isInLaw = /in.?law|grand|step/i.test(somebody?.relation ?? "");
   return {
     kind: name,
-    person: isInLaw || relation === "other" ? `co-applicant ${somebody?.id ?? index}` : (relation ?? `${UNKNOWN}${somebody?.id ?? index}`),
+    person:
+      isInLaw || relation === "other"
+        ? `co-applicant ${somebody?.id ?? index}`
+        : (relation ?? `${UNKNOWN}${somebody?.id ?? index}`),
     whose: [somebody?.firstName, somebody?.lastName].filter(Boolean).join(" ") || coApplicantName(index),
   };
 }

@@ -33,7 +33,9 @@ export function sampleJpeg() {
 }
 
 export function samplePng(width = 60, height = 40) {
-  return sharp({ create: { width, height, channels: 3, background: "#36c" } }).png({ compressionLevel: 9 }).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: "#36c" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** A form with one file, as a browser builds it. */

@@ -6,8 +6,9 @@ import { UPLOAD_FAILED } from "./policy";
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
 /**
- * Why a file was not taken. "line": no answer came. "server": it answered that it could not just now. "session": nobody is
- * logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is no help.
+ * Why a file was not taken. "line": no answer came. "server": it answered that it could not just now. "session": nobody
+ * is logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is no
+ * help.
  */
 export type Why = "line" | "server" | "session" | "refused";
 
@@ -80,4 +81,5 @@ function whyOf(http: number): Why {
   return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";
 }
 
-const waitOf = (request: XMLHttpRequest) => (request.status === 503 && Number(request.getResponseHeader("retry-after"))) || undefined;
+const waitOf = (request: XMLHttpRequest) =>
+  (request.status === 503 && Number(request.getResponseHeader("retry-after"))) || undefined;

@@ -20,10 +20,14 @@ export const serveFile = (request: NextRequest, id: string) =>
   privateFile(request, { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" }, async (user) => {
     const found = await readOwnFile(user, id);
     if (!found) throw new Refusal(404, FILE_NOT_FOUND);
-    const { file: { name, mime }, bytes } = found;
+    const {
+      file: { name, mime },
+      bytes,
+    } = found;
     await recordEvent("file.viewed", user.id, { file: id });
     return {
-      bytes, mime,
+      bytes,
+      mime,
       disposition: contentDisposition(mime.startsWith("image/") ? "inline" : "attachment", name),
       headers: { "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'" },
     };

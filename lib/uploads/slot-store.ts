@@ -4,7 +4,15 @@ import { isEncryptedPdf } from "./encrypted-pdf";
 import { pagesOf } from "./pdf-pages";
 import { dropNote, isKeepingNotes, keepNote, keepNotes, notesOf } from "./pending";
 import { inBrowser, persist } from "./persist";
-import { checkBeforeUpload, claimedKind, PASSWORD_PDF, startsLike, UNREADABLE_PDF, UPLOAD_FAILED, WRONG_KIND } from "./policy";
+import {
+  checkBeforeUpload,
+  claimedKind,
+  PASSWORD_PDF,
+  startsLike,
+  UNREADABLE_PDF,
+  UPLOAD_FAILED,
+  WRONG_KIND,
+} from "./policy";
 import { hireWorker, preparePicture } from "./prepare";
 import { sendFile, SendFailure, type Uploaded } from "./send";
 
@@ -15,7 +23,10 @@ import { sendFile, SendFailure, type Uploaded } from "./send";
 const AT_ONCE = 2;
 
 export type Upload = {
-  /** idle: nothing under way, but something to say. preparing: a picture is made smaller. sending: waits or is on its way. */
+  /**
+   * idle: nothing under way, but something to say. preparing: a picture is made smaller. sending: waits or is on its
+   * way.
+   */
   state: "idle" | "preparing" | "sending" | "failed" | "refused" | "done";
   name: string;
   /** Bytes of what is sent. */
@@ -27,7 +38,9 @@ export type Upload = {
   thumb: string | null;
   /** The file is at hand and a picture: it can be turned, and more pages can follow it. */
   isPicture: boolean;
-  /** The slot asks whether the picture can be read: once in a slot, until it is answered. The picture goes up meanwhile. */
+  /**
+   * The slot asks whether the picture can be read: once in a slot, until it is answered. The picture goes up meanwhile.
+   */
   isBlurred: boolean;
   /** Pages of a PDF that was chosen in this browser; null where nobody knows. */
   pdfPages: number | null;
@@ -43,7 +56,20 @@ export type Upload = {
 };
 
 const NOTHING: Upload = {
-  state: "idle", name: "", size: 0, percent: 0, message: null, thumb: null, isPicture: false, isBlurred: false, pdfPages: null, uploaded: null, isFresh: false, isSaved: false, isLost: false, pages: [],
+  state: "idle",
+  name: "",
+  size: 0,
+  percent: 0,
+  message: null,
+  thumb: null,
+  isPicture: false,
+  isBlurred: false,
+  pdfPages: null,
+  uploaded: null,
+  isFresh: false,
+  isSaved: false,
+  isLost: false,
+  pages: [],
 };
 
 type Job = { file: File; turns: number; stop: AbortController; why?: SendFailure["why"] };
@@ -56,7 +82,8 @@ const listeners = new Set<() => void>();
 let owner: string | null = null;
 
 /** The store's name for a slot of a form. People are named by their id, because their places change. */
-export const slotOf = (path: string, idOf: (index: string) => unknown) => path.replace(/^\d+(?=\.)/, (index) => String(idOf(index) || index));
+export const slotOf = (path: string, idOf: (index: string) => unknown) =>
+  path.replace(/^\d+(?=\.)/, (index) => String(idOf(index) || index));
 
 export const uploadOf = (slot: string) => uploads.get(slot);
 
@@ -100,7 +127,14 @@ export function openUploads({ owner: now, saved, isComplete, isKeeping }: Applic
       else if (jobs.has(slot)) continue;
       else if (note.state === "asked") put(slot, { isLost: true });
       else if (note.state === "pages") put(slot, { pages: note.files });
-      else if (note.state === "uploaded") put(slot, { state: "done", uploaded: note.uploaded, name: note.uploaded.name, size: note.uploaded.size, pdfPages: note.pdfPages ?? null });
+      else if (note.state === "uploaded")
+        put(slot, {
+          state: "done",
+          uploaded: note.uploaded,
+          name: note.uploaded.name,
+          size: note.uploaded.size,
+          pdfPages: note.pdfPages ?? null,
+        });
       else void run(slot, { file: note.file, turns: note.turns, stop: new AbortController() });
     }
   });
@@ -202,7 +236,8 @@ export function move(from: string, to: string) {
     void run(to, { ...job, stop: new AbortController() });
   } else {
     if (job) jobs.set(to, job);
-    if (owner && upload.uploaded && !upload.isSaved) void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded, pdfPages: upload.pdfPages });
+    if (owner && upload.uploaded && !upload.isSaved)
+      void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded, pdfPages: upload.pdfPages });
     put(to, {});
   }
 }
@@ -213,13 +248,25 @@ function stop(slot: string) {
 }
 
 async function run(slot: string, job: Job) {
-  const { file, turns, stop: { signal } } = job;
+  const {
+    file,
+    turns,
+    stop: { signal },
+  } = job;
   jobs.set(slot, job);
   const kind = claimedKind(file.name, file.type);
   const isPicture = kind !== "pdf";
   const size = { name: file.name, size: file.size };
   const before = uploads.get(slot);
-  put(slot, { ...NOTHING, ...size, state: isPicture ? "preparing" : "sending", isPicture, thumb: before?.thumb ?? null, pages: before?.pages ?? [], isFresh: true });
+  put(slot, {
+    ...NOTHING,
+    ...size,
+    state: isPicture ? "preparing" : "sending",
+    isPicture,
+    thumb: before?.thumb ?? null,
+    pages: before?.pages ?? [],
+    isFresh: true,
+  });
   if (owner) void keepNote(owner, slot, { state: "chosen", file, turns });
   try {
     const { wrong, pdfPages } = await look(file, kind);
@@ -228,25 +275,51 @@ async function run(slot: string, job: Job) {
     const ready = isPicture ? await preparePicture(file, { turns }) : { file, thumb: null, isBlurred: false };
     if (signal.aborted) return;
     const isBlurred = ready.isBlurred && isDoubted(slot, file);
-    put(slot, { state: "sending", percent: 0, name: ready.file.name, size: ready.file.size, thumb: ready.thumb && URL.createObjectURL(ready.thumb), isBlurred, pdfPages });
-    const uploaded = await inLine(() => persist(
-      () => sendFile(ready.file, (percent) => { if (!signal.aborted) put(slot, { percent }); }, signal),
-      signal, { ...inBrowser, loggedInAgain },
-    ), signal);
+    put(slot, {
+      state: "sending",
+      percent: 0,
+      name: ready.file.name,
+      size: ready.file.size,
+      thumb: ready.thumb && URL.createObjectURL(ready.thumb),
+      isBlurred,
+      pdfPages,
+    });
+    const uploaded = await inLine(
+      () =>
+        persist(
+          () =>
+            sendFile(
+              ready.file,
+              (percent) => {
+                if (!signal.aborted) put(slot, { percent });
+              },
+              signal,
+            ),
+          signal,
+          { ...inBrowser, loggedInAgain },
+        ),
+      signal,
+    );
     if (signal.aborted) return;
     if (owner) void keepNote(owner, slot, { state: "uploaded", uploaded, pdfPages });
     put(slot, { state: "done", uploaded, percent: 100, message: null });
   } catch (failure) {
     if (signal.aborted) return;
-    const { message, why } = failure instanceof SendFailure ? failure : { message: UPLOAD_FAILED, why: "line" as const };
+    const { message, why } =
+      failure instanceof SendFailure ? failure : { message: UPLOAD_FAILED, why: "line" as const };
     if (why === "refused") return refuse(slot, size, message);
     job.why = why;
     put(slot, { state: "failed", message });
   }
 }
 
-/** What is wrong inside a file, as far as the browser can tell (the server looks closer), and a PDF's number of pages. */
-async function look(file: File, kind: ReturnType<typeof claimedKind>): Promise<{ wrong: string | null; pdfPages: number | null }> {
+/**
+ * What is wrong inside a file, as far as the browser can tell (the server looks closer), and a PDF's number of pages.
+ */
+async function look(
+  file: File,
+  kind: ReturnType<typeof claimedKind>,
+): Promise<{ wrong: string | null; pdfPages: number | null }> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   if (!kind || !startsLike(kind, head)) return { wrong: WRONG_KIND, pdfPages: null };
   if (kind !== "pdf") return { wrong: null, pdfPages: null };
@@ -259,10 +332,13 @@ async function look(file: File, kind: ReturnType<typeof claimedKind>): Promise<{
 let line: Promise<{ add: <T>(work: () => Promise<T>, options: { signal: AbortSignal }) => Promise<T> }> | undefined;
 
 /** Loads the queue, once; again when the line was gone. */
-const queue = () => (line ??= import("p-queue").then(({ default: PQueue }) => new PQueue({ concurrency: AT_ONCE })).catch((error: unknown) => {
-  line = undefined;
-  throw error;
-}));
+const queue = () =>
+  (line ??= import("p-queue")
+    .then(({ default: PQueue }) => new PQueue({ concurrency: AT_ONCE }))
+    .catch((error: unknown) => {
+      line = undefined;
+      throw error;
+    }));
 
 async function inLine<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   await inBrowser.online(signal);
@@ -282,6 +358,7 @@ if (typeof window !== "undefined") {
   });
   // Elsewhere a file that is not up yet is kept, and goes up when the page is back.
   window.addEventListener(RELOADING, (event) => {
-    if (!isKeepingNotes() && [...uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state))) event.preventDefault();
+    if (!isKeepingNotes() && [...uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state)))
+      event.preventDefault();
   });
 }

@@ -13,7 +13,11 @@ import { removeOrphans, removeUnused } from "./sweep";
 
 const HOUR = 3600_000;
 const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
-const exists = (id: string) => readFile(placeOf(id)).then(() => true, () => false);
+const exists = (id: string) =>
+  readFile(placeOf(id)).then(
+    () => true,
+    () => false,
+  );
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 const newId = () => crypto.randomUUID().replaceAll("-", "");
 
@@ -38,7 +42,10 @@ test("bytes without a row go after a day, not before; bytes with a row stay", as
   const asha = await newStudent();
   const kept = await uploaded(asha, 25);
   const [old, young] = [newId(), newId()];
-  for (const [id, hours] of [[old, 25], [young, 23]] as const) {
+  for (const [id, hours] of [
+    [old, 25],
+    [young, 23],
+  ] as const) {
     await localStore.put(id, Buffer.from("sealed"));
     await utimes(placeOf(id), ago(hours), ago(hours));
   }

@@ -36,8 +36,13 @@ async function sweep() {
 export async function removeUnused(age: number): Promise<number> {
   const before = new Date(Date.now() - age);
   let removed = 0;
-  for (let after = ""; ; ) {
-    const seen = await db.storedFile.findMany({ where: { id: { gt: after }, createdAt: { lt: before } }, orderBy: { id: "asc" }, take: BATCH, select: { id: true } });
+  for (let after = ""; ;) {
+    const seen = await db.storedFile.findMany({
+      where: { id: { gt: after }, createdAt: { lt: before } },
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select: { id: true },
+    });
     const last = seen.at(-1);
     if (!last) return removed;
     after = last.id;

@@ -11,15 +11,43 @@ import { takeOne } from "@/lib/http/rate-limit";
 import { call, newStudent, proven, requestTo, type TestUser } from "@/lib/http/testing";
 import { type FileSummary, readOwnFile } from "./data";
 import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
-import { BUSY, EMPTY_FILE, fileIdOf, INCOMPLETE_PDF, ONE_FILE, QUOTA_FULL, TOO_LARGE, UNREADABLE_PDF, UPLOAD_FAILED, UPLOAD_LIMIT, UPLOADED, WRONG_KIND } from "./policy";
-import { BOUNDARY, END, formWith, GPS_MARK, inPieces, MULTIPART, part, sampleJpeg, samplePdf, samplePng } from "./samples";
+import {
+  BUSY,
+  EMPTY_FILE,
+  fileIdOf,
+  INCOMPLETE_PDF,
+  ONE_FILE,
+  QUOTA_FULL,
+  TOO_LARGE,
+  UNREADABLE_PDF,
+  UPLOAD_FAILED,
+  UPLOAD_LIMIT,
+  UPLOADED,
+  WRONG_KIND,
+} from "./policy";
+import {
+  BOUNDARY,
+  END,
+  formWith,
+  GPS_MARK,
+  inPieces,
+  MULTIPART,
+  part,
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+} from "./samples";
 
 let asha: TestUser;
 beforeEach(async () => {
   asha = await newStudent();
 });
 
-function upload(body: FormData | Buffer | ReadableStream, as: TestUser | undefined = asha, headers: Record<string, string> = {}) {
+function upload(
+  body: FormData | Buffer | ReadableStream,
+  as: TestUser | undefined = asha,
+  headers: Record<string, string> = {},
+) {
   const own = body instanceof FormData ? headers : { ...MULTIPART, ...headers };
   return call<FileSummary>(route.POST, requestTo("loanform/upload", body, { as, headers: own }));
 }
@@ -48,9 +76,24 @@ test("a PDF is stored, sealed, and its address given back", async () => {
   const pdf = samplePdf();
   const { http, body } = await upload(formWith(pdf, "pan card.pdf", "application/pdf"));
   expect(http).toBe(200);
-  expect(body).toEqual({ status: 1, message: UPLOADED, data: { url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/), name: "pan card.pdf", size: pdf.length, mime: "application/pdf", createdAt: expect.stringMatching(/^\d{4}-.*Z$/) } });
+  expect(body).toEqual({
+    status: 1,
+    message: UPLOADED,
+    data: {
+      url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/),
+      name: "pan card.pdf",
+      size: pdf.length,
+      mime: "application/pdf",
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  });
   const [row] = await rows();
-  expect(row).toMatchObject({ id: fileIdOf(body.data!.url), keyId: "k1", driver: "local", sha256: createHash("sha256").update(pdf).digest("hex") });
+  expect(row).toMatchObject({
+    id: fileIdOf(body.data!.url),
+    keyId: "k1",
+    driver: "local",
+    sha256: createHash("sha256").update(pdf).digest("hex"),
+  });
   const events = await db.event.findMany({ where: { userId: asha.id, kind: "file.stored" } });
   expect(events.map(({ detail }) => detail)).toEqual([{ file: row!.id, size: pdf.length, mime: "application/pdf" }]);
   expect((await readOwnFile(await proven(asha), row!.id))!.bytes).toEqual(pdf);
@@ -74,7 +117,10 @@ test("the limit is exact: 10,485,760 bytes pass byte for byte, one more does not
   expect(kept!.bytes.equals(largest)).toBe(true);
 
   asha = await newStudent();
-  expect(await refused(formWith(samplePdf(UPLOAD_LIMIT + 1), "bank.pdf", "application/pdf"))).toEqual({ http: 413, message: TOO_LARGE });
+  expect(await refused(formWith(samplePdf(UPLOAD_LIMIT + 1), "bank.pdf", "application/pdf"))).toEqual({
+    http: 413,
+    message: TOO_LARGE,
+  });
 });
 
 test("a chunked body without a length is taken, whole or in single bytes at the boundaries", async () => {
@@ -118,25 +164,44 @@ test.each([
 test.each([
   ["a program called .pdf", () => formWith(Buffer.from("MZ\x90\0 program"), "setup.pdf", "application/pdf")],
   ["a program", () => formWith(Buffer.from("MZ\x90\0 program"), "setup.exe")],
-  ["an SVG called .png", () => formWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "logo.png", "image/png")],
+  [
+    "an SVG called .png",
+    () => formWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "logo.png", "image/png"),
+  ],
   ["HTML called .jpg", () => formWith(Buffer.from("<script>alert(1)</script>"), "a.jpg", "image/jpeg")],
-  ["a PDF that starts later", () => formWith(Buffer.concat([Buffer.from("<html>"), samplePdf()]), "a.pdf", "application/pdf")],
+  [
+    "a PDF that starts later",
+    () => formWith(Buffer.concat([Buffer.from("<html>"), samplePdf()]), "a.pdf", "application/pdf"),
+  ],
   ["a PDF declared as HTML", () => formWith(samplePdf(), "a.pdf", "text/html")],
-  ["a file without a name", () => Buffer.concat([part('name="file"; filename=""', "application/octet-stream", samplePdf()), END])],
+  [
+    "a file without a name",
+    () => Buffer.concat([part('name="file"; filename=""', "application/octet-stream", samplePdf()), END]),
+  ],
 ])("%s is refused", async (_, body) => {
   expect(await refused(body())).toEqual({ http: 422, message: WRONG_KIND });
 });
 
 test("an empty file and an incomplete PDF say so, at the field", async () => {
-  expect(await refused(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"))).toEqual({ http: 422, message: EMPTY_FILE });
-  expect(await refused(formWith(samplePdf().subarray(0, 60), "a.pdf", "application/pdf"))).toEqual({ http: 422, message: INCOMPLETE_PDF });
+  expect(await refused(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"))).toEqual({
+    http: 422,
+    message: EMPTY_FILE,
+  });
+  expect(await refused(formWith(samplePdf().subarray(0, 60), "a.pdf", "application/pdf"))).toEqual({
+    http: 422,
+    message: INCOMPLETE_PDF,
+  });
   const { body } = await upload(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"));
   expect(body.issues).toEqual([{ path: "file", message: EMPTY_FILE }]);
 });
 
 test("a PDF made to be hard work stops nobody: the process answers others while it is looked at, and it is refused", async () => {
   // A hundred kilobytes, which took half a minute when each "trailer" was followed.
-  const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(100_000, "trailer<<"), Buffer.from("\n%%EOF\n")]);
+  const bytes = Buffer.concat([
+    Buffer.from("%PDF-1.4\n"),
+    Buffer.alloc(100_000, "trailer<<"),
+    Buffer.from("\n%%EOF\n"),
+  ]);
   await upload(formWith(samplePdf(), "a.pdf"));
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -159,10 +224,19 @@ test("a picture loses its place, and what hung after it", async () => {
 
 test.each([
   ["two files", () => Buffer.concat([pdfPart(), pdfPart(), END])],
-  ["two files under two names", () => Buffer.concat([pdfPart(), part('name="other"; filename="b.pdf"', "application/pdf", samplePdf()), END])],
-  ["another field's name", () => Buffer.concat([part('name="document"; filename="a.pdf"', "application/pdf", samplePdf()), END])],
+  [
+    "two files under two names",
+    () => Buffer.concat([pdfPart(), part('name="other"; filename="b.pdf"', "application/pdf", samplePdf()), END]),
+  ],
+  [
+    "another field's name",
+    () => Buffer.concat([part('name="document"; filename="a.pdf"', "application/pdf", samplePdf()), END]),
+  ],
   ["a file field without a name", () => Buffer.concat([part('filename="a.pdf"', "application/pdf", samplePdf()), END])],
-  ["a text field beside the file", () => Buffer.concat([part('name="email"', null, "someone@example.com"), pdfPart(), END])],
+  [
+    "a text field beside the file",
+    () => Buffer.concat([part('name="email"', null, "someone@example.com"), pdfPart(), END]),
+  ],
   ["text in place of the file", () => Buffer.concat([part('name="file"', null, "text"), END])],
   ["no part at all", () => END],
 ])("%s is refused", async (_, body) => {
@@ -200,7 +274,9 @@ test.each([
   ['filename="बैंक.pdf"', "बैंक.pdf"],
   ['filename="CON.pdf"', "CON.pdf"],
 ])("the name %j is shown as %j and never used as a path", async (name, shown) => {
-  const { http, body } = await upload(Buffer.concat([part(`name="file"; ${name}`, "application/pdf", samplePdf()), END]));
+  const { http, body } = await upload(
+    Buffer.concat([part(`name="file"; ${name}`, "application/pdf", samplePdf()), END]),
+  );
   expect([http, body.data?.name]).toEqual([200, shown]);
 });
 
@@ -216,17 +292,27 @@ test("without a session, from another site, or by another method, nothing is tak
 
 test("after the final submit an upload answers 409, also one that was already under way", async () => {
   await db.loanForm.create({ data: { userId: asha.id, complete: true } });
-  expect(await refused(formWith(samplePdf(), "a.pdf"))).toEqual({ http: 409, message: "Your application has been submitted and can no longer be changed." });
+  expect(await refused(formWith(samplePdf(), "a.pdf"))).toEqual({
+    http: 409,
+    message: "Your application has been submitted and can no longer be changed.",
+  });
 
   const meena = (asha = await newStudent());
   const bytes = Buffer.concat([pdfPart(), END]);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await db.loanForm.upsert({ where: { userId: meena.id }, create: { userId: meena.id, complete: true }, update: {} });
-      controller.enqueue(new Uint8Array(bytes));
-      controller.close();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await db.loanForm.upsert({
+          where: { userId: meena.id },
+          create: { userId: meena.id, complete: true },
+          update: {},
+        });
+        controller.enqueue(new Uint8Array(bytes));
+        controller.close();
+      },
     },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
   expect((await refused(body)).http).toBe(409);
 });
 
@@ -251,7 +337,11 @@ test("a disk that refuses answers 503 with the sentence, leaves no row, and reco
 test("folders and files are closed to others", async () => {
   const { body } = await upload(formWith(samplePdf(), "a.pdf"));
   const id = fileIdOf(body.data!.url)!;
-  for (const [inner, mode] of [[id.slice(0, 2), 0o700], [path.join(id.slice(0, 2), id.slice(2, 4)), 0o700], [path.join(id.slice(0, 2), id.slice(2, 4), id), 0o600]] as const) {
+  for (const [inner, mode] of [
+    [id.slice(0, 2), 0o700],
+    [path.join(id.slice(0, 2), id.slice(2, 4)), 0o700],
+    [path.join(id.slice(0, 2), id.slice(2, 4), id), 0o600],
+  ] as const) {
     expect((await stat(path.join(env.FILES_DIR, inner))).mode & 0o777).toBe(mode);
   }
 });
@@ -259,7 +349,14 @@ test("folders and files are closed to others", async () => {
 test("the quota holds, by number and by bytes, also for uploads sent at once", async () => {
   const row = (index: number, size: number) => ({
     id: createHash("md5").update(`${asha.id}${index}`).digest("hex"),
-    ownerId: asha.id, name: "a.pdf", mime: "application/pdf", size, sha256: "", keyId: "k1", driver: "local", storeKey: "0".repeat(32),
+    ownerId: asha.id,
+    name: "a.pdf",
+    mime: "application/pdf",
+    size,
+    sha256: "",
+    keyId: "k1",
+    driver: "local",
+    storeKey: "0".repeat(32),
   });
   await db.storedFile.createMany({ data: Array.from({ length: 98 }, (_, index) => row(index, 10)) });
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(formWith(samplePdf(), "a.pdf"))));
@@ -268,7 +365,11 @@ test("the quota holds, by number and by bytes, also for uploads sent at once", a
   expect(await rows()).toHaveLength(100);
 
   asha = await newStudent();
-  await db.storedFile.createMany({ data: Array.from({ length: 70 }, (_, index) => row(index, index ? UPLOAD_LIMIT : UPLOAD_LIMIT - samplePdf().length)) });
+  await db.storedFile.createMany({
+    data: Array.from({ length: 70 }, (_, index) =>
+      row(index, index ? UPLOAD_LIMIT : UPLOAD_LIMIT - samplePdf().length),
+    ),
+  });
   expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(200);
   expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(413);
 });
@@ -276,7 +377,14 @@ test("the quota holds, by number and by bytes, also for uploads sent at once", a
 test("an upload waits for another of the same student before it counts", async () => {
   const row = (index: number) => ({
     id: createHash("md5").update(`${asha.id}${index}`).digest("hex"),
-    ownerId: asha.id, name: "a.pdf", mime: "application/pdf", size: 1, sha256: "", keyId: "k1", driver: "local", storeKey: "0".repeat(32),
+    ownerId: asha.id,
+    name: "a.pdf",
+    mime: "application/pdf",
+    size: 1,
+    sha256: "",
+    keyId: "k1",
+    driver: "local",
+    storeKey: "0".repeat(32),
   });
   await db.storedFile.createMany({ data: Array.from({ length: 99 }, (_, index) => row(index)) });
   const answer = await db.$transaction(async (tx) => {
@@ -332,14 +440,18 @@ test("no more than 200 MB are held for everybody together; who finds no room is 
   let finish = () => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   /** Ten megabytes on a slow line: declared, and not yet come. */
-  const slow = () => new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      arriving += 1;
-      await allowed;
-      controller.enqueue(new Uint8Array(Buffer.concat([pdfPart(), END])));
-      controller.close();
-    },
-  }, { highWaterMark: 0 });
+  const slow = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          arriving += 1;
+          await allowed;
+          controller.enqueue(new Uint8Array(Buffer.concat([pdfPart(), END])));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
   const large = { "content-length": String(UPLOAD_LIMIT + 1000) };
   const open = Array.from({ length: 19 }, (_, index) => upload(slow(), students[index % 5], large));
   while (arriving < 19) await new Promise((resolve) => setImmediate(resolve));
@@ -356,7 +468,9 @@ test("no more than 200 MB are held for everybody together; who finds no room is 
 });
 
 test("files that the application no longer holds are removed with their bytes; others stay", async () => {
-  const [held, dropped] = await Promise.all([0, 1].map(async () => fileIdOf((await upload(formWith(samplePdf(), "a.pdf"))).body.data!.url)!));
+  const [held, dropped] = await Promise.all(
+    [0, 1].map(async () => fileIdOf((await upload(formWith(samplePdf(), "a.pdf"))).body.data!.url)!),
+  );
   const stranger = await newStudent();
   const foreign = fileIdOf((await upload(formWith(samplePdf(), "a.pdf"), stranger)).body.data!.url)!;
   await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: `/api/files/${held}` } } });

@@ -10,9 +10,12 @@ import { call, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http
 type Sent = { as?: TestUser; token?: string; headers?: Record<string, string> };
 const options = ({ as, token, headers }: Sent) => ({ as, headers: { ...headers, ...(token && bearer(token)) } });
 const doLogin = (body: object, sent: Sent = {}) => call(login, requestTo("users/login", body, options(sent)));
-const doSignup = (body: object, sent: Sent = {}) => call<{ userId: string }>(signup, requestTo("users/signup", body, options(sent)));
-const doProfile = (body: object, sent: Sent = {}) => call(updateProfile, requestTo("users/profile/update", body, options(sent)));
-const doGoogle = (body: object, sent: Sent = {}) => call(loginWithGoogle, requestTo("users/loginwithgoogle", body, options(sent)));
+const doSignup = (body: object, sent: Sent = {}) =>
+  call<{ userId: string }>(signup, requestTo("users/signup", body, options(sent)));
+const doProfile = (body: object, sent: Sent = {}) =>
+  call(updateProfile, requestTo("users/profile/update", body, options(sent)));
+const doGoogle = (body: object, sent: Sent = {}) =>
+  call(loginWithGoogle, requestTo("users/loginwithgoogle", body, options(sent)));
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const stale = { auth_time: Math.floor(Date.now() / 1000) - 3600 };
@@ -34,9 +37,14 @@ describe("users/login", () => {
 
   test("an unknown pair is declined with an offer to sign up", async () => {
     const [asha, ravi] = [await newStudent(), await newStudent()];
-    for (const pair of [{ email: newEmail(), phone: newPhone() }, { email: asha.email, phone: ravi.phone }, { email: newEmail(), phone: asha.phone }]) {
+    for (const pair of [
+      { email: newEmail(), phone: newPhone() },
+      { email: asha.email, phone: ravi.phone },
+      { email: newEmail(), phone: asha.phone },
+    ]) {
       expect(await doLogin(pair)).toMatchObject({
-        http: 200, body: { status: 0, data: null, message: "No account matches this e-mail and phone number. Please sign up." },
+        http: 200,
+        body: { status: 0, data: null, message: "No account matches this e-mail and phone number. Please sign up." },
       });
     }
   });
@@ -83,11 +91,23 @@ describe("users/login", () => {
 describe("users/signup", () => {
   test("opens an account that is yet to be proved", async () => {
     const [email, phone] = [newEmail(), newPhone()];
-    const { http, body } = await doSignup({ name: " Asha Rao ", email: email.toUpperCase(), phone: phone.slice(3), consentVersion: "2026-11-21" });
+    const { http, body } = await doSignup({
+      name: " Asha Rao ",
+      email: email.toUpperCase(),
+      phone: phone.slice(3),
+      consentVersion: "2026-11-21",
+    });
     expect(http).toBe(200);
     expect(body).toMatchObject({ status: 1, userId: expect.stringMatching(UUID) });
     const row = await db.user.findUniqueOrThrow({ where: { id: body.data!.userId } });
-    expect(row).toMatchObject({ name: "Asha Rao", email, phone, phoneVerifiedAt: null, emailVerifiedAt: null, consentVersion: "2026-11-21" });
+    expect(row).toMatchObject({
+      name: "Asha Rao",
+      email,
+      phone,
+      phoneVerifiedAt: null,
+      emailVerifiedAt: null,
+      consentVersion: "2026-11-21",
+    });
     expect(row.consentAt).toBeInstanceOf(Date);
   });
 
@@ -95,15 +115,23 @@ describe("users/signup", () => {
     const phone = newPhone();
     for (const consentVersion of [null, ""]) {
       const email = newEmail();
-      expect((await doSignup({ name: "Asha Rao", email, phone: Number(phone.slice(3)), consentVersion })).body.status).toBe(1);
+      expect(
+        (await doSignup({ name: "Asha Rao", email, phone: Number(phone.slice(3)), consentVersion })).body.status,
+      ).toBe(1);
       expect(await db.user.findUnique({ where: { phone } })).toMatchObject({ email, consentVersion: null });
-      expect((await doLogin({ email, phone: Number(phone.slice(3)) })).body).toMatchObject({ status: 1, data: { email, phone: phone.slice(3) } });
+      expect((await doLogin({ email, phone: Number(phone.slice(3)) })).body).toMatchObject({
+        status: 1,
+        data: { email, phone: phone.slice(3) },
+      });
     }
   });
 
   test("an account that nobody proved gives way; both of them, when two stand in the way", async () => {
     const [email, phone] = [newEmail(), newPhone()];
-    const squatters = [(await doSignup({ name: "A", email, phone: newPhone() })).body.data!.userId, (await doSignup({ name: "B", email: newEmail(), phone })).body.data!.userId];
+    const squatters = [
+      (await doSignup({ name: "A", email, phone: newPhone() })).body.data!.userId,
+      (await doSignup({ name: "B", email: newEmail(), phone })).body.data!.userId,
+    ];
     const { body } = await doSignup({ name: "Asha Rao", email, phone });
     expect(body.status).toBe(1);
     expect(await db.user.count({ where: { id: { in: squatters } } })).toBe(0);
@@ -115,12 +143,22 @@ describe("users/signup", () => {
     ["its Google e-mail", { phone: null, phoneVerifiedAt: null, emailVerifiedAt: new Date(), googleSub: randomUUID() }],
   ])("an account that proved %s stays", async (_, proved) => {
     const owner = await newStudent({ ...proved, googleSub: proved?.googleSub && randomUUID() });
-    const attempts = [{ email: owner.email, phone: newPhone() }, ...(owner.phone ? [{ email: newEmail(), phone: owner.phone }] : [])];
+    const attempts = [
+      { email: owner.email, phone: newPhone() },
+      ...(owner.phone ? [{ email: newEmail(), phone: owner.phone }] : []),
+    ];
     for (const attempt of attempts) {
       const { http, body } = await doSignup({ name: "Somebody", ...attempt });
-      expect([http, body.status, body.message]).toEqual([409, 0, "An account with this e-mail or phone number already exists. Please log in."]);
+      expect([http, body.status, body.message]).toEqual([
+        409,
+        0,
+        "An account with this e-mail or phone number already exists. Please log in.",
+      ]);
     }
-    expect(await db.user.findUnique({ where: { id: owner.id } })).toMatchObject({ name: owner.name, email: owner.email });
+    expect(await db.user.findUnique({ where: { id: owner.id } })).toMatchObject({
+      name: owner.name,
+      email: owner.email,
+    });
   });
 
   test("many taps at once leave one account", async () => {
@@ -133,20 +171,35 @@ describe("users/signup", () => {
 });
 
 describe("users/profile/update", () => {
-  const profile = { loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Planning", targetIntake: "2027-09-01" };
+  const profile = {
+    loanAmount: "2000000",
+    city: "Surat",
+    countryOfStudy: "Canada",
+    admissionStatus: "Planning",
+    targetIntake: "2027-09-01",
+  };
 
   test("keeps the answers in one's own account", async () => {
     const asha = await newStudent();
-    const { http, body } = await doProfile({ email: asha.email.toUpperCase(), userId: asha.id, ...profile }, { as: asha });
+    const { http, body } = await doProfile(
+      { email: asha.email.toUpperCase(), userId: asha.id, ...profile },
+      { as: asha },
+    );
     expect([http, body.status]).toEqual([200, 1]);
-    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ ...profile, targetIntake: new Date("2027-09-01T00:00:00Z") });
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({
+      ...profile,
+      targetIntake: new Date("2027-09-01T00:00:00Z"),
+    });
   });
 
   test("takes an amount as a number, and an intake of any day, with or without a time", async () => {
     const asha = await newStudent();
     for (const targetIntake of ["2027-09-15", "2027-09-15T00:00:00.000Z", "2027-09-15T18:30:00+05:30"]) {
       expect((await doProfile({ ...profile, loanAmount: 2500000, targetIntake }, { as: asha })).body.status).toBe(1);
-      expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ loanAmount: "2500000", targetIntake: new Date("2027-09-15T00:00:00Z") });
+      expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({
+        loanAmount: "2500000",
+        targetIntake: new Date("2027-09-15T00:00:00Z"),
+      });
     }
   });
 
@@ -161,8 +214,13 @@ describe("users/profile/update", () => {
       [{ email: asha.email, userId: asha.id }, { token: phoneToken(asha.phone!) }, 401],
       [{ email: asha.email, phone: newPhone() }, { as: asha }, 422],
     ];
-    for (const [identity, sent, http] of attempts) expect((await doProfile({ ...profile, ...identity }, sent)).http).toBe(http);
-    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ city: "", phone: asha.phone, email: asha.email });
+    for (const [identity, sent, http] of attempts)
+      expect((await doProfile({ ...profile, ...identity }, sent)).http).toBe(http);
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({
+      city: "",
+      phone: asha.phone,
+      email: asha.email,
+    });
   });
 });
 
@@ -181,12 +239,22 @@ describe("users/loginwithgoogle", () => {
     const asha = await newStudent({ emailVerifiedAt: new Date() });
     const body = { email: asha.email, name: asha.name };
     const proofs: Sent[] = [
-      {}, { as: asha }, { token: phoneToken(asha.phone!) }, { token: googleToken(asha.email, "s", { email_verified: false }) },
-      { token: googleToken(asha.email, "s", { aud: "other" }) }, { token: googleToken(asha.email, "s", { exp: 1 }) }, { token: "a.b.c" },
+      {},
+      { as: asha },
+      { token: phoneToken(asha.phone!) },
+      { token: googleToken(asha.email, "s", { email_verified: false }) },
+      { token: googleToken(asha.email, "s", { aud: "other" }) },
+      { token: googleToken(asha.email, "s", { exp: 1 }) },
+      { token: "a.b.c" },
     ];
     for (const sent of proofs) {
       const answer = await doGoogle(body, sent);
-      expect([answer.http, answer.body.status, answer.body.data, answer.headers.get("set-cookie")]).toEqual([401, 0, null, null]);
+      expect([answer.http, answer.body.status, answer.body.data, answer.headers.get("set-cookie")]).toEqual([
+        401,
+        0,
+        null,
+        null,
+      ]);
       expect(answer.body).not.toHaveProperty("token");
     }
     expect((await doGoogle(body, { token: googleToken(newEmail()) })).http).toBe(403);
@@ -197,7 +265,10 @@ describe("users/loginwithgoogle", () => {
     const token = googleToken(email.toUpperCase(), sub);
     const first = await doGoogle({ email, name: "Asha Rao" }, { token });
     expect(first.body).toMatchObject({ status: 1, token, data: { name: "Asha Rao", email, phone: null } });
-    const again = await doGoogle({ email: "moved@example.com", name: "A. Rao" }, { token: googleToken("moved@example.com", sub) });
+    const again = await doGoogle(
+      { email: "moved@example.com", name: "A. Rao" },
+      { token: googleToken("moved@example.com", sub) },
+    );
     expect(again.body.data).toEqual(first.body.data);
   });
 
@@ -207,9 +278,17 @@ describe("users/loginwithgoogle", () => {
     const [token, body] = [googleToken(asha.email), { email: asha.email, name: "Asha" }];
     for (const sent of [{ token }, { token, as: ravi }]) {
       const { http, body: answer } = await doGoogle(body, sent);
-      expect([http, answer.status, answer.message, answer.data]).toEqual([200, 0, "Log in with your phone first, then connect Google.", null]);
+      expect([http, answer.status, answer.message, answer.data]).toEqual([
+        200,
+        0,
+        "Log in with your phone first, then connect Google.",
+        null,
+      ]);
     }
-    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ googleSub: null, emailVerifiedAt: null });
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({
+      googleSub: null,
+      emailVerifiedAt: null,
+    });
 
     expect((await doGoogle(body, { token, as: asha })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
     expect((await doGoogle(body, { token })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
@@ -227,11 +306,23 @@ describe("users/loginwithgoogle", () => {
 
 // Written by hand from SPEC section 5; the second check of the rules beside the schemas.
 describe("messages", () => {
-  const valid = { name: "Asha Rao", email: "asha@example.com", phone: "+919876543210", loanAmount: "2000000", city: "Surat", countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: "2027-09-01" };
+  const valid = {
+    name: "Asha Rao",
+    email: "asha@example.com",
+    phone: "+919876543210",
+    loanAmount: "2000000",
+    city: "Surat",
+    countryOfStudy: "Canada",
+    admissionStatus: "Applied",
+    targetIntake: "2027-09-01",
+  };
   const calls = {
     login: { keys: ["email", "phone"], send: doLogin },
     signup: { keys: ["name", "email", "phone"], send: doSignup },
-    profile: { keys: ["loanAmount", "city", "countryOfStudy", "admissionStatus", "targetIntake"], send: async (body: object) => doProfile(body, { as: await newStudent() }) },
+    profile: {
+      keys: ["loanAmount", "city", "countryOfStudy", "admissionStatus", "targetIntake"],
+      send: async (body: object) => doProfile(body, { as: await newStudent() }),
+    },
   };
   const rows: [string, unknown, string][] = [
     ["name", "", "Full name is required"],
@@ -274,7 +365,10 @@ describe("messages", () => {
     const body = Object.fromEntries(keys.map((key) => [key, valid[key as keyof typeof valid]]));
     test.each(rows.filter(([key]) => keys.includes(key)))(`${name}: %s %j`, async (key, value, message) => {
       const refused = await send({ ...body, [key]: value });
-      expect(refused).toMatchObject({ http: 422, body: { status: 0, message, data: null, issues: [{ path: key, message }] } });
+      expect(refused).toMatchObject({
+        http: 422,
+        body: { status: 0, message, data: null, issues: [{ path: key, message }] },
+      });
     });
     test(`${name}: absent answers are named one by one, unknown ones refused`, async () => {
       expect((await send({})).body.issues!.map(({ path }) => path)).toEqual(keys);

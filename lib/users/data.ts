@@ -4,10 +4,17 @@ import { db } from "@/lib/db";
 /** What an account's own page may know of it: the "user object" of SPEC section 3. */
 export type PublicUser = { userId: string; name: string; email: string; phone: string | null };
 
-export const publicUser = (row: { id: string; name: string; email: string; phone: string | null }): PublicUser =>
-  ({ userId: row.id, name: row.name, email: row.email, phone: row.phone });
+export const publicUser = (row: { id: string; name: string; email: string; phone: string | null }): PublicUser => ({
+  userId: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+});
 
 /** The account with this e-mail and this phone (+91 and ten digits), or null; both must be its own. */
 export function accountOf(email: string, phone: string) {
-  return db.user.findFirst({ where: { email, phone }, select: { id: true, name: true, email: true, phone: true, googleSub: true } });
+  return db.user.findFirst({
+    where: { email, phone },
+    select: { id: true, name: true, email: true, phone: true, googleSub: true },
+  });
 }

@@ -29,7 +29,13 @@ const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownReq
  * @throws Refusal 409 when the e-mail or the phone belongs to a proved account
  */
 export async function signUp(body: z.output<typeof signupSchema>): Promise<string> {
-  const account = { id: randomUUID(), name: body.name, email: body.email, phone: normalPhone(body.phone), ...consentOf(body.consentVersion) };
+  const account = {
+    id: randomUUID(),
+    name: body.name,
+    email: body.email,
+    phone: normalPhone(body.phone),
+    ...consentOf(body.consentVersion),
+  };
   const unproved = { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] };
   return db.$transaction(async (tx) => {
     // Two taps at once: the other one's row is there at the second attempt and, being unproved, gives way in turn.
@@ -48,7 +54,11 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
 /** Keeps the answers of the signup profile. */
 export async function updateProfile(user: SessionUser, profile: z.output<typeof profileSchema>) {
   await db.$transaction([
-    db.user.update({ where: { id: user.id }, data: { ...profile, targetIntake: intakeDate(profile.targetIntake) }, select: { id: true } }),
+    db.user.update({
+      where: { id: user.id },
+      data: { ...profile, targetIntake: intakeDate(profile.targetIntake) },
+      select: { id: true },
+    }),
     recordEvent("account.updated", user.id, { answers: Object.keys(profile).length }),
   ]);
 }
@@ -63,7 +73,9 @@ type GoogleIdentity = Extract<Identity, { provider: "google.com" }>;
  *   the caller asked for an existing one only
  */
 export async function googleAccount(
-  identity: GoogleIdentity, body: z.output<typeof googleSchema>, session: SessionUser | null,
+  identity: GoogleIdentity,
+  body: z.output<typeof googleSchema>,
+  session: SessionUser | null,
 ): Promise<User> {
   const known = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
   if (known) return known;
@@ -74,7 +86,11 @@ export async function googleAccount(
     return await db.$transaction(async (tx) => {
       const made = await tx.user.create({
         data: {
-          name: body.name, email: identity.email, emailVerifiedAt: new Date(), googleSub: identity.googleSub, ...consentOf(body.consentVersion),
+          name: body.name,
+          email: identity.email,
+          emailVerifiedAt: new Date(),
+          googleSub: identity.googleSub,
+          ...consentOf(body.consentVersion),
         },
       });
       await recordEvent("account.created", made.id, { via: "google" }, tx);

@@ -8,9 +8,13 @@ import { CONSENT_MISSING, CONSENT_VERSION } from "./consent";
 const TEXT_MAX = 100;
 const TOO_LONG = `Please use at most ${TEXT_MAX} characters.`;
 
-const text = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(TEXT_MAX, TOO_LONG);
+const text = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(TEXT_MAX, TOO_LONG);
 const oneOf = (values: readonly string[], missing: string) =>
-  z.string({ error: missing }).trim().refine((value) => values.includes(value), { error: missing });
+  z
+    .string({ error: missing })
+    .trim()
+    .refine((value) => values.includes(value), { error: missing });
 
 export const fullName = text("Full name is required");
 
@@ -62,7 +66,9 @@ export function intakeDate(value: string): Date | null {
 }
 
 /** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
-export const consentVersion = z.literal(CONSENT_VERSION, { error: "Our privacy notice has changed. Please reload the page." }).optional();
+export const consentVersion = z
+  .literal(CONSENT_VERSION, { error: "Our privacy notice has changed. Please reload the page." })
+  .optional();
 
 /** The box that a form has in its place. */
 export const consentBox = z.boolean().refine((ticked) => ticked, CONSENT_MISSING);
@@ -72,4 +78,9 @@ export const signupSchema = z.strictObject({ name: fullName, email, phone, conse
 export const signupForm = signupSchema.omit({ consentVersion: true }).extend({ consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(PROFILE_ADMISSION.map(({ value }) => value)));
 /** `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without. */
-export const googleSchema = z.strictObject({ email, name: fullName, consentVersion, existingOnly: z.boolean().optional() });
+export const googleSchema = z.strictObject({
+  email,
+  name: fullName,
+  consentVersion,
+  existingOnly: z.boolean().optional(),
+});

@@ -9,9 +9,15 @@ import { errorName } from "@/lib/log";
 
 // The log of this run's embedded PostgreSQL, which is started with the same settings as npm start's.
 const logs = process.env.TEST_POSTGRES_LOGS!;
-const serverLog = () => readdirSync(logs).map((name) => readFileSync(join(logs, name), "utf8")).join("");
+const serverLog = () =>
+  readdirSync(logs)
+    .map((name) => readFileSync(join(logs, name), "utf8"))
+    .join("");
 
-/** Everything that the server had to say until now: it writes in order, so whatever came before this mark is there with it. */
+/**
+ * Everything that the server had to say until now: it writes in order, so whatever came before this mark is there with
+ * it.
+ */
 async function writtenUntilNow() {
   const mark = `mark-${randomUUID()}`;
   await pool.query(`SELECT 1 FROM "${mark}"`).catch(() => {});
@@ -20,9 +26,11 @@ async function writtenUntilNow() {
 }
 
 const newEmail = () => `log-${randomUUID()}@example.com`;
-const signUp = (email: string, phone: string) => call(signup, requestTo("users/signup", { name: "Asha Rao", email, phone }));
+const signUp = (email: string, phone: string) =>
+  call(signup, requestTo("users/signup", { name: "Asha Rao", email, phone }));
 /** Breaks the rule of unique e-mails past our own code. */
-const violate = (email: string) => db.user.create({ data: { name: "Asha Rao", email } }).catch((error: unknown) => error);
+const violate = (email: string) =>
+  db.user.create({ data: { name: "Asha Rao", email } }).catch((error: unknown) => error);
 
 test("T51 no e-mail and no phone number stands in PostgreSQL's log, whoever signs up with taken ones", async () => {
   const owner = await newStudent({ email: newEmail() });
@@ -39,7 +47,8 @@ test("T51 no e-mail and no phone number stands in PostgreSQL's log, whoever sign
 
   const written = await writtenUntilNow();
   expect(written).toContain('duplicate key value violates unique constraint "User_email_key"');
-  for (const personal of [owner.email, owner.phone!, email, phone, ...others]) expect(written.includes(personal)).toBe(false);
+  for (const personal of [owner.email, owner.phone!, email, phone, ...others])
+    expect(written.includes(personal)).toBe(false);
 });
 
 test("T51 the app's own log names a violation without the data", async () => {

@@ -97,10 +97,22 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: false,
     studyAbroad: true,
     sources: [
-      { source: "https://bank.sbi/web/personal-banking/loans/education-loans/global-ed-vantage-scheme", covers: "amounts, countries, tenure", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://bank.sbi/web/personal-banking/loans/education-loans/global-ed-vantage-scheme",
+        covers: "amounts, countries, tenure",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "propelld.com blog on SBI abroad loans", covers: "rate", asOf: "2025" },
-      { source: "https://sbi.co.in/web/faq-s/faq-educational-loan", covers: "fee", asOf: "undated page (read 2026-11)" },
-      { source: "scribd.com document 467610053 (the bank's most important terms)", covers: "margin", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://sbi.co.in/web/faq-s/faq-educational-loan",
+        covers: "fee",
+        asOf: "undated page (read 2026-11)",
+      },
+      {
+        source: "scribd.com document 467610053 (the bank's most important terms)",
+        covers: "margin",
+        asOf: "undated page (read 2026-11)",
+      },
     ],
   },
   {
@@ -127,7 +139,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "propelld.com blog on Baroda education loans; https://50cutoffpoints.com (fees)",
     asOf: "2025-09-29",
     confidence: "medium",
-    conflicts: "An older sheet (biginius.com/baroda-scholarbob) lists 9.70 / 10.20 / 11.15% and 11.70% for Canada. The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
+    conflicts:
+      "An older sheet (biginius.com/baroda-scholarbob) lists 9.70 / 10.20 / 11.15% and 11.70% for Canada. The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
     benchmark: "BRLLR",
     concession: "0.20% for girls on non-premier list",
     rateType: "floating",
@@ -194,7 +207,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.unionbankofindia.co.in/english/education-loan.aspx?type=faq", covers: "margin, security, moratorium", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://www.unionbankofindia.co.in/english/education-loan.aspx?type=faq",
+        covers: "margin, security, moratorium",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "propelld.com", covers: "rate, limits", asOf: "2025-09-17" },
       { source: "unicreds.com", covers: "time, deposit", asOf: "undated page (read 2026-11)" },
     ],
@@ -223,7 +240,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "https://www.pnbindia.in/hi/pnb-udaan.html; propelld.com PNB page",
     asOf: "2025-11-27",
     confidence: "medium",
-    conflicts: "The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
+    conflicts:
+      "The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
     benchmark: "RLLR",
     concession: null,
     rateType: "floating",
@@ -242,7 +260,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.pnbindia.in/hi/pnb-udaan.html", covers: "scheme terms", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://www.pnbindia.in/hi/pnb-udaan.html",
+        covers: "scheme terms",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "propelld.com/blog/pnb-education-loan", covers: "rate", asOf: "2025-11-27" },
       { source: "foreignadmits.com", covers: "time", asOf: "undated page (read 2026-11)" },
     ],
@@ -255,7 +277,8 @@ export const FACTS: readonly LenderFacts[] = [
     scheme: "Vidya Turant / abroad STEM",
     initials: "CB",
     interestRate: "9.25% a year plus a risk premium, floating (May 2023)",
-    loanAmount: "Vidya Turant (India premier): ₹50 / 40 / 30 lakh by institute category; abroad STEM scheme ₹7.5 lakh to ₹1 crore",
+    loanAmount:
+      "Vidya Turant (India premier): ₹50 / 40 / 30 lakh by institute category; abroad STEM scheme ₹7.5 lakh to ₹1 crore",
     securedLoanAmount: "Up to ₹1 crore (abroad STEM scheme, security at least 50%)",
     unsecuredLoanAmount: "Up to ₹50 lakh (Vidya Turant)",
     margin: "Nil (Vidya Turant); 10% (abroad STEM)",
@@ -290,8 +313,16 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://canarabank.com/vidya-turant", covers: "India premier scheme", asOf: "undated page (read 2026-11)" },
-      { source: "https://wise.com/in/blog/canara-bank-education-loan-for-abroad", covers: "abroad scheme", asOf: "2023-05-05" },
+      {
+        source: "https://canarabank.com/vidya-turant",
+        covers: "India premier scheme",
+        asOf: "undated page (read 2026-11)",
+      },
+      {
+        source: "https://wise.com/in/blog/canara-bank-education-loan-for-abroad",
+        covers: "abroad scheme",
+        asOf: "2023-05-05",
+      },
     ],
   },
   {
@@ -315,10 +346,12 @@ export const FACTS: readonly LenderFacts[] = [
     paymentStudyPeriod: "Simple interest builds up, as in the Indian Banks' Association model scheme",
     collateral: "Above ₹7.5 lakh",
     countriesCovered: "Abroad (no country list published)",
-    source: "https://abroadcube.com/study-abroad-education-loans/bank-of-india; https://bankofindia.com/EducationLoanAbroad",
+    source:
+      "https://abroadcube.com/study-abroad-education-loans/bank-of-india; https://bankofindia.com/EducationLoanAbroad",
     asOf: "2025",
     confidence: "medium",
-    conflicts: "Fee differs between the bank page and the aggregator. The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
+    conflicts:
+      "Fee differs between the bank page and the aggregator. The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
     benchmark: "RBLR",
     concession: null,
     rateType: "floating",
@@ -337,7 +370,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://abroadcube.com/study-abroad-education-loans/bank-of-india", covers: "rate, limits, time", asOf: "2025" },
+      {
+        source: "https://abroadcube.com/study-abroad-education-loans/bank-of-india",
+        covers: "rate, limits, time",
+        asOf: "2025",
+      },
       { source: "https://bankofindia.com/EducationLoanAbroad", covers: "fee", asOf: "undated page (read 2026-11)" },
     ],
   },
@@ -365,7 +402,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates",
     asOf: "2024-09 (actual rates)",
     confidence: "high",
-    conflicts: "Tenure split (unsecured/secured) inferred from the order in which the page lists 10/12 and 12/14 years. An older page of the same bank shows no margin up to ₹20 lakh and 11.5%.",
+    conflicts:
+      "Tenure split (unsecured/secured) inferred from the order in which the page lists 10/12 and 12/14 years. An older page of the same bank shows no margin up to ₹20 lakh and 11.5%.",
     benchmark: "repo",
     concession: null,
     rateType: "floating",
@@ -384,7 +422,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates", covers: "all", asOf: "2024-09" },
+      {
+        source: "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates",
+        covers: "all",
+        asOf: "2024-09",
+      },
     ],
   },
   {
@@ -430,7 +472,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.hdfc.bank.in/education-loan/interest-rates-and-charges", covers: "rate, fee, prepayment, late charge", asOf: "2025-03" },
+      {
+        source: "https://www.hdfc.bank.in/education-loan/interest-rates-and-charges",
+        covers: "rate, fee, prepayment, late charge",
+        asOf: "2025-03",
+      },
       { source: "hdfcbank.com tools page", covers: "limits", asOf: "undated page (read 2026-11)" },
       { source: "logintoloans.com", covers: "margin", asOf: "undated page (read 2026-11)" },
     ],
@@ -456,7 +502,8 @@ export const FACTS: readonly LenderFacts[] = [
     paymentStudyPeriod: null,
     collateral: "By institute list",
     countriesCovered: "India and abroad",
-    source: "https://www.axisbank.com (education loan rate sheet); https://www.gyandhan.com/blogs/axis-bank-education-loan-process",
+    source:
+      "https://www.axisbank.com (education loan rate sheet); https://www.gyandhan.com/blogs/axis-bank-education-loan-process",
     asOf: "2025-03-04 (limits); card rates before 2025 repo cuts",
     confidence: "medium",
     conflicts: "Card rates are far above what brokers quote (10.25-13%): show as card rate and stale.",
@@ -479,7 +526,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyAbroad: true,
     sources: [
       { source: "axisbank.com rate sheet", covers: "rate, prepayment", asOf: "at repo 6.50%" },
-      { source: "https://www.gyandhan.com/blogs/axis-bank-education-loan-process", covers: "limits", asOf: "2025-03-04" },
+      {
+        source: "https://www.gyandhan.com/blogs/axis-bank-education-loan-process",
+        covers: "limits",
+        asOf: "2025-03-04",
+      },
       { source: "careers360", covers: "fee, time", asOf: "undated page (read 2026-11)" },
       { source: "eduxpress", covers: "moratorium", asOf: "undated page (read 2026-11)" },
     ],
@@ -502,7 +553,8 @@ export const FACTS: readonly LenderFacts[] = [
     prepaymentCharges: "Nil",
     earlyRepayment: "No charge for repaying part or all of the loan early",
     repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod: "Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends",
+    paymentStudyPeriod:
+      "Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends",
     collateral: "Optional above the unsecured limit",
     countriesCovered: "USA, UK, Australia, Canada, New Zealand, Singapore, Germany",
     source: "https://www.idfcfirstbank.com (education-loan-interest-rate page); propelld.com IDFC page",
@@ -527,7 +579,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "idfcfirstbank.com education-loan-interest-rate", covers: "rate, fee, prepayment", asOf: "undated page (read 2026-11)" },
+      {
+        source: "idfcfirstbank.com education-loan-interest-rate",
+        covers: "rate, fee, prepayment",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "propelld.com IDFC page", covers: "limits, time, moratorium", asOf: "2025-12-05" },
       { source: "unicreds.com/partners/idfc", covers: "margin", asOf: "undated page (read 2026-11)" },
       { source: "wise.com", covers: "countries", asOf: "undated page (read 2026-11)" },
@@ -554,7 +610,8 @@ export const FACTS: readonly LenderFacts[] = [
     paymentStudyPeriod: null,
     collateral: "Optional",
     countriesCovered: "India and abroad",
-    source: "https://www.tatacapital.com/education-loan.html; https://www.tatacapital.com/education-loan/rates-and-charges.html",
+    source:
+      "https://www.tatacapital.com/education-loan.html; https://www.tatacapital.com/education-loan/rates-and-charges.html",
     asOf: "2024-09-01 (reference rate)",
     confidence: "high",
     conflicts: null,
@@ -577,7 +634,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyAbroad: true,
     sources: [
       { source: "tatacapital.com/education-loan.html", covers: "amounts, tenure", asOf: "undated page (read 2026-11)" },
-      { source: "tatacapital.com rates-and-charges", covers: "rate, fee, foreclosure, late charge 3% a month", asOf: "2024-09-01" },
+      {
+        source: "tatacapital.com rates-and-charges",
+        covers: "rate, fee, foreclosure, late charge 3% a month",
+        asOf: "2024-09-01",
+      },
     ],
   },
   {
@@ -623,7 +684,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.credila.com/education-loan-application-process", covers: "rate, fee, margin, tenure", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://www.credila.com/education-loan-application-process",
+        covers: "rate, fee, margin, tenure",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "collegedunia.com", covers: "moratorium, TCS 0%", asOf: "undated page (read 2026-11)" },
       { source: "propelld.com", covers: "time", asOf: "undated page (read 2026-11)" },
     ],
@@ -652,7 +717,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "https://www.avanse.com/education-loan/interest-rate",
     asOf: "undated page (read 2026-11)",
     confidence: "medium",
-    conflicts: "Aggregator says 10-16.5% (older). Fees are non-refundable (avanse.com/mitc). Insurance and add-ons may be inside the disbursed amount and carry interest (avanse.com/sli-faq-customer).",
+    conflicts:
+      "Aggregator says 10-16.5% (older). Fees are non-refundable (avanse.com/mitc). Insurance and add-ons may be inside the disbursed amount and carry interest (avanse.com/sli-faq-customer).",
     benchmark: "Avanse BLR",
     concession: null,
     rateType: "floating",
@@ -671,7 +737,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.avanse.com/education-loan/interest-rate", covers: "rate, tenure", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://www.avanse.com/education-loan/interest-rate",
+        covers: "rate, tenure",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "collegedunia.com", covers: "fee", asOf: "undated page (read 2026-11)" },
       { source: "https://www.avanse.com/mitc", covers: "fee non-refundable", asOf: "undated page (read 2026-11)" },
     ],
@@ -697,10 +767,12 @@ export const FACTS: readonly LenderFacts[] = [
     paymentStudyPeriod: "Simple interest is usually paid every month",
     collateral: "Optional",
     countriesCovered: "25 countries incl. USA, UK, Australia, New Zealand, Europe",
-    source: "https://auxilo.com/service-charges-fees (fee, prepayment); https://nomadcredit.com/blog/auxilo-education-loan",
+    source:
+      "https://auxilo.com/service-charges-fees (fee, prepayment); https://nomadcredit.com/blog/auxilo-education-loan",
     asOf: "fees: undated page (read 2026-11); rate: 2025 blog",
     confidence: "low",
-    conflicts: "Three sources give three rate ranges and two unsecured caps. Bounce charge ₹400; penal 18% a year; extra property check ₹4,000.",
+    conflicts:
+      "Three sources give three rate ranges and two unsecured caps. Bounce charge ₹400; penal 18% a year; extra property check ₹4,000.",
     benchmark: "Auxilo base rate (15.10% quoted on an undated page)",
     concession: null,
     rateType: "floating",
@@ -719,10 +791,22 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://auxilo.com/service-charges-fees", covers: "fee, prepayment, penal", asOf: "undated page (read 2026-11)" },
-      { source: "https://nomadcredit.com/blog/auxilo-education-loan", covers: "caps, time, tenure", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://auxilo.com/service-charges-fees",
+        covers: "fee, prepayment, penal",
+        asOf: "undated page (read 2026-11)",
+      },
+      {
+        source: "https://nomadcredit.com/blog/auxilo-education-loan",
+        covers: "caps, time, tenure",
+        asOf: "undated page (read 2026-11)",
+      },
       { source: "https://ideasforstudents.com/auxilo-vs-tata-capital-education-loan", covers: "rate", asOf: "2025" },
-      { source: "https://auxilo.com/fair-practice-code", covers: "decision within 30 days", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://auxilo.com/fair-practice-code",
+        covers: "decision within 30 days",
+        asOf: "undated page (read 2026-11)",
+      },
     ],
   },
   {
@@ -768,9 +852,21 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "https://www.incred.com/faq/education-loans", covers: "eligibility, countries, range", asOf: "undated page (read 2026-11)" },
-      { source: "https://www.wemakescholars.com/education-loan/incred", covers: "rate, caps, moratorium, tenure", asOf: "undated page (read 2026-11)" },
-      { source: "https://s4.collegedunia.com/education-loan/40-incred", covers: "fee, prepayment, margin", asOf: "older" },
+      {
+        source: "https://www.incred.com/faq/education-loans",
+        covers: "eligibility, countries, range",
+        asOf: "undated page (read 2026-11)",
+      },
+      {
+        source: "https://www.wemakescholars.com/education-loan/incred",
+        covers: "rate, caps, moratorium, tenure",
+        asOf: "undated page (read 2026-11)",
+      },
+      {
+        source: "https://s4.collegedunia.com/education-loan/40-incred",
+        covers: "fee, prepayment, margin",
+        asOf: "older",
+      },
     ],
   },
   {
@@ -797,7 +893,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "https://propelld.com/blog/education-loan-interest-rates-at-propelld",
     asOf: "2025-10-24",
     confidence: "medium",
-    conflicts: "The prepayment range predates 2026-01-01; RBI bars such charges on floating loans to individuals from that date.",
+    conflicts:
+      "The prepayment range predates 2026-01-01; RBI bars such charges on floating loans to individuals from that date.",
     benchmark: null,
     concession: null,
     rateType: null,
@@ -816,7 +913,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: true,
     studyAbroad: true,
     sources: [
-      { source: "propelld.com education-loan-interest-rates-at-propelld", covers: "rates, fee, caps", asOf: "2025-10-24" },
+      {
+        source: "propelld.com education-loan-interest-rates-at-propelld",
+        covers: "rates, fee, caps",
+        asOf: "2025-10-24",
+      },
       { source: "propelld.com moratorium page", covers: "prepayment", asOf: "2025-10-28" },
     ],
   },
@@ -844,7 +945,8 @@ export const FACTS: readonly LenderFacts[] = [
     source: "https://support.prodigyfinance.com (article 360000134285); https://prodigyfinance.com FAQ",
     asOf: "undated page (read 2026-11)",
     confidence: "medium",
-    conflicts: "Interest to a foreign lender is unlikely to qualify for the Indian education-loan interest deduction; repayment in USD carries rupee risk.",
+    conflicts:
+      "Interest to a foreign lender is unlikely to qualify for the Indian education-loan interest deduction; repayment in USD carries rupee risk.",
     benchmark: "base rate",
     concession: null,
     rateType: "floating",
@@ -910,7 +1012,11 @@ export const FACTS: readonly LenderFacts[] = [
     studyInIndia: false,
     studyAbroad: true,
     sources: [
-      { source: "https://us.mpowerfinancing.com/repayment-examples", covers: "rates, fee, repayment", asOf: "undated page (read 2026-11)" },
+      {
+        source: "https://us.mpowerfinancing.com/repayment-examples",
+        covers: "rates, fee, repayment",
+        asOf: "undated page (read 2026-11)",
+      },
     ],
   },
 ];

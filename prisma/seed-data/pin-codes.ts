@@ -23,7 +23,9 @@ export function pinCodes(): PinCodeSeed[] {
     if (seen) seen.offices += 1;
     else found.set(key, { row, offices: 1 });
   }
-  return [...found.values()].sort((a, b) => a.row.pin.localeCompare(b.row.pin) || b.offices - a.offices).map(({ row }) => row);
+  return [...found.values()]
+    .sort((a, b) => a.row.pin.localeCompare(b.row.pin) || b.offices - a.offices)
+    .map(({ row }) => row);
 }
 
 /** The row of one post office, with today's names. */
@@ -45,7 +47,10 @@ const STATE_NOW: Readonly<Record<string, string>> = {
   Pondicherry: "Puducherry",
 };
 
-/** Renamed, misspelt or doubly listed districts. A district split since then keeps its old name: the row is a suggestion. */
+/**
+ * Renamed, misspelt or doubly listed districts. A district split since then keeps its old name: the row is a
+ * suggestion.
+ */
 const CITY_NOW: Readonly<Record<string, string>> = {
   "Andaman & Nicobar|North And Middle Andaman": "North and Middle Andaman",
   "Andhra Pradesh|Ananthapur": "Anantapur",

@@ -14,11 +14,22 @@ const lender = (id: string) => {
 
 /** Every string inside a value, however deep. */
 const stringsIn = (value: unknown): string[] =>
-  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
+  typeof value === "string"
+    ? [value]
+    : value && typeof value === "object"
+      ? Object.values(value).flatMap(stringsIn)
+      : [];
 
 describe.each(LENDERS.map((each) => [each.facts.id, each] as const))("%s", (_, { facts, texts, rules }) => {
   it("has every part of its page, and at least three questions", () => {
-    for (const part of [texts.eligibility, texts.benefits, texts.applyBenefits, texts.documents, texts.loanRepayment, rules]) {
+    for (const part of [
+      texts.eligibility,
+      texts.benefits,
+      texts.applyBenefits,
+      texts.documents,
+      texts.loanRepayment,
+      rules,
+    ]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
     }
     expect(facts.sources.length).toBeGreaterThanOrEqual(1);
@@ -51,12 +62,15 @@ describe.each(LENDERS.map((each) => [each.facts.id, each] as const))("%s", (_, {
       expect(words).not.toMatch(/repaying .* costs nothing|early.* without a charge/i);
     }
     if (facts.paymentStudyPeriod === null) expect(words).toMatch(/Not stated on the pages? we read/);
-    if (facts.loanProcessingTime === null && facts.id !== "auxilo") expect(words).toMatch(/no published processing time/);
+    if (facts.loanProcessingTime === null && facts.id !== "auxilo")
+      expect(words).toMatch(/no published processing time/);
     if (facts.unsecuredMax === null) expect(rules.some(({ subject }) => subject === "collateral")).toBe(false);
   });
 
   it("claims no agreement, approval or rating", () => {
-    expect(stringsIn(texts).join("\n")).not.toMatch(/our partner|approval rate|guaranteed|best lender|rated|% approved/i);
+    expect(stringsIn(texts).join("\n")).not.toMatch(
+      /our partner|approval rate|guaranteed|best lender|rated|% approved/i,
+    );
     expect(texts.applyBenefits.at(-1)?.value).toMatch(/not an agreement/);
   });
 
@@ -87,10 +101,69 @@ it("answers the general questions in full sentences", () => {
 
 // Written by hand from the collected pages, not from the code.
 it.each([
-  ["state-bank-of-india", { rateMin: 9.15, amountMin: 750_001, securedMax: 30_000_000, unsecuredMax: 5_000_000, feeFlat: 10_000, tenureMaxMonths: 180, graceMonths: 6, marginIndiaPct: null, marginAbroadPct: 10, studyInIndia: false, prepaymentCharges: "Nil", concession: "0.50% for female students" }],
-  ["hdfc-bank", { rateMin: 10, rateMax: 13.03, securedMax: 15_000_000, unsecuredMax: 5_000_000, feeFlat: null, feePctMax: 1, tenureMaxMonths: 180, graceMonths: 12, marginIndiaPct: 5, marginAbroadPct: 15, loanProcessingTime: null, asOf: "2025-03 (actual rates)" }],
-  ["avanse", { rateMin: 9.5, rateMax: null, securedMax: null, unsecuredMax: null, feePctMax: 2, tenureMaxMonths: 204, graceMonths: null, prepaymentCharges: null, repaymentHoliday: null, securedLoanAmount: null }],
-  ["prodigy-finance", { rateMin: null, currency: "USD", amountMin: 10_000, unsecuredMax: 220_000, feePctMax: 4, tenureMaxMonths: 180, graceMonths: 6, margin: null, kind: "foreign" }],
+  [
+    "state-bank-of-india",
+    {
+      rateMin: 9.15,
+      amountMin: 750_001,
+      securedMax: 30_000_000,
+      unsecuredMax: 5_000_000,
+      feeFlat: 10_000,
+      tenureMaxMonths: 180,
+      graceMonths: 6,
+      marginIndiaPct: null,
+      marginAbroadPct: 10,
+      studyInIndia: false,
+      prepaymentCharges: "Nil",
+      concession: "0.50% for female students",
+    },
+  ],
+  [
+    "hdfc-bank",
+    {
+      rateMin: 10,
+      rateMax: 13.03,
+      securedMax: 15_000_000,
+      unsecuredMax: 5_000_000,
+      feeFlat: null,
+      feePctMax: 1,
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      marginIndiaPct: 5,
+      marginAbroadPct: 15,
+      loanProcessingTime: null,
+      asOf: "2025-03 (actual rates)",
+    },
+  ],
+  [
+    "avanse",
+    {
+      rateMin: 9.5,
+      rateMax: null,
+      securedMax: null,
+      unsecuredMax: null,
+      feePctMax: 2,
+      tenureMaxMonths: 204,
+      graceMonths: null,
+      prepaymentCharges: null,
+      repaymentHoliday: null,
+      securedLoanAmount: null,
+    },
+  ],
+  [
+    "prodigy-finance",
+    {
+      rateMin: null,
+      currency: "USD",
+      amountMin: 10_000,
+      unsecuredMax: 220_000,
+      feePctMax: 4,
+      tenureMaxMonths: 180,
+      graceMonths: 6,
+      margin: null,
+      kind: "foreign",
+    },
+  ],
 ])("%s has the figures of its sources", (id, figures) => {
   expect(lender(id).facts).toMatchObject(figures);
 });
@@ -99,25 +172,50 @@ describe("lists", () => {
   it("gives each country a flag file and, of the most sought, many universities", () => {
     for (const { code } of COUNTRIES) expect(existsSync(join(process.cwd(), "public", flagPath(code)))).toBe(true);
     const counts = new Map<string, number>();
-    for (const { countryCode } of universitiesOf(COUNTRIES.map(({ code }) => code))) counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1);
-    for (const [code, least] of [["US", 2000], ["GB", 160], ["IN", 350], ["CA", 140], ["DE", 280], ["AU", 50]] as const) {
+    for (const { countryCode } of universitiesOf(COUNTRIES.map(({ code }) => code)))
+      counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1);
+    for (const [code, least] of [
+      ["US", 2000],
+      ["GB", 160],
+      ["IN", 350],
+      ["CA", 140],
+      ["DE", 280],
+      ["AU", 50],
+    ] as const) {
       expect(counts.get(code)).toBeGreaterThanOrEqual(least);
     }
   });
 
   it("repairs names", () => {
-    expect(tidyName("Regent University  College of Science ( Accra ) , Ghana ")).toBe("Regent University College of Science (Accra), Ghana");
+    expect(tidyName("Regent University  College of Science ( Accra ) , Ghana ")).toBe(
+      "Regent University College of Science (Accra), Ghana",
+    );
     expect(tidyName("Medical Academy \u0093Karol Marcinkowski\u0094")).toBe("Medical Academy “Karol Marcinkowski”");
     expect(tidyName("Vasile Goldi&#351;")).toBe("Vasile Goldiş");
     expect(tidyName("Indian Law Institue")).toBe("Indian Law Institute");
   });
 
   it.each([
-    [{ pincode: 194101, district: "Leh", state: "Jammu & Kashmir" }, { pin: "194101", city: "Leh", state: "Ladakh" }],
-    [{ pincode: 362520, district: "Diu", state: "Daman & Diu" }, { pin: "362520", city: "Diu", state: "Dadra and Nagar Haveli and Daman and Diu" }],
-    [{ pincode: 560001, district: "Bangalore", state: "Karnataka" }, { pin: "560001", city: "Bengaluru", state: "Karnataka" }],
-    [{ pincode: 495001, district: "Bilaspur(CGH)", state: "Chattisgarh" }, { pin: "495001", city: "Bilaspur", state: "Chhattisgarh" }],
-    [{ pincode: 395007, district: "Surat", state: "Gujarat" }, { pin: "395007", city: "Surat", state: "Gujarat" }],
+    [
+      { pincode: 194101, district: "Leh", state: "Jammu & Kashmir" },
+      { pin: "194101", city: "Leh", state: "Ladakh" },
+    ],
+    [
+      { pincode: 362520, district: "Diu", state: "Daman & Diu" },
+      { pin: "362520", city: "Diu", state: "Dadra and Nagar Haveli and Daman and Diu" },
+    ],
+    [
+      { pincode: 560001, district: "Bangalore", state: "Karnataka" },
+      { pin: "560001", city: "Bengaluru", state: "Karnataka" },
+    ],
+    [
+      { pincode: 495001, district: "Bilaspur(CGH)", state: "Chattisgarh" },
+      { pin: "495001", city: "Bilaspur", state: "Chhattisgarh" },
+    ],
+    [
+      { pincode: 395007, district: "Surat", state: "Gujarat" },
+      { pin: "395007", city: "Surat", state: "Gujarat" },
+    ],
   ])("names the place of %o", (office, place) => {
     expect(placeOf(office)).toEqual(place);
   });

@@ -54,7 +54,10 @@ export function usualDocuments(lender: string, { secured }: { secured: boolean }
       "Bank statement of the last 6 to 12 months",
     ),
     ...(secured ? [collateral] : []),
-    point("About this list", `These are the papers that lenders and brokers commonly ask for. ${lender} may ask for others: check with it before you rely on the list.`),
+    point(
+      "About this list",
+      `These are the papers that lenders and brokers commonly ask for. ${lender} may ask for others: check with it before you rely on the list.`,
+    ),
   ];
 }
 
@@ -64,7 +67,8 @@ export function steps(own: { fit: string; papers: string; choose: string; offer:
     { stepTitle: "Check that it fits", stepDescription: own.fit },
     {
       stepTitle: "Leave your details",
-      stepDescription: "Press Apply Now, fill in the short form and confirm your mobile number with the six-digit code. It costs nothing.",
+      stepDescription:
+        "Press Apply Now, fill in the short form and confirm your mobile number with the six-digit code. It costs nothing.",
     },
     {
       stepTitle: "Fill in the application once",
@@ -86,6 +90,9 @@ export function whyThroughUs(lender: string, own: { charges: string; otherChoice
     point("Free for you", `You pay Dakhila no fee when the lender is a financial institution, as here. ${own.charges}`),
     point("One file, several lenders", `You answer and upload once. ${own.otherChoice}`),
     point("Facts with their dates", own.dates),
-    point("You choose", `You pick the lender yourself at the bank selection stage. A place in our list is not an agreement with ${lender}, and it is not for sale.`),
+    point(
+      "You choose",
+      `You pick the lender yourself at the bank selection stage. A place in our list is not an agreement with ${lender}, and it is not for sale.`,
+    ),
   ];
 }

@@ -30,7 +30,10 @@ export function parentOf(pid) {
   }
 }
 
-/** The command line of a process, or "" when it cannot be read. Numbers are used again, so a number alone proves nothing. */
+/**
+ * The command line of a process, or "" when it cannot be read. Numbers are used again, so a number alone proves
+ * nothing.
+ */
 export function commandOf(pid) {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -8,7 +8,14 @@ import { fingerprint, readText, root, sourcesFingerprint, tools } from "./projec
 import { Stop } from "./say.mjs";
 
 // What ends up inside prerendered pages and browser code. Secrets do not, and may change without a new build.
-const builtIn = ["NEXTAUTH_URL", "FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN", "FIREBASE_APP_ID", "FIREBASE_AUTH_EMULATOR_HOST"];
+const builtIn = [
+  "NEXTAUTH_URL",
+  "FIREBASE_PROJECT_ID",
+  "FIREBASE_API_KEY",
+  "FIREBASE_AUTH_DOMAIN",
+  "FIREBASE_APP_ID",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+];
 
 const stampOf = (env) => join(root, env.NEXT_DIST_DIR, "made-from");
 
@@ -40,7 +47,10 @@ export function serve(env, { dev = false, log }) {
   void ended.then(() => (over = true));
   const ready = (async () => {
     for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
-      const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, { redirect: "manual", signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+      const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(60_000),
+      }).catch(() => undefined);
       if (answer) return;
     }
     throw new Stop("The app did not start: read its last lines above.", log === "inherit" ? undefined : log);

@@ -11,7 +11,9 @@ const debian = "/usr/bin/chromium";
 /** The path of a Chromium that runs, or undefined. Ubuntu's package of that name is a note that points to a snap. */
 export function findChromium() {
   const own = createRequire(join(root, "package.json"))("@playwright/test").chromium.executablePath();
-  return [process.env.CHROMIUM, debian, own].find((file) => file && existsSync(file) && spawnSync(file, ["--version"], { timeout: 30_000 }).status === 0);
+  return [process.env.CHROMIUM, debian, own].find(
+    (file) => file && existsSync(file) && spawnSync(file, ["--version"], { timeout: 30_000 }).status === 0,
+  );
 }
 
 /** Gets a Chromium when there is none: Debian's package where that can be installed, else Playwright's own. */
@@ -25,7 +27,14 @@ export async function installChromium(log) {
       await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"], { log, append: true, env });
       if (findChromium()) return;
     }
-    await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], { log, append: true });
-    if (!findChromium()) throw new Stop("No Chromium could be installed for the browser tests: install one and set CHROMIUM to its path.", log);
+    await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], {
+      log,
+      append: true,
+    });
+    if (!findChromium())
+      throw new Stop(
+        "No Chromium could be installed for the browser tests: install one and set CHROMIUM to its path.",
+        log,
+      );
   });
 }

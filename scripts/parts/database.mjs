@@ -10,7 +10,9 @@ export async function checkDatabase(url) {
     address = new URL(url);
     if (!/^postgres(ql)?:$/.test(address.protocol)) throw new Error();
   } catch {
-    throw new Stop("DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://user:password@host:5432/name, or leave it out to use the embedded one.");
+    throw new Stop(
+      "DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://user:password@host:5432/name, or leave it out to use the embedded one.",
+    );
   }
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
@@ -20,7 +22,9 @@ export async function checkDatabase(url) {
     await client.query("SELECT 1");
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
-    throw new Stop(`The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`);
+    throw new Stop(
+      `The database at ${address.hostname}:${address.port || 5432} ${why}: start it or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.`,
+    );
   } finally {
     await client.end().catch(() => {});
   }

@@ -20,17 +20,44 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   const [hub, logging] = [await freePort(), await freePort()];
   const on = (number) => ({ host: "127.0.0.1", port: number });
   const config = join(dir, "firebase.json");
-  writeFileSync(config, JSON.stringify({ emulators: { auth: on(port), hub: on(hub), logging: on(logging), ui: { enabled: false }, singleProjectMode: true } }));
+  writeFileSync(
+    config,
+    JSON.stringify({
+      emulators: {
+        auth: on(port),
+        hub: on(hub),
+        logging: on(logging),
+        ui: { enabled: false },
+        singleProjectMode: true,
+      },
+    }),
+  );
   const accounts = join(dir, "accounts");
   const args = ["emulators:start", "--only", "auth", "--project", demoProject, "--config", config, "--non-interactive"];
   if (keep) args.push("--export-on-exit", accounts);
   if (keep && existsSync(join(accounts, "firebase-export-metadata.json"))) args.push("--import", accounts);
   // CI: no questions, no news. TMPDIR: it notes its hub there under the project's name, so two would meet.
-  const env = { ...process.env, HOME: dir, XDG_CONFIG_HOME: dir, TMPDIR: dir, TMP: dir, TEMP: dir, CI: "1", NO_UPDATE_NOTIFIER: "1", FIREBASE_DEBUG_PATH: join(dir, "debug.log") };
+  const env = {
+    ...process.env,
+    HOME: dir,
+    XDG_CONFIG_HOME: dir,
+    TMPDIR: dir,
+    TMP: dir,
+    TEMP: dir,
+    CI: "1",
+    NO_UPDATE_NOTIFIER: "1",
+    FIREBASE_DEBUG_PATH: join(dir, "debug.log"),
+  };
   // Node 22 and newer start it faster the second time.
   if (keep) env.NODE_COMPILE_CACHE = join(dir, "compiled");
   // SIGINT is the one signal at which it saves its accounts.
-  const { ended } = start(process.execPath, [tools.firebase, ...args], { cwd: dir, env, log, keep: kept, signal: "SIGINT" });
+  const { ended } = start(process.execPath, [tools.firebase, ...args], {
+    cwd: dir,
+    env,
+    log,
+    keep: kept,
+    signal: "SIGINT",
+  });
   const host = `127.0.0.1:${port}`;
   let over = false;
   void ended.then(() => (over = true));
@@ -39,7 +66,10 @@ export async function startFirebase({ dir, port, log, keep = false }) {
       const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
       if (answer?.ok) return;
     }
-    throw new Stop("The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.", log);
+    throw new Stop(
+      "The Firebase Auth emulator did not start: read its last lines above, or set the Firebase settings in .env to a project of your own.",
+      log,
+    );
   })();
   ready.catch(() => {});
   return { host, ready, ended };
@@ -49,7 +79,9 @@ export async function startFirebase({ dir, port, log, keep = false }) {
 export function sayPhoneCodes(host) {
   const seen = new Set();
   const look = async () => {
-    const answer = await fetch(`http://${host}/emulator/v1/projects/${demoProject}/verificationCodes`, { signal: AbortSignal.timeout(2000) });
+    const answer = await fetch(`http://${host}/emulator/v1/projects/${demoProject}/verificationCodes`, {
+      signal: AbortSignal.timeout(2000),
+    });
     const { verificationCodes = [] } = await answer.json();
     for (const { phoneNumber, code, sessionInfo } of verificationCodes) {
       if (seen.has(sessionInfo)) continue;

@@ -3,15 +3,16 @@ import { createServer } from "node:http";
 import { isIP } from "node:net";
 
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
-const told = /^(forwarded|x-forwarded(-.+)?|x-(real|client|cluster-client)-ip|(true-client|cf-connecting)-ip|x-host|x-original-(host|url)|x-rewrite-url)$/;
+const told =
+  /^(forwarded|x-forwarded(-.+)?|x-(real|client|cluster-client)-ip|(true-client|cf-connecting)-ip|x-host|x-original-(host|url)|x-rewrite-url)$/;
 
 /** The page-not-found screen, which the app answers with its status. */
 const NOT_FOUND = "/404";
 
 /**
- * The address that sent a request, as far as it can be trusted: the socket's own, unless `trustedProxies` proxies of ours
- * stand in front. Each of them wrote one entry at the right end of X-Forwarded-For; the leftmost of those is the sender.
- * A request with fewer entries did not come through all of them, so it is its socket's.
+ * The address that sent a request, as far as it can be trusted: the socket's own, unless `trustedProxies` proxies of
+ * ours stand in front. Each of them wrote one entry at the right end of X-Forwarded-For; the leftmost of those is the
+ * sender. A request with fewer entries did not come through all of them, so it is its socket's.
  */
 export function senderOf({ headers, socket }, trustedProxies) {
   const own = plainAddress(socket.remoteAddress ?? "");
@@ -22,14 +23,21 @@ export function senderOf({ headers, socket }, trustedProxies) {
 
 /** The address alone, without a port, and IPv4 in its own form; "" when it is none. */
 function plainAddress(text) {
-  const bare = text.trim().replace(/^\[(.+)\](:\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1").replace(/^::ffff:(?=\d+\.)/i, "");
+  const bare = text
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(bare) ? bare : "";
 }
 
 /** Bytes that any body but an upload has at most, as in lib/http/json-body.ts; an upload counts for itself. */
 const BODY_LIMIT = 256 * 1024;
 const UPLOADS = "/api/loanform/upload";
-/** After an early answer: bytes and milliseconds for which the rest of a body is thrown away, and how often that is looked at. */
+/**
+ * After an early answer: bytes and milliseconds for which the rest of a body is thrown away, and how often that is
+ * looked at.
+ */
 const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
 
 /**
@@ -38,7 +46,8 @@ const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
  * What the app has no answer for is refused here, before it costs anything: an address that cannot be read, another
  * protocol, a body that says itself that it is too large (one that says nothing is counted by whoever reads it).
  * @param handle the app; host: the site's own name and port; trustedProxies: how many proxies of ours stand in front;
- *   isListed: whether there is a lender's page of this id (the app would make and keep a page for each id it is asked for)
+ *   isListed: whether there is a lender's page of this id (the app would make and keep a page for each id it is asked
+ *   for)
  */
 export function frontServer({ handle, host, trustedProxies, isListed }) {
   const limits = {
@@ -46,7 +55,8 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     headersTimeout: 10_000,
     requestTimeout: 10 * 60_000,
     connectionsCheckingInterval: 2000,
-    // Longer than the minute for which common proxies keep a connection, so that it is never us who close it under them.
+    // Longer than the minute for which common proxies keep a connection, so that it is never us who close it under
+    // them.
     keepAliveTimeout: 65_000,
   };
   const server = createServer(limits, serve);
@@ -126,7 +136,10 @@ function refuse(request, response, status, message) {
   const body = JSON.stringify({ status: 0, message, data: null });
   const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
   response.writeHead(status, {
-    "content-type": "application/json", "content-length": Buffer.byteLength(body), "cache-control": "no-store", ...(!hasBody && { connection: "close" }),
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    ...(!hasBody && { connection: "close" }),
   });
   response.end(body);
 }

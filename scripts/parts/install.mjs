@@ -9,7 +9,9 @@ import { say, step, Stop } from "./say.mjs";
 export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24 is best), then try again.`);
+  throw new Stop(
+    `Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24 is best), then try again.`,
+  );
 }
 
 /**
@@ -45,7 +47,11 @@ async function installPackages(log) {
     const code = npm?.endsWith(".js")
       ? await run(process.execPath, [npm, ...args], { log, env })
       : await run("npm", args, { log, env, shell: process.platform === "win32" });
-    if (code !== 0) throw new Stop("The packages could not be installed: read npm's last lines above, check the network, then try again.", log);
+    if (code !== 0)
+      throw new Stop(
+        "The packages could not be installed: read npm's last lines above, check the network, then try again.",
+        log,
+      );
     writeFileSync(stamp, wanted);
   });
 }
@@ -55,16 +61,24 @@ function installedByHand() {
   const done = join(root, "node_modules/.package-lock.json");
   if (!existsSync(done) || statSync(done).mtimeMs < statSync(join(root, "package-lock.json")).mtimeMs) return false;
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(root, "node_modules", name, "package.json")));
+  return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+    existsSync(join(root, "node_modules", name, "package.json")),
+  );
 }
 
 async function generateClient(log) {
   const made = join(root, "lib/generated/prisma");
   const stamp = join(made, ".made-from");
-  const wanted = fingerprint(readText(join(root, "prisma/schema.prisma")), readText(join(root, "node_modules/prisma/package.json")));
+  const wanted = fingerprint(
+    readText(join(root, "prisma/schema.prisma")),
+    readText(join(root, "node_modules/prisma/package.json")),
+  );
   if (readText(stamp) === wanted) return;
   await step("Generating the database client", () =>
-    runTool(tools.prisma, ["generate"], { log, sentence: "The database client could not be generated: correct prisma/schema.prisma as said above." }),
+    runTool(tools.prisma, ["generate"], {
+      log,
+      sentence: "The database client could not be generated: correct prisma/schema.prisma as said above.",
+    }),
   );
   writeFileSync(stamp, wanted);
 }

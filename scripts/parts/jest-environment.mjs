@@ -1,6 +1,6 @@
-// Node as the tests have it. What a test file opened or set going for itself ends with it, when all of its own hooks are
-// done: a hook that is registered from outside runs before those, and one that cleans up rows would open the database anew,
-// for nobody to close.
+// Node as the tests have it. What a test file opened or set going for itself ends with it, when all of its own hooks
+// are done: a hook that is registered from outside runs before those, and one that cleans up rows would open the
+// database anew, for nobody to close.
 import { TestEnvironment } from "jest-environment-node";
 
 export default class Environment extends TestEnvironment {

@@ -1,11 +1,15 @@
-// The order of the test files: another one for each seed, and hanging on nothing else. Jest's own goes by how long each file
-// took the last time on this machine, so that files which disturb one another may never meet here and always meet elsewhere.
+// The order of the test files: another one for each seed, and hanging on nothing else. Jest's own goes by how long each
+// file took the last time on this machine, so that files which disturb one another may never meet here and always meet
+// elsewhere.
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 
 export default class Order {
   constructor({ globalConfig: { rootDir, seed } }) {
-    this.placeOf = ({ path }) => createHash("sha256").update(`${seed} ${relative(rootDir, path)}`).digest("hex");
+    this.placeOf = ({ path }) =>
+      createHash("sha256")
+        .update(`${seed} ${relative(rootDir, path)}`)
+        .digest("hex");
   }
 
   sort(tests) {

@@ -1,6 +1,9 @@
 // Which lenders have a page: asked of the app itself, by the call that lists them.
 
-/** Milliseconds between two readings that are asked for an unknown id, and the age at which the list is read anew anyway. */
+/**
+ * Milliseconds between two readings that are asked for an unknown id, and the age at which the list is read anew
+ * anyway.
+ */
 const PAUSE = 1000;
 const AGE = 10_000;
 /** Milliseconds that a reading may take. */
@@ -41,7 +44,10 @@ export function listedLenders(read, now = () => performance.now()) {
 
 /** Reads the ids by the contract's call from the app at `origin`. @throws when it does not answer with a list */
 export async function readListedLenders(origin) {
-  const answer = await fetch(`${origin}/api/loanpartners/read`, { method: "POST", signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(`${origin}/api/loanpartners/read`, {
+    method: "POST",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   const { data } = await answer.json();
   return data.map(({ _id }) => _id);
 }

@@ -16,8 +16,8 @@ export function holder(file) {
 /**
  * Takes a lock that a dead process never keeps.
  * @param about written into the lock for others to read
- * @returns { held, afterDead } when it is ours (update() rewrites what others read, release() gives it back; afterDead says
- *   that its last holder died without giving it back), else { by } its holder
+ * @returns { held, afterDead } when it is ours (update() rewrites what others read, release() gives it back; afterDead
+ *   says that its last holder died without giving it back), else { by } its holder
  */
 export function lock(file, about = {}) {
   const content = { pid: process.pid, program: process.argv[1].split(/[\\/]/).pop(), ...about };

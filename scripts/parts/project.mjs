@@ -27,7 +27,9 @@ export function makeDir(dir, mode = 0o700) {
     accessSync(dir, constants.W_OK);
   } catch (error) {
     if (error.code === "ENOSPC") throw new Stop(`The disk of ${root} is full: free some space, then try again.`);
-    throw new Stop(`The folder ${root} cannot be written by this user: make it writable (or clone it somewhere else), then try again.`);
+    throw new Stop(
+      `The folder ${root} cannot be written by this user: make it writable (or clone it somewhere else), then try again.`,
+    );
   }
   return dir;
 }
@@ -45,7 +47,15 @@ export function readText(file) {
 }
 
 // What the production build never reads. Everything else counts, so that a new folder cannot be forgotten.
-const notBuilt = new Set(["node_modules", "e2e", "bench", "migrations", "coverage", "test-results", "playwright-report"]);
+const notBuilt = new Set([
+  "node_modules",
+  "e2e",
+  "bench",
+  "migrations",
+  "coverage",
+  "test-results",
+  "playwright-report",
+]);
 const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.ts$/;
 
 /** A fingerprint of every file that the production build is made from. */
@@ -56,7 +66,8 @@ export function sourcesFingerprint() {
       const path = join(dir, entry.name);
       if (entry.name.startsWith(".") || notBuilt.has(entry.name)) continue;
       if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() && !notBuiltFile.test(entry.name)) parts.push(path.slice(root.length), readFileSync(path, "latin1"));
+      else if (entry.isFile() && !notBuiltFile.test(entry.name))
+        parts.push(path.slice(root.length), readFileSync(path, "latin1"));
     }
   };
   walk(root);

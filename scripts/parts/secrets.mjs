@@ -30,7 +30,8 @@ export function keptSecrets() {
  */
 export async function keptPorts(patience = 0) {
   const before = readJson("ports.json") ?? {};
-  for (let waited = 0; before.firebase && waited < patience && !(await portFree(before.firebase)); waited += 250) await pause(250);
+  for (let waited = 0; before.firebase && waited < patience && !(await portFree(before.firebase)); waited += 250)
+    await pause(250);
   const ports = { database: await freePort(before.database), firebase: await freePort(before.firebase) };
   if (ports.database !== before.database || ports.firebase !== before.firebase) write("ports.json", ports);
   return ports;

@@ -18,29 +18,39 @@ export function loadSettings() {
   const value = (name, otherwise) => process.env[name]?.trim() || otherwise;
 
   const port = Number(value("PORT", "3000"));
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`PORT is "${process.env.PORT}": set it to a number from 1 to 65535, such as PORT=3001.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`PORT is "${process.env.PORT}": set it to a number from 1 to 65535, such as PORT=3001.`);
   const host = value("HOST", "127.0.0.1");
   const url = value("NEXTAUTH_URL", `http://${host.includes(":") ? `[${host}]` : host}:${port}`).replace(/\/$/, "");
 
   const proxies = value("TRUSTED_PROXIES", "0");
-  if (!/^\d$/.test(proxies)) throw new Stop(`TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`);
+  if (!/^\d$/.test(proxies))
+    throw new Stop(
+      `TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`,
+    );
 
   const missing = (names) => (names.some((name) => value(name)) ? names.filter((name) => !value(name)) : []);
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
   const noFirebase = missing(firebaseNames);
   if (!emulator && noFirebase.length > 0) {
-    throw new Stop(`A Firebase project is set up by half: set ${noFirebase.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`);
+    throw new Stop(
+      `A Firebase project is set up by half: set ${noFirebase.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`,
+    );
   }
   const noMail = missing(mailNames);
   if (noMail.length > 0) {
-    throw new Stop(`Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`);
+    throw new Stop(
+      `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
+    );
   }
   const ownFirebase = !emulator && noFirebase.length === 0 && value(firebaseNames[0]) !== undefined;
   // The emulator believes anybody; it must not stand behind a server that others can reach.
   const isLocal = loopback(hostOf(url)) && loopback(host);
   if (!ownFirebase && !isLocal) {
     const leaveOut = emulator ? "leave FIREBASE_AUTH_EMULATOR_HOST empty and " : "";
-    throw new Stop(`The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`);
+    throw new Stop(
+      `The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`,
+    );
   }
   return { port, host, url, databaseUrl: value("DATABASE_URL"), ownFirebase, emulator, value };
 }
@@ -87,7 +97,9 @@ export const noSettings = { value: (_name, otherwise) => otherwise };
 function hostOf(url) {
   const { protocol, hostname, username, pathname, search, hash } = URL.canParse(url) ? new URL(url) : {};
   if (/^https?:$/.test(protocol) && username + search + hash === "" && pathname === "/") return hostname;
-  throw new Stop(`NEXTAUTH_URL is "${url}": set it to the address that people open, without a path, such as https://dakhila.example.`);
+  throw new Stop(
+    `NEXTAUTH_URL is "${url}": set it to the address that people open, without a path, such as https://dakhila.example.`,
+  );
 }
 
 function loopback(host) {

@@ -6,15 +6,20 @@ import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 
-/** Internal: lib/content/listener.ts calls it, because only a request may drop cached pages. To others it is not there. */
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: revalidateBody }, async ({ request, body }) => {
-  if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "Not found.");
-  // First what the pages will be made from: the database may be gone by the time that somebody asks for them.
-  await refreshContent(body.tags);
-  // Dropped at once, not served stale once more: an editor reloads and expects to see the change.
-  for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
-  return { data: { tags: body.tags } };
-});
+/**
+ * Internal: lib/content/listener.ts calls it, because only a request may drop cached pages. To others it is not there.
+ */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: revalidateBody },
+  async ({ request, body }) => {
+    if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "Not found.");
+    // First what the pages will be made from: the database may be gone by the time that somebody asks for them.
+    await refreshContent(body.tags);
+    // Dropped at once, not served stale once more: an editor reloads and expects to see the change.
+    for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
+    return { data: { tags: body.tags } };
+  },
+);
 
 // Hashing first makes both sides equally long, which the comparison needs, and says nothing about either.
 function isOurs(secret: string | null) {

@@ -6,5 +6,10 @@ import { Uploads } from "@/components/uploads/uploads";
 export const metadata: Metadata = { title: "Loan application" };
 
 export default function LoanFormLayout({ children }: { children: ReactNode }) {
-  return <LoanFormProvider>{children}<Uploads /></LoanFormProvider>;
+  return (
+    <LoanFormProvider>
+      {children}
+      <Uploads />
+    </LoanFormProvider>
+  );
 }

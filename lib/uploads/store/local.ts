@@ -122,4 +122,5 @@ async function isOlder(file: string, age: number) {
   return found !== null && Date.now() - found.mtimeMs > age;
 }
 
-const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException | null)?.code ?? "");
+const isMissing = (error: unknown) =>
+  ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException | null)?.code ?? "");

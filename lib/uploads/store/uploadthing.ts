@@ -20,7 +20,11 @@ export function uploadthingStore(options: Options & { token: string }): Store {
     name: "uploadthing",
     async put(key, bytes) {
       const file = new UTFile([new Uint8Array(bytes)], key, { customId: key, type: "application/octet-stream" });
-      const { data, error } = await api.uploadFiles(file, { acl: "private", contentDisposition: "attachment", signal: AbortSignal.timeout(PATIENCE) });
+      const { data, error } = await api.uploadFiles(file, {
+        acl: "private",
+        contentDisposition: "attachment",
+        signal: AbortSignal.timeout(PATIENCE),
+      });
       if (error) throw new Error(`UploadThing refused the file: ${error.code}`);
       return data.key;
     },

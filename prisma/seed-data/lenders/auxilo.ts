@@ -2,7 +2,11 @@ import { point, steps, usualDocuments, whyThroughUs, type LenderTexts } from "@/
 
 export const auxilo: LenderTexts = {
   eligibility: [
-    point("Student", "Indian citizen", "Admission, or an application still running: a sanction before admission is possible"),
+    point(
+      "Student",
+      "Indian citizen",
+      "Admission, or an application still running: a sanction before admission is possible",
+    ),
     point("Co-applicant", "Several co-applicants are accepted, also from different cities"),
     point(
       "Amount and security",
@@ -10,28 +14,41 @@ export const auxilo: LenderTexts = {
       "With security no fixed cap",
     ),
     point("Family's share", "None"),
-    point("Where you study", "India and abroad: one source counts 25 countries, among them the USA, the UK, Australia, New Zealand and countries in Europe"),
+    point(
+      "Where you study",
+      "India and abroad: one source counts 25 countries, among them the USA, the UK, Australia, New Zealand and countries in Europe",
+    ),
   ],
   benefits: [
     point("Several co-applicants", "More than one relative can join the loan, also from different cities."),
-    point("A quick answer", "2 to 5 business days by one source; the lender's own code promises a decision within 30 days."),
+    point(
+      "A quick answer",
+      "2 to 5 business days by one source; the lender's own code promises a decision within 30 days.",
+    ),
     point("Sanction before admission", "The lender has a loan for students who are still applying."),
     point("No early-repayment charge", "Stated on the lender's own fee page."),
   ],
   applyBenefits: whyThroughUs("Auxilo", {
-    charges: "The lender's own fee is 2% of the sanctioned amount or as in the sanction letter, so about ₹40,000 on ₹20 lakh.",
-    otherChoice: "Sources on Auxilo's rate disagree. With the same file you can get a second offer and compare figures that are really yours.",
-    dates: "Only fees and penalties come from the lender's own page. The rate is from a 2025 blog and not verified; two other sources give other ranges.",
+    charges:
+      "The lender's own fee is 2% of the sanctioned amount or as in the sanction letter, so about ₹40,000 on ₹20 lakh.",
+    otherChoice:
+      "Sources on Auxilo's rate disagree. With the same file you can get a second offer and compare figures that are really yours.",
+    dates:
+      "Only fees and penalties come from the lender's own page. The rate is from a 2025 blog and not verified; two other sources give other ranges.",
   }),
   howToApply: steps({
     fit: "List everyone in the family who earns: this lender accepts several co-applicants from different cities.",
     papers: "Upload the papers below for each co-applicant. With property as security an extra check can cost ₹4,000.",
     choose: "At the bank selection stage pick Auxilo. Count 2 to 5 business days, and at most 30 by the lender's code.",
-    offer: "The rate here is the least certain on our list, so the Key Facts Statement is what counts. Check the penal charge too: 18% a year, and ₹400 for a bounced payment.",
+    offer:
+      "The rate here is the least certain on our list, so the Key Facts Statement is what counts. Check the penal charge too: 18% a year, and ₹400 for a bounced payment.",
   }),
   documents: usualDocuments("Auxilo", { secured: true }),
   loanRepayment: [
-    point("While you study", "Simple interest is usually paid every month. At 10.25% on ₹20 lakh that is about ₹17,083 a month."),
+    point(
+      "While you study",
+      "Simple interest is usually paid every month. At 10.25% on ₹20 lakh that is about ₹17,083 a month.",
+    ),
     point("Repayment holiday", "The course and 6 to 12 months after it."),
     point("Instalments", "10 to 15 years, depending on the source."),
     point("Repaying early", "Part or all of the loan, without a charge."),
@@ -40,19 +57,23 @@ export const auxilo: LenderTexts = {
   faqs: [
     {
       question: "Can two relatives in different cities be my co-applicants?",
-      answer: "Yes. Auxilo accepts several co-applicants, also from different cities. In your Dakhila form each one gets a section for their own papers.",
+      answer:
+        "Yes. Auxilo accepts several co-applicants, also from different cities. In your Dakhila form each one gets a section for their own papers.",
     },
     {
       question: "How much does Auxilo lend without security?",
-      answer: "Sources differ: up to ₹40 lakh in an older one, up to ₹65 lakh in a blog of 2025. We count with ₹40 lakh until the lender says more.",
+      answer:
+        "Sources differ: up to ₹40 lakh in an older one, up to ₹65 lakh in a blog of 2025. We count with ₹40 lakh until the lender says more.",
     },
     {
       question: "Do I pay anything while I study?",
-      answer: "Usually the simple interest, every month. On ₹20 lakh at 10.25% that is about ₹17,083 a month, so plan for it.",
+      answer:
+        "Usually the simple interest, every month. On ₹20 lakh at 10.25% that is about ₹17,083 a month, so plan for it.",
     },
     {
       question: "How sure is the rate shown here?",
-      answer: "Not very. The range of 10.25% to 13.5% comes from a blog of 2025, and two other sources give other ranges. Ask the lender for its rate in writing.",
+      answer:
+        "Not very. The range of 10.25% to 13.5% comes from a blog of 2025, and two other sources give other ranges. Ask the lender for its rate in writing.",
     },
   ],
 };

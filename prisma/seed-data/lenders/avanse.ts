@@ -5,37 +5,57 @@ export const avanse: LenderTexts = {
     point("Student", "Indian, 18 or older"),
     point("Co-applicant", "A co-borrower in India who earns"),
     point("Institute", "The lender speaks of more than 1,600 institutions"),
-    point("Amount and security", "No fixed maximum", "Security is optional; without it the amount depends on your profile"),
+    point(
+      "Amount and security",
+      "No fixed maximum",
+      "Security is optional; without it the amount depends on your profile",
+    ),
     point("Ask the lender", "How much of the cost it finances: one undated source speaks of up to 75% of living cost"),
   ],
   benefits: [
-    point("Up to 17 years for study abroad", "The longest repayment time of the lenders we list; 15 years for study in India."),
+    point(
+      "Up to 17 years for study abroad",
+      "The longest repayment time of the lenders we list; 15 years for study in India.",
+    ),
     point("No fixed maximum", "None is published. Without security the amount depends on your profile."),
-    point("Separate rates for India and abroad", "From 9.5% for study in India, from 10.25% abroad, and from 11% abroad without security."),
+    point(
+      "Separate rates for India and abroad",
+      "From 9.5% for study in India, from 10.25% abroad, and from 11% abroad without security.",
+    ),
   ],
   applyBenefits: whyThroughUs("Avanse", {
     charges: "The lender's own fee is about 1% to 2% and is not refunded, so up to ₹40,000 on ₹20 lakh.",
-    otherChoice: "If you want a published holiday after the course, which we did not find here, the same file can go to a lender that states one.",
-    dates: "Rate and repayment time come from the lender's page, read in November 2026 and undated. An older aggregator shows 10% to 16.5%.",
+    otherChoice:
+      "If you want a published holiday after the course, which we did not find here, the same file can go to a lender that states one.",
+    dates:
+      "Rate and repayment time come from the lender's page, read in November 2026 and undated. An older aggregator shows 10% to 16.5%.",
   }),
   howToApply: steps({
     fit: "You must be 18, and your co-borrower must live and earn in India.",
     papers: "Upload the papers below. Ask at once what share of living cost is financed, so that the rest is planned.",
     choose: "At the bank selection stage pick Avanse. We found no published processing time, so ask for a date.",
-    offer: "Check whether insurance or another add-on is inside the loan: the lender's own FAQ says it may be, and then you pay interest on it.",
+    offer:
+      "Check whether insurance or another add-on is inside the loan: the lender's own FAQ says it may be, and then you pay interest on it.",
     payout: "A charge that is not in the Key Facts Statement cannot be taken without your consent.",
   }),
   documents: usualDocuments("Avanse", { secured: true }),
   loanRepayment: [
-    point("While you study", "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded."),
+    point(
+      "While you study",
+      "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
+    ),
     point("Repayment holiday", "Not found. Ask when the first full instalment is due."),
     point("Instalments", "Up to 15 years for study in India, 17 years abroad."),
-    point("Repaying early", "The lender's charge was not found. An RBI rule in force since 1 January 2026 bars such a charge on floating-rate loans to individuals."),
+    point(
+      "Repaying early",
+      "The lender's charge was not found. An RBI rule in force since 1 January 2026 bars such a charge on floating-rate loans to individuals.",
+    ),
   ],
   faqs: [
     {
       question: "What rate does Avanse charge?",
-      answer: "From 9.5% a year for study in India and from 10.25% abroad, or from 11% abroad without security. All are floating.",
+      answer:
+        "From 9.5% a year for study in India and from 10.25% abroad, or from 11% abroad without security. All are floating.",
     },
     {
       question: "Is the processing fee refunded if I do not take the loan?",
@@ -43,11 +63,13 @@ export const avanse: LenderTexts = {
     },
     {
       question: "Can insurance be part of the loan amount?",
-      answer: "The lender's FAQ says insurance and add-ons may be inside the amount paid out and carry interest. Ask for a sum without them, and compare the cash that reaches the college.",
+      answer:
+        "The lender's FAQ says insurance and add-ons may be inside the amount paid out and carry interest. Ask for a sum without them, and compare the cash that reaches the college.",
     },
     {
       question: "Is there a charge for repaying early?",
-      answer: "We did not find the lender's own figure. Since 1 January 2026 an RBI rule bars prepayment charges on floating-rate loans to individuals, and Avanse's loans are floating.",
+      answer:
+        "We did not find the lender's own figure. Since 1 January 2026 an RBI rule bars prepayment charges on floating-rate loans to individuals, and Avanse's loans are floating.",
     },
   ],
 };

@@ -9,7 +9,12 @@ export const axisBank: LenderTexts = {
       "Without security up to ₹75 lakh for institutes on the Prime A list, ₹50 lakh on Prime B",
       "With security, about 85% of its value",
     ),
-    point("Family's share", "Nothing up to ₹4 lakh", "5% for study in India above that", "15% for study abroad above that"),
+    point(
+      "Family's share",
+      "Nothing up to ₹4 lakh",
+      "5% for study in India above that",
+      "15% for study abroad above that",
+    ),
     point("Ask the bank", "Whether your institute is on Prime A, Prime B or neither"),
   ],
   benefits: [
@@ -20,19 +25,29 @@ export const axisBank: LenderTexts = {
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank's own fee is about 0.75% + GST, so about ₹15,000 + GST on ₹20 lakh.",
-    otherChoice: "The card rates here are high. With the same file you can get another lender's offer and ask the bank to better it.",
-    dates: "Limits are as of 4 March 2025. The card rates were printed when the repo rate was 6.50%, before the cuts of 2025; brokers quote 10.25% to 13%.",
+    otherChoice:
+      "The card rates here are high. With the same file you can get another lender's offer and ask the bank to better it.",
+    dates:
+      "Limits are as of 4 March 2025. The card rates were printed when the repo rate was 6.50%, before the cuts of 2025; brokers quote 10.25% to 13%.",
   }),
   howToApply: steps({
     fit: "Find your institute on the Prime A or Prime B list: it decides how much is possible without security.",
     papers: "Upload the papers below. With property as security, remember that the bank lends about 85% of its value.",
     choose: "At the bank selection stage pick Axis Bank. A complete file can take 5 to 7 days.",
-    offer: "Do not take the card rate as given: ask which rate applies to you, and look for it in the Key Facts Statement.",
+    offer:
+      "Do not take the card rate as given: ask which rate applies to you, and look for it in the Key Facts Statement.",
   }),
   documents: usualDocuments("Axis Bank", { secured: true }),
   loanRepayment: [
-    point("While you study", "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded."),
-    point("Repayment holiday", "Without security: the course and 6 months after it", "With security: the course and 1 year after it"),
+    point(
+      "While you study",
+      "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
+    ),
+    point(
+      "Repayment holiday",
+      "Without security: the course and 6 months after it",
+      "With security: the course and 1 year after it",
+    ),
     point("Instalments", "Up to 15 years."),
     point("Repaying early", "Part or all of the loan, without a charge."),
   ],
@@ -44,7 +59,8 @@ export const axisBank: LenderTexts = {
     },
     {
       question: "What are Prime A and Prime B?",
-      answer: "They are the bank's lists of institutes. Prime A allows up to ₹75 lakh without security, Prime B up to ₹50 lakh, as of March 2025.",
+      answer:
+        "They are the bank's lists of institutes. Prime A allows up to ₹75 lakh without security, Prime B up to ₹50 lakh, as of March 2025.",
     },
     {
       question: "When do I start repaying?",

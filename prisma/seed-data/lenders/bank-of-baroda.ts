@@ -10,24 +10,39 @@ export const bankOfBaroda: LenderTexts = {
       "Security for anything above ₹7.5 lakh outside that list",
     ),
     point("Family's share", "Nothing up to ₹4 lakh", "About 10% above that for study abroad"),
-    point("Ask the bank", "Which countries it lends for: no list is published", "Which premier list your institute is on, and the limit that goes with it"),
+    point(
+      "Ask the bank",
+      "Which countries it lends for: no list is published",
+      "Which premier list your institute is on, and the limit that goes with it",
+    ),
   ],
   benefits: [
-    point("A low starting rate", "From 8.70% a year on a source of September 2025, among the lowest of the lenders we list."),
+    point(
+      "A low starting rate",
+      "From 8.70% a year on a source of September 2025, among the lowest of the lenders we list.",
+    ),
     point("A full year after the course", "Repayment starts one year after the course ends."),
-    point("Fee returned for listed institutes", "For the premier list the processing fee is refunded at the first payout."),
+    point(
+      "Fee returned for listed institutes",
+      "For the premier list the processing fee is refunded at the first payout.",
+    ),
     point("A concession for girls", "0.20% off for girls at institutes outside the premier list."),
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank's own fee is nil up to ₹7.5 lakh, and 1% up to ₹10,000 above that.",
-    otherChoice: "If the bank asks for security that your family cannot give, the same file can go to a lender with a higher limit without collateral.",
-    dates: "Rate and amounts are as of 29 September 2025, the fee from an undated page, and the family's share from an older one. An older sheet shows other rates, which we say under the facts.",
+    otherChoice:
+      "If the bank asks for security that your family cannot give, the same file can go to a lender with a higher limit without collateral.",
+    dates:
+      "Rate and amounts are as of 29 September 2025, the fee from an undated page, and the family's share from an older one. An older sheet shows other rates, which we say under the facts.",
   }),
   howToApply: steps({
     fit: "Find out whether your institute is on a premier list of the bank. Outside it, plan on security for anything above ₹7.5 lakh.",
-    papers: "Upload the papers below. For a secured loan add the property papers with valuation and legal report, or the fixed deposit or insurance policy.",
-    choose: "At the bank selection stage pick Bank of Baroda. We found no published processing time, so ask the branch for a date.",
-    offer: "Compare the rate in the Key Facts Statement with 8.70% to 12.70%, and ask whether your fee comes back at the first payout.",
+    papers:
+      "Upload the papers below. For a secured loan add the property papers with valuation and legal report, or the fixed deposit or insurance policy.",
+    choose:
+      "At the bank selection stage pick Bank of Baroda. We found no published processing time, so ask the branch for a date.",
+    offer:
+      "Compare the rate in the Key Facts Statement with 8.70% to 12.70%, and ask whether your fee comes back at the first payout.",
   }),
   documents: usualDocuments("Bank of Baroda", { secured: true }),
   loanRepayment: [
@@ -39,15 +54,18 @@ export const bankOfBaroda: LenderTexts = {
   faqs: [
     {
       question: "What is the Baroda Scholar loan?",
-      answer: "It is Bank of Baroda's education loan for study abroad, up to ₹1.5 crore, with a floating rate of 8.70% to 12.70% as of September 2025.",
+      answer:
+        "It is Bank of Baroda's education loan for study abroad, up to ₹1.5 crore, with a floating rate of 8.70% to 12.70% as of September 2025.",
     },
     {
       question: "How much can I borrow from Bank of Baroda without collateral?",
-      answer: "Up to ₹7.5 lakh, and more if your institute is on one of the bank's premier lists. Ask the bank for the limit of your institute.",
+      answer:
+        "Up to ₹7.5 lakh, and more if your institute is on one of the bank's premier lists. Ask the bank for the limit of your institute.",
     },
     {
       question: "What is the processing fee, and does it come back?",
-      answer: "It is nil up to ₹7.5 lakh. Above that it is 1%, at most ₹10,000. For institutes on the premier list it is refunded at the first payout.",
+      answer:
+        "It is nil up to ₹7.5 lakh. Above that it is 1%, at most ₹10,000. For institutes on the premier list it is refunded at the first payout.",
     },
     {
       question: "How much interest builds up before I start repaying?",

@@ -3,24 +3,40 @@ import { point, steps, usualDocuments, whyThroughUs, type LenderTexts } from "@/
 export const bankOfIndia: LenderTexts = {
   eligibility: [
     point("Student", "Confirmed admission to a course"),
-    point("Amount and security", "Up to ₹1.5 crore for study abroad", "Up to ₹7.5 lakh without security", "Security for anything above ₹7.5 lakh"),
+    point(
+      "Amount and security",
+      "Up to ₹1.5 crore for study abroad",
+      "Up to ₹7.5 lakh without security",
+      "Security for anything above ₹7.5 lakh",
+    ),
     point("Family's share", "10% of the cost"),
-    point("Ask the bank", "Which countries it lends for: no list is published", "How much of the fee is returned, since two sources disagree"),
+    point(
+      "Ask the bank",
+      "Which countries it lends for: no list is published",
+      "How much of the fee is returned, since two sources disagree",
+    ),
   ],
   benefits: [
     point("Up to ₹1.5 crore for study abroad", "Under the Star Education Loan scheme, with security."),
     point("A fee that comes back", "The charge at the start is described as refundable."),
     point("About a week", "An aggregator gives about 7 working days for a decision."),
-    point("A full year after the course", "Repayment starts one year after the course ends, and repaying early costs nothing."),
+    point(
+      "A full year after the course",
+      "Repayment starts one year after the course ends, and repaying early costs nothing.",
+    ),
   ],
   applyBenefits: whyThroughUs("the bank", {
-    charges: "The bank's own charge at the start is refundable: ₹5,000 on its page, ₹10,000 to ₹20,000 + GST on another.",
-    otherChoice: "Above ₹7.5 lakh this bank asks for security and a higher rate. The same file can go to others, so you can compare two real offers.",
-    dates: "Rate, limits and time come from a 2025 source, the fee from an undated page of the bank. Where they disagree we print both.",
+    charges:
+      "The bank's own charge at the start is refundable: ₹5,000 on its page, ₹10,000 to ₹20,000 + GST on another.",
+    otherChoice:
+      "Above ₹7.5 lakh this bank asks for security and a higher rate. The same file can go to others, so you can compare two real offers.",
+    dates:
+      "Rate, limits and time come from a 2025 source, the fee from an undated page of the bank. Where they disagree we print both.",
   }),
   howToApply: steps({
     fit: "Two rates apply: 10.05% up to ₹7.5 lakh and 10.85% above. As our form starts at ₹8 lakh, count with the second and with security.",
-    papers: "Upload the papers below, with property papers, valuation and legal report, or a fixed deposit or insurance policy to pledge.",
+    papers:
+      "Upload the papers below, with property papers, valuation and legal report, or a fixed deposit or insurance policy to pledge.",
     choose: "At the bank selection stage pick Bank of India. Count about 7 working days once the file is complete.",
     offer: "Ask in writing how much of the fee is refunded and when, and check it against the Key Facts Statement.",
   }),
@@ -38,7 +54,8 @@ export const bankOfIndia: LenderTexts = {
     },
     {
       question: "Is the processing fee refundable?",
-      answer: "Both sources say so, but not the amount: the bank's page says ₹5,000, another says ₹10,000 to ₹20,000 + GST. Ask the branch before you pay.",
+      answer:
+        "Both sources say so, but not the amount: the bank's page says ₹5,000, another says ₹10,000 to ₹20,000 + GST. Ask the branch before you pay.",
     },
     {
       question: "Do I need collateral?",

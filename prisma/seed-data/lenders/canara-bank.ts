@@ -3,8 +3,18 @@ import { point, steps, usualDocuments, whyThroughUs, type LenderTexts } from "@/
 export const canaraBank: LenderTexts = {
   eligibility: [
     point("Student", "Confirmed admission to an institute on the bank's list"),
-    point("Study in India: Vidya Turant", "₹50, 40 or 30 lakh, by the category of the premier institute", "No security", "No share from the family"),
-    point("Study abroad: STEM scheme", "₹7.5 lakh to ₹1 crore", "Security worth 50% to 100% of the loan", "10% of the cost from the family"),
+    point(
+      "Study in India: Vidya Turant",
+      "₹50, 40 or 30 lakh, by the category of the premier institute",
+      "No security",
+      "No share from the family",
+    ),
+    point(
+      "Study abroad: STEM scheme",
+      "₹7.5 lakh to ₹1 crore",
+      "Security worth 50% to 100% of the loan",
+      "10% of the cost from the family",
+    ),
     point("Ask the bank", "Which category your institute has", "How much security it wants for your course abroad"),
   ],
   benefits: [
@@ -15,14 +25,18 @@ export const canaraBank: LenderTexts = {
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "Under Vidya Turant the bank charges no processing fee either.",
-    otherChoice: "Canara's terms depend on its own lists. If your institute or course is not on them, the same file can go elsewhere.",
-    dates: "The rate is the weakest fact here: 9.25% was the bank's reference rate on 5 May 2023, before the rate cuts of 2025. Ask for today's before you compare.",
+    otherChoice:
+      "Canara's terms depend on its own lists. If your institute or course is not on them, the same file can go elsewhere.",
+    dates:
+      "The rate is the weakest fact here: 9.25% was the bank's reference rate on 5 May 2023, before the rate cuts of 2025. Ask for today's before you compare.",
   }),
   howToApply: steps({
     fit: "Two different schemes: Vidya Turant for listed institutes in India, the STEM scheme for science and technology courses abroad. Ask the bank which one your admission falls under.",
     papers: "Upload the papers below. For the STEM scheme add security papers worth at least half of the loan.",
-    choose: "At the bank selection stage pick Canara Bank. We found no published processing time, so ask the branch for a date.",
-    offer: "The rate is the reference rate plus a credit risk premium: ask for both figures, and compare them with the Key Facts Statement.",
+    choose:
+      "At the bank selection stage pick Canara Bank. We found no published processing time, so ask the branch for a date.",
+    offer:
+      "The rate is the reference rate plus a credit risk premium: ask for both figures, and compare them with the Key Facts Statement.",
   }),
   documents: usualDocuments("Canara Bank", { secured: true }),
   loanRepayment: [
@@ -34,11 +48,13 @@ export const canaraBank: LenderTexts = {
   faqs: [
     {
       question: "What is Vidya Turant?",
-      answer: "It is Canara Bank's loan for premier institutes in India: ₹50, 40 or 30 lakh by the institute's category, with no security, no margin money and no processing fee.",
+      answer:
+        "It is Canara Bank's loan for premier institutes in India: ₹50, 40 or 30 lakh by the institute's category, with no security, no margin money and no processing fee.",
     },
     {
       question: "Does Canara Bank lend for study abroad without security?",
-      answer: "Not on the terms we found. The STEM scheme for study abroad, ₹7.5 lakh to ₹1 crore, asks for security worth 50% to 100% of the loan.",
+      answer:
+        "Not on the terms we found. The STEM scheme for study abroad, ₹7.5 lakh to ₹1 crore, asks for security worth 50% to 100% of the loan.",
     },
     {
       question: "Why is the rate shown here so old?",

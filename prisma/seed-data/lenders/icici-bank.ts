@@ -13,31 +13,56 @@ export const iciciBank: LenderTexts = {
     point("Co-applicant", "Proof of income, depending on the course"),
   ],
   benefits: [
-    point("Real rates, published", "The bank prints what it actually charged: 9.50% to 14.25% from July to September 2024, 11.26% on average."),
-    point("₹1 crore without security", "At premier institutes, the highest limit without security of the private banks here, together with IDFC FIRST Bank."),
+    point(
+      "Real rates, published",
+      "The bank prints what it actually charged: 9.50% to 14.25% from July to September 2024, 11.26% on average.",
+    ),
+    point(
+      "₹1 crore without security",
+      "At premier institutes, the highest limit without security of the private banks here, together with IDFC FIRST Bank.",
+    ),
     point("No restriction on early repayment", "You may repay part or all of the loan when you can."),
     point("Admission or invite is enough", "The bank accepts an invite as well as an admission letter."),
   ],
   applyBenefits: whyThroughUs("the bank", {
-    charges: "The bank's own charges are a fee up to 2%, ₹100 for CERSAI, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
-    otherChoice: "The offer depends on the tier of your institute. If yours is not in a top tier, compare with a bank that asks for 5% instead of 15% as the family's share.",
-    dates: "Everything here comes from one page of the bank, with rates of July to September 2024. Rates were cut in 2025, so ask for today's.",
+    charges:
+      "The bank's own charges are a fee up to 2%, ₹100 for CERSAI, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
+    otherChoice:
+      "The offer depends on the tier of your institute. If yours is not in a top tier, compare with a bank that asks for 5% instead of 15% as the family's share.",
+    dates:
+      "Everything here comes from one page of the bank, with rates of July to September 2024. Rates were cut in 2025, so ask for today's.",
   }),
   howToApply: steps({
     fit: "Ask the bank for the tier of your institute: it decides the security, the family's share and the rate.",
-    papers: "Upload KYC of student and co-applicant, all marksheets, the admission letter and the fee structure. Income proof of the co-applicant depends on the course.",
+    papers:
+      "Upload KYC of student and co-applicant, all marksheets, the admission letter and the fee structure. Income proof of the co-applicant depends on the course.",
     choose: "At the bank selection stage pick ICICI Bank. We found no published processing time, so ask for a date.",
-    offer: "Compare the rate with the average of 11.26%, and look in the Key Facts Statement for all three charges: processing fee, CERSAI and administrative charge.",
+    offer:
+      "Compare the rate with the average of 11.26%, and look in the Key Facts Statement for all three charges: processing fee, CERSAI and administrative charge.",
   }),
   documents: [
-    point("Student", "KYC papers: PAN card and Aadhaar (a masked copy is fine on Dakhila) or passport", "10th, 12th, graduation and entrance test marksheets"),
+    point(
+      "Student",
+      "KYC papers: PAN card and Aadhaar (a masked copy is fine on Dakhila) or passport",
+      "10th, 12th, graduation and entrance test marksheets",
+    ),
     point("Admission", "Admission letter", "Fee structure of the institute"),
     point("Co-applicant", "KYC papers", "Proof of income, depending on the course"),
-    point("Collateral, for a secured loan", "Property papers, with a valuation report and a legal report", "Or the papers of the fixed deposit or insurance policy that you pledge"),
-    point("About this list", "It follows the page on which the bank prints its rates of 2024. The bank may ask for more."),
+    point(
+      "Collateral, for a secured loan",
+      "Property papers, with a valuation report and a legal report",
+      "Or the papers of the fixed deposit or insurance policy that you pledge",
+    ),
+    point(
+      "About this list",
+      "It follows the page on which the bank prints its rates of 2024. The bank may ask for more.",
+    ),
   ],
   loanRepayment: [
-    point("While you study", "Not stated on the page we read. Ask whether interest is due every month, and whether it is simple or compounded."),
+    point(
+      "While you study",
+      "Not stated on the page we read. Ask whether interest is due every month, and whether it is simple or compounded.",
+    ),
     point("Repayment holiday", "The course and up to 12 months after it."),
     point(
       "Instalments",
@@ -50,19 +75,23 @@ export const iciciBank: LenderTexts = {
   faqs: [
     {
       question: "What rate do students really pay at ICICI Bank?",
-      answer: "From July to September 2024 the bank charged between 9.50% and 14.25% a year, 11.26% on average. The stated rule is the repo rate plus 3.75% onwards.",
+      answer:
+        "From July to September 2024 the bank charged between 9.50% and 14.25% a year, 11.26% on average. The stated rule is the repo rate plus 3.75% onwards.",
     },
     {
       question: "How much can I borrow without collateral?",
-      answer: "Up to ₹1 crore at premier institutes. At others the bank asks for a fixed deposit or property, by the tier of the institute.",
+      answer:
+        "Up to ₹1 crore at premier institutes. At others the bank asks for a fixed deposit or property, by the tier of the institute.",
     },
     {
       question: "What charges come with the loan?",
-      answer: "A processing fee up to 2%, ₹100 for the CERSAI registration, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
+      answer:
+        "A processing fee up to 2%, ₹100 for the CERSAI registration, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
     },
     {
       question: "How long can I take to repay?",
-      answer: "For undergraduate courses 10 years, or 12 with security; for postgraduate courses 12 years, or 14 with security. The holiday is the course and up to 12 months.",
+      answer:
+        "For undergraduate courses 10 years, or 12 with security; for postgraduate courses 12 years, or 14 with security. The holiday is the course and up to 12 months.",
     },
   ],
 };

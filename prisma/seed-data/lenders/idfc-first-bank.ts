@@ -11,43 +11,62 @@ export const idfcFirstBank: LenderTexts = {
   benefits: [
     point("₹1 crore without security", "Security is optional and needed only above that."),
     point("Nothing from the family", "Up to 100% of the cost can be financed."),
-    point("Four ways to pay while you study", "Full instalments, simple interest, part of the interest, or nothing until the holiday ends."),
+    point(
+      "Four ways to pay while you study",
+      "Full instalments, simple interest, part of the interest, or nothing until the holiday ends.",
+    ),
     point("Sanction before admission", "You can know your limit before you have the offer in hand."),
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank's own fee is up to 1.5%, so at most ₹30,000 on ₹20 lakh.",
-    otherChoice: "If your country is not among the seven the bank names, the same file can go to a lender without such a list.",
+    otherChoice:
+      "If your country is not among the seven the bank names, the same file can go to a lender without such a list.",
     dates: "Limits, time and holiday are as of 5 December 2025; rate and fee come from an undated page of the bank.",
   }),
   howToApply: steps({
     fit: "Check that your country is one of the seven named, or that you study in India.",
-    papers: "Upload the papers below. If the admission letter is still to come, ask the bank what it takes in its place.",
+    papers:
+      "Upload the papers below. If the admission letter is still to come, ask the bank what it takes in its place.",
     choose: "At the bank selection stage pick IDFC FIRST Bank. Count 10 to 12 working days.",
-    offer: "Choose how you pay during the course before you sign: paying even part of the interest makes the later instalments smaller. The Key Facts Statement shows the plan.",
+    offer:
+      "Choose how you pay during the course before you sign: paying even part of the interest makes the later instalments smaller. The Key Facts Statement shows the plan.",
   }),
   documents: usualDocuments("IDFC FIRST Bank", { secured: true }),
   loanRepayment: [
-    point("While you study, your choice", "Full instalments from the start", "Simple interest", "Part of the interest", "Nothing until the holiday ends"),
+    point(
+      "While you study, your choice",
+      "Full instalments from the start",
+      "Simple interest",
+      "Part of the interest",
+      "Nothing until the holiday ends",
+    ),
     point("Repayment holiday", "The course and 1 year after it."),
-    point("Instalments", "Up to 15 years including the holiday. A 2-year course and 1 year after it leave about 12 years for instalments."),
+    point(
+      "Instalments",
+      "Up to 15 years including the holiday. A 2-year course and 1 year after it leave about 12 years for instalments.",
+    ),
     point("Repaying early", "Part or all of the loan, without a charge."),
   ],
   faqs: [
     {
       question: "Can I get a sanction before I have admission?",
-      answer: "Yes. IDFC FIRST Bank can sanction before admission. Ask what else must be there before the money is paid out.",
+      answer:
+        "Yes. IDFC FIRST Bank can sanction before admission. Ask what else must be there before the money is paid out.",
     },
     {
       question: "For which countries does IDFC FIRST Bank lend?",
-      answer: "The list we found names the USA, the UK, Australia, Canada, New Zealand, Singapore and Germany. It also lends for study in India.",
+      answer:
+        "The list we found names the USA, the UK, Australia, Canada, New Zealand, Singapore and Germany. It also lends for study in India.",
     },
     {
       question: "Do the 15 years start after the course?",
-      answer: "No. They include the course and the holiday. With a 2-year course and 1 year after it, about 12 years remain for instalments.",
+      answer:
+        "No. They include the course and the holiday. With a 2-year course and 1 year after it, about 12 years remain for instalments.",
     },
     {
       question: "Which way of paying during the course costs least?",
-      answer: "The more you pay early, the less interest you pay in all: full instalments cost least in total, nothing until the end costs most. The EMI page shows all ways side by side.",
+      answer:
+        "The more you pay early, the less interest you pay in all: full instalments cost least in total, nothing until the end costs most. The EMI page shows all ways side by side.",
     },
   ],
 };

@@ -11,19 +11,26 @@ export const mpowerFinancing: LenderTexts = {
   benefits: [
     point("A fixed rate", "The rate you sign is the rate you keep: lowest 10.24% a year, median 12.24%."),
     point("No co-signer, no security", "The loan rests on you and your course alone; parents sign nothing."),
-    point("The loan does not grow", "Interest is paid during study and for 6 months after, so nothing is added to what you owe."),
+    point(
+      "The loan does not grow",
+      "Interest is paid during study and for 6 months after, so nothing is added to what you owe.",
+    ),
     point("A little off for automatic payment", "0.25% off the rate when instalments are paid automatically."),
   ],
   applyBenefits: whyThroughUs("MPOWER Financing", {
     charges: "The lender's own origination fee is 0% to 6.5% in its published examples.",
-    otherChoice: "The same file can go to Indian lenders, so you can compare a fixed dollar rate with a floating rupee rate.",
+    otherChoice:
+      "The same file can go to Indian lenders, so you can compare a fixed dollar rate with a floating rupee rate.",
     dates: "All figures come from the lender's page of repayment examples, read in November 2026 and undated.",
   }),
   howToApply: steps({
     fit: "Only supported schools in the USA and Canada count: find yours on the lender's own site.",
-    papers: "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
-    choose: "At the bank selection stage pick MPOWER Financing. We found no published processing time, so ask for a date.",
-    offer: "Compare the yearly cost with all charges, 12.74% at the median rate, and ask for the origination fee in dollars. You borrow and repay in US dollars.",
+    papers:
+      "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
+    choose:
+      "At the bank selection stage pick MPOWER Financing. We found no published processing time, so ask for a date.",
+    offer:
+      "Compare the yearly cost with all charges, 12.74% at the median rate, and ask for the origination fee in dollars. You borrow and repay in US dollars.",
   }),
   documents: [
     point("The lender's own list", "Not found on the page we read: ask the lender what it needs"),
@@ -44,11 +51,13 @@ export const mpowerFinancing: LenderTexts = {
   faqs: [
     {
       question: "Do I pay while I study?",
-      answer: "Yes, the interest, during study and for 6 months after. On US$50,000 at the median rate of 12.24% that is US$510 a month.",
+      answer:
+        "Yes, the interest, during study and for 6 months after. On US$50,000 at the median rate of 12.24% that is US$510 a month.",
     },
     {
       question: "Can the rate change?",
-      answer: "No. It is fixed. The lowest published rate is 10.24% and the median 12.24%, which is 12.74% a year with charges.",
+      answer:
+        "No. It is fixed. The lowest published rate is 10.24% and the median 12.24%, which is 12.74% a year with charges.",
     },
     {
       question: "What is the fee?",
@@ -60,7 +69,8 @@ export const mpowerFinancing: LenderTexts = {
     },
     {
       question: "Can I deduct the interest in India?",
-      answer: "Probably not. The deduction is for loans from banks, notified financial institutions and approved charities, and a foreign lender is unlikely to be one. Ask a tax adviser.",
+      answer:
+        "Probably not. The deduction is for loans from banks, notified financial institutions and approved charities, and a foreign lender is unlikely to be one. Ask a tax adviser.",
     },
   ],
 };

@@ -5,7 +5,11 @@ export const prodigyFinance: LenderTexts = {
     point("Student", "Admission to a supported masters course abroad"),
     point("Co-applicant", "None: no co-signer is asked"),
     point("Amount and security", "US$10,000 to US$220,000", "No security"),
-    point("Ask the lender", "Whether your school and course are supported", "How much of your cost it finances: no figure was found"),
+    point(
+      "Ask the lender",
+      "Whether your school and course are supported",
+      "How much of your cost it finances: no figure was found",
+    ),
   ],
   benefits: [
     point("No co-signer, no security", "The loan rests on you and your course alone; parents sign nothing."),
@@ -13,15 +17,19 @@ export const prodigyFinance: LenderTexts = {
     point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
   ],
   applyBenefits: whyThroughUs("Prodigy Finance", {
-    charges: "The lender's own fees are an administration fee up to 4%, added to the loan, and a processing fee up to US$500.",
+    charges:
+      "The lender's own fees are an administration fee up to 4%, added to the loan, and a processing fee up to US$500.",
     otherChoice: "The same file can go to Indian lenders, so you can compare a dollar loan with a rupee loan.",
     dates: "Fees and yearly cost come from the lender's help pages, read in November 2026 and undated.",
   }),
   howToApply: steps({
     fit: "Find your school and masters course on the lender's own site: only supported ones count.",
-    papers: "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
-    choose: "At the bank selection stage pick Prodigy Finance. We found no published processing time, so ask for a date.",
-    offer: "Compare the yearly cost with all charges, 12.43% in the lender's own example, not the 3.74% margin, which comes on top of a base rate. You borrow and repay in US dollars.",
+    papers:
+      "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
+    choose:
+      "At the bank selection stage pick Prodigy Finance. We found no published processing time, so ask for a date.",
+    offer:
+      "Compare the yearly cost with all charges, 12.43% in the lender's own example, not the 3.74% margin, which comes on top of a base rate. You borrow and repay in US dollars.",
   }),
   documents: [
     point("The lender's own list", "Not found on the pages we read: ask the lender what it needs"),
@@ -42,23 +50,28 @@ export const prodigyFinance: LenderTexts = {
   faqs: [
     {
       question: "Do my parents have to sign?",
-      answer: "No. Prodigy Finance asks for no co-signer and no security. The Dakhila form still has a co-applicant part, because most other lenders need one.",
+      answer:
+        "No. Prodigy Finance asks for no co-signer and no security. The Dakhila form still has a co-applicant part, because most other lenders need one.",
     },
     {
       question: "Is the rate really 3.74%?",
-      answer: "No. 3.74% is the lowest margin, and a base rate comes on top. With all charges the lender's own example costs 12.43% a year.",
+      answer:
+        "No. 3.74% is the lowest margin, and a base rate comes on top. With all charges the lender's own example costs 12.43% a year.",
     },
     {
       question: "What are the fees?",
-      answer: "An administration fee up to 4%, which is added to the loan and then carries interest, and a processing fee up to US$500. On US$40,000 the first is up to US$1,600.",
+      answer:
+        "An administration fee up to 4%, which is added to the loan and then carries interest, and a processing fee up to US$500. On US$40,000 the first is up to US$1,600.",
     },
     {
       question: "What if the rupee falls?",
-      answer: "You owe US dollars. If you earn rupees, every fall of the rupee makes the instalment dearer. If you earn dollars after the course, it makes no difference to you.",
+      answer:
+        "You owe US dollars. If you earn rupees, every fall of the rupee makes the instalment dearer. If you earn dollars after the course, it makes no difference to you.",
     },
     {
       question: "Can I deduct the interest in India?",
-      answer: "Probably not. The deduction is for loans from banks, notified financial institutions and approved charities, and a foreign lender is unlikely to be one. Ask a tax adviser.",
+      answer:
+        "Probably not. The deduction is for loans from banks, notified financial institutions and approved charities, and a foreign lender is unlikely to be one. Ask a tax adviser.",
     },
   ],
 };

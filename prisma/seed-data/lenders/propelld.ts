@@ -5,31 +5,44 @@ export const propelld: LenderTexts = {
     point("Student", "Admission at an institute on the lender's list"),
     point("Amount and security", "Up to ₹40 lakh for study in India", "Up to ₹1 crore for study abroad", "No security"),
     point("While you study", "Interest is paid during the course, so plan for it every month"),
-    point("Ask the lender", "Whether your institute is on its list", "How much of the cost it finances: no figure was found"),
+    point(
+      "Ask the lender",
+      "Whether your institute is on its list",
+      "How much of the cost it finances: no figure was found",
+    ),
   ],
   benefits: [
     point("No security", "Neither for study in India nor abroad."),
     point("Up to ₹1 crore abroad", "₹40 lakh for study in India."),
-    point("The loan does not grow while you study", "Interest is paid as it falls due, so the instalments after the course are on the amount you borrowed."),
+    point(
+      "The loan does not grow while you study",
+      "Interest is paid as it falls due, so the instalments after the course are on the amount you borrowed.",
+    ),
     point("A fee of 0% to 2%", "Ask for the figure at your institute before you compare."),
   ],
   applyBenefits: whyThroughUs("Propelld", {
     charges: "The lender's own fee is 0% to 2%, so up to ₹40,000 on ₹20 lakh.",
-    otherChoice: "If paying interest from the first month is too much for the family, the same file can go to a lender that lets it wait.",
-    dates: "Rates, fee and limits are as of 24 October 2025, the early-repayment charge of 28 October 2025, both from the lender's own pages.",
+    otherChoice:
+      "If paying interest from the first month is too much for the family, the same file can go to a lender that lets it wait.",
+    dates:
+      "Rates, fee and limits are as of 24 October 2025, the early-repayment charge of 28 October 2025, both from the lender's own pages.",
   }),
   howToApply: steps({
     fit: "Ask whether your institute is on the lender's list, and work out the monthly interest: ₹20 lakh at 11.5% is about ₹19,167 a month.",
     papers: "Upload the papers below. No property papers are needed.",
     choose: "At the bank selection stage pick Propelld. We found no published processing time, so ask for a date.",
-    offer: "Ask whether the rate is fixed or floating: on a floating rate an RBI rule bars early-repayment charges since 1 January 2026. The answer must fit the Key Facts Statement.",
+    offer:
+      "Ask whether the rate is fixed or floating: on a floating rate an RBI rule bars early-repayment charges since 1 January 2026. The answer must fit the Key Facts Statement.",
   }),
   documents: usualDocuments("Propelld", { secured: false }),
   loanRepayment: [
     point("While you study", "Interest is paid during the course. On ₹20 lakh at 11.5% that is about ₹19,167 a month."),
     point("Repayment holiday", "The course and 6 to 12 months after it, for the principal only."),
     point("Instalments", "5 to 15 years."),
-    point("Repaying early", "Usually 2% to 4%, often waived, after at least 2 instalments. On a floating rate an RBI rule bars such a charge since 1 January 2026."),
+    point(
+      "Repaying early",
+      "Usually 2% to 4%, often waived, after at least 2 instalments. On a floating rate an RBI rule bars such a charge since 1 January 2026.",
+    ),
   ],
   faqs: [
     {
@@ -38,7 +51,8 @@ export const propelld: LenderTexts = {
     },
     {
       question: "Do I pay during the course?",
-      answer: "Yes, the interest. On ₹20 lakh at 11.5% that is about ₹19,167 a month. In return the loan does not grow before the instalments start.",
+      answer:
+        "Yes, the interest. On ₹20 lakh at 11.5% that is about ₹19,167 a month. In return the loan does not grow before the instalments start.",
     },
     {
       question: "What does it cost to repay early?",

@@ -10,22 +10,32 @@ export const punjabNationalBank: LenderTexts = {
       "Security for anything above ₹7.5 lakh",
     ),
     point("Family's share", "Nothing up to ₹4 lakh", "15% above that for study abroad"),
-    point("Ask the bank", "Which countries it lends for: no list is published", "How it values the security, since that decides the amount"),
+    point(
+      "Ask the bank",
+      "Which countries it lends for: no list is published",
+      "How it values the security, since that decides the amount",
+    ),
   ],
   benefits: [
-    point("The lowest starting rate here", "From 8.20% a year on a source of 27 November 2025; the range goes up to 12.75%."),
+    point(
+      "The lowest starting rate here",
+      "From 8.20% a year on a source of 27 November 2025; the range goes up to 12.75%.",
+    ),
     point("No fixed upper limit", "The amount follows the cost of the course and the security."),
     point("Small charges", "No processing fee is stated, only documentation charges of ₹450 + GST and ₹250 + GST."),
     point("A full year after the course", "Repayment starts one year after the course ends."),
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank's own documentation charges are ₹450 + GST and ₹250 + GST.",
-    otherChoice: "PNB asks for security above ₹7.5 lakh. If you have none to give, the same file can go to a lender that asks for none.",
-    dates: "Scheme terms come from the bank's Udaan page, the rate from a source of 27 November 2025, the processing time from an undated aggregator.",
+    otherChoice:
+      "PNB asks for security above ₹7.5 lakh. If you have none to give, the same file can go to a lender that asks for none.",
+    dates:
+      "Scheme terms come from the bank's Udaan page, the rate from a source of 27 November 2025, the processing time from an undated aggregator.",
   }),
   howToApply: steps({
     fit: "Since our form starts at ₹8 lakh, expect to give security here. Decide as a family which property, deposit or policy that will be.",
-    papers: "Upload the papers below. Security papers with valuation and legal report take the longest, so begin with those.",
+    papers:
+      "Upload the papers below. Security papers with valuation and legal report take the longest, so begin with those.",
     choose: "At the bank selection stage pick Punjab National Bank. An aggregator speaks of 7 to 10 days.",
     offer: "The range from 8.20% to 12.75% is wide: look in the Key Facts Statement for the rate that applies to you.",
   }),
@@ -39,11 +49,13 @@ export const punjabNationalBank: LenderTexts = {
   faqs: [
     {
       question: "What is PNB Udaan?",
-      answer: "It is Punjab National Bank's education loan for study abroad. The amount follows your need; there is no fixed upper limit.",
+      answer:
+        "It is Punjab National Bank's education loan for study abroad. The amount follows your need; there is no fixed upper limit.",
     },
     {
       question: "Can I get a PNB loan of ₹20 lakh without collateral?",
-      answer: "Not on the terms we found: without security the limit is ₹7.5 lakh. For ₹20 lakh the bank asks for security.",
+      answer:
+        "Not on the terms we found: without security the limit is ₹7.5 lakh. For ₹20 lakh the bank asks for security.",
     },
     {
       question: "What does PNB charge at the start?",

@@ -18,22 +18,33 @@ export const stateBankOfIndia: LenderTexts = {
     point("Lower rate for women", "Female students get 0.50% off the rate."),
     point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     point("Decision before the visa", "The bank can sanction the loan before the I-20 or the visa is there."),
-    point("Interest added only once", "During the course and the 6 months after it, simple interest builds up and is added when repayment starts."),
+    point(
+      "Interest added only once",
+      "During the course and the 6 months after it, simple interest builds up and is added when repayment starts.",
+    ),
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank's own fee is nil up to ₹20 lakh and ₹10,000 + GST above.",
-    otherChoice: "If your institute is not on the bank's premier list and you have no security to give, the same file can go to a lender that asks for none.",
-    dates: "The limits come from an undated page of the bank that we read in November 2026, the rate from 2025. Ask the bank for today's rate before you sign.",
+    otherChoice:
+      "If your institute is not on the bank's premier list and you have no security to give, the same file can go to a lender that asks for none.",
+    dates:
+      "The limits come from an undated page of the bank that we read in November 2026, the rate from 2025. Ask the bank for today's rate before you sign.",
   }),
   howToApply: steps({
     fit: "Look for your country in the list above, and ask whether your institute is on the bank's selected premier list: that decides whether you need security.",
-    papers: "Upload the student's and co-applicant's papers from the list below. With property as security, start the valuation and legal reports early, as they need outside experts.",
-    choose: "At the bank selection stage pick State Bank of India. Public banks usually take 15 to 30 days from a complete file.",
-    offer: "The Key Facts Statement shows the yearly cost with all charges and stays open for at least 3 working days. Check the 0.50% concession if you are a woman, and the fee above ₹20 lakh.",
+    papers:
+      "Upload the student's and co-applicant's papers from the list below. With property as security, start the valuation and legal reports early, as they need outside experts.",
+    choose:
+      "At the bank selection stage pick State Bank of India. Public banks usually take 15 to 30 days from a complete file.",
+    offer:
+      "The Key Facts Statement shows the yearly cost with all charges and stays open for at least 3 working days. Check the 0.50% concession if you are a woman, and the fee above ₹20 lakh.",
   }),
   documents: usualDocuments("State Bank of India", { secured: true }),
   loanRepayment: [
-    point("While you study", "Simple interest builds up on what has been paid out. It is added to the loan when repayment starts."),
+    point(
+      "While you study",
+      "Simple interest builds up on what has been paid out. It is added to the loan when repayment starts.",
+    ),
     point("Repayment holiday", "The course and 6 months after it. Many other banks give 12 months."),
     point("Instalments", "Up to 15 years."),
     point("Repaying early", "Part or all of the loan, without a charge."),
@@ -59,7 +70,8 @@ export const stateBankOfIndia: LenderTexts = {
     },
     {
       question: "Is this loan also for study in India?",
-      answer: "No. Global Ed-Vantage, the scheme described here, is for courses abroad. For a course in India, look at the other banks on our list.",
+      answer:
+        "No. Global Ed-Vantage, the scheme described here, is for courses abroad. For a course in India, look at the other banks on our list.",
     },
   ],
 };

@@ -5,7 +5,11 @@ export const tataCapital: LenderTexts = {
     point("Student", "Confirmed admission to a course in India or abroad"),
     point("Amount and security", "Up to ₹85 lakh without security", "Up to ₹2 crore with security"),
     point("Family's share", "Nothing at premier institutes", "15% of the cost elsewhere"),
-    point("Ask the lender", "Whether your institute counts as premier", "Where in the range from 9.50% to 18% you stand"),
+    point(
+      "Ask the lender",
+      "Whether your institute counts as premier",
+      "Where in the range from 9.50% to 18% you stand",
+    ),
   ],
   benefits: [
     point("₹85 lakh without security", "One of the higher limits here; security is optional."),
@@ -16,17 +20,23 @@ export const tataCapital: LenderTexts = {
   applyBenefits: whyThroughUs("Tata Capital", {
     charges: "The lender's own fee is up to 2% + GST, so at most ₹40,000 + GST on ₹20 lakh.",
     otherChoice: "The range up to 18% is wide. With the same file you can get a bank's offer to hold beside it.",
-    dates: "Rate, fee and late charge are as of 1 September 2024, when the lender's reference rate was 11.50%. Ask for today's.",
+    dates:
+      "Rate, fee and late charge are as of 1 September 2024, when the lender's reference rate was 11.50%. Ask for today's.",
   }),
   howToApply: steps({
     fit: "Decide whether you need more than ₹85 lakh: up to that, security is optional.",
-    papers: "Upload the papers below. The rate depends on your profile, so add every test score and the co-applicant's full income papers.",
+    papers:
+      "Upload the papers below. The rate depends on your profile, so add every test score and the co-applicant's full income papers.",
     choose: "At the bank selection stage pick Tata Capital. We found no published processing time, so ask for a date.",
-    offer: "Look in the Key Facts Statement for your rate in the range, and for the late charge: 3% a month on the page we read.",
+    offer:
+      "Look in the Key Facts Statement for your rate in the range, and for the late charge: 3% a month on the page we read.",
   }),
   documents: usualDocuments("Tata Capital", { secured: true }),
   loanRepayment: [
-    point("While you study", "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded."),
+    point(
+      "While you study",
+      "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
+    ),
     point("Repayment holiday", "The course and up to 12 months after it."),
     point("Instalments", "Up to 13 years."),
     point("Repaying early", "Part or all of the loan, without a charge."),
@@ -39,11 +49,13 @@ export const tataCapital: LenderTexts = {
     },
     {
       question: "What rate should I expect?",
-      answer: "The published range is 9.50% to 18% a year, floating, with a reference rate of 11.50% from 1 September 2024. Where you land depends on your profile, so ask before you decide.",
+      answer:
+        "The published range is 9.50% to 18% a year, floating, with a reference rate of 11.50% from 1 September 2024. Where you land depends on your profile, so ask before you decide.",
     },
     {
       question: "What does a late instalment cost?",
-      answer: "The page we read states 3% a month on what is late. That is 36% a year, the highest late charge we found, so set up automatic payment.",
+      answer:
+        "The page we read states 3% a month on what is late. That is 36% a year, the highest late charge we found, so set up automatic payment.",
     },
     {
       question: "Does my family have to pay a share?",

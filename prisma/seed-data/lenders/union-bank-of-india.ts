@@ -9,25 +9,41 @@ export const unionBankOfIndia: LenderTexts = {
       "Up to ₹40 lakh without security, by one source",
       "Under the ordinary model scheme the bank asks for security above ₹7.5 lakh",
     ),
-    point("Family's share", "Nothing up to ₹4 lakh", "5% for study in India above that", "15% for study abroad above that"),
-    point("Ask the bank", "Which of its schemes your institute falls under, since that decides the limit without security"),
+    point(
+      "Family's share",
+      "Nothing up to ₹4 lakh",
+      "5% for study in India above that",
+      "15% for study abroad above that",
+    ),
+    point(
+      "Ask the bank",
+      "Which of its schemes your institute falls under, since that decides the limit without security",
+    ),
   ],
   benefits: [
     point("No processing fee", "Nil for Indian students. One source mentions a ₹5,000 deposit that is returned."),
-    point("Interest does not compound during the holiday", "Simple interest only until repayment starts, so no interest on interest."),
+    point(
+      "Interest does not compound during the holiday",
+      "Simple interest only until repayment starts, so no interest on interest.",
+    ),
     point("₹40 lakh without security", "By one source; of the public banks here only SBI and Canara Bank go higher."),
     point("15 years after the holiday", "The repayment time is counted after the holiday, not from the first payout."),
   ],
   applyBenefits: whyThroughUs("the bank", {
     charges: "The bank itself asks Indian students for no processing fee.",
-    otherChoice: "If 15% as the family's share for study abroad is too much, the same file can go to a lender that asks for 10% or nothing.",
-    dates: "Family's share, security and holiday come from the bank's own page; rate and limits from a source of 17 September 2025. The bank's page still mentions the Padho Pardesh subsidy, which has ended.",
+    otherChoice:
+      "If 15% as the family's share for study abroad is too much, the same file can go to a lender that asks for 10% or nothing.",
+    dates:
+      "Family's share, security and holiday come from the bank's own page; rate and limits from a source of 17 September 2025. The bank's page still mentions the Padho Pardesh subsidy, which has ended.",
   }),
   howToApply: steps({
     fit: "Work out the family's share first: on a cost of ₹30 lakh abroad, 15% is ₹4.5 lakh of your own.",
-    papers: "Upload the papers below. Keep proof of the family's share ready, and security papers if you go above the limit of your institute.",
-    choose: "At the bank selection stage pick Union Bank of India. An aggregator speaks of about 7 days; a complete file is what makes that possible.",
-    offer: "Check in the Key Facts Statement that no processing fee is charged and, if a deposit was taken, when it comes back.",
+    papers:
+      "Upload the papers below. Keep proof of the family's share ready, and security papers if you go above the limit of your institute.",
+    choose:
+      "At the bank selection stage pick Union Bank of India. An aggregator speaks of about 7 days; a complete file is what makes that possible.",
+    offer:
+      "Check in the Key Facts Statement that no processing fee is charged and, if a deposit was taken, when it comes back.",
   }),
   documents: usualDocuments("Union Bank of India", { secured: true }),
   loanRepayment: [
@@ -47,7 +63,8 @@ export const unionBankOfIndia: LenderTexts = {
     },
     {
       question: "How much can I get without collateral?",
-      answer: "Up to ₹40 lakh, by a source of September 2025. Under the ordinary model scheme the bank asks for security above ₹7.5 lakh, so ask which scheme your institute falls under.",
+      answer:
+        "Up to ₹40 lakh, by a source of September 2025. Under the ordinary model scheme the bank asks for security above ₹7.5 lakh, so ask which scheme your institute falls under.",
     },
     {
       question: "Is the Padho Pardesh subsidy still available here?",

@@ -8,64 +8,92 @@ export const ensureStatic = "navigation";
 
 const DESCRIPTION = `What ${site.name} keeps about you, what for, who sees it, and how to have it corrected or deleted.`;
 
-export const metadata: Metadata = { title: "Privacy Policy", description: DESCRIPTION, alternates: { canonical: routes.privacy } };
+export const metadata: Metadata = {
+  title: "Privacy Policy",
+  description: DESCRIPTION,
+  alternates: { canonical: routes.privacy },
+};
 
 // Every sentence here says what the code does. A change to sessions, uploads, leads or the event log changes this page.
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" description={DESCRIPTION} path={routes.privacy} changed={{ shown: "21 November 2026", iso: "2026-11-21" }}>
+    <LegalPage
+      title="Privacy Policy"
+      description={DESCRIPTION}
+      path={routes.privacy}
+      changed={{ shown: "21 November 2026", iso: "2026-11-21" }}
+    >
       <p>
-        You can read every public page and use the <Link href={routes.emiCalculator}>EMI calculator</Link> and the <Link href={routes.eligibility}>eligibility check</Link>{" "}
-        without telling us who you are. There is no advertising on this website and no tracking by third parties. This page says what we keep once you leave your details,
-        open an account or fill in an Application.
+        You can read every public page and use the <Link href={routes.emiCalculator}>EMI calculator</Link> and the{" "}
+        <Link href={routes.eligibility}>eligibility check</Link> without telling us who you are. There is no advertising
+        on this website and no tracking by third parties. This page says what we keep once you leave your details, open
+        an account or fill in an Application.
       </p>
 
       <h2>What we keep, and what for</h2>
       <h3>When you ask for a callback</h3>
       <p>
-        Your name, e-mail address, phone number, loan amount, city, country of study, admission status, intake, and how you heard of us if you say so; which page you asked
-        from; whether the code proved the phone number to be yours; and the notice that you agreed to, word for word. We use them to call you about a loan.
+        Your name, e-mail address, phone number, loan amount, city, country of study, admission status, intake, and how
+        you heard of us if you say so; which page you asked from; whether the code proved the phone number to be yours;
+        and the notice that you agreed to, word for word. We use them to call you about a loan.
       </p>
       <h3>When you open an account</h3>
       <p>
-        Your name, e-mail address and phone number, the profile you fill in (loan amount, city, country of study, admission status, intake), when your phone or e-mail was
-        proved, Google&apos;s number for your account if you use Google, and when you agreed to which version of our notice. We use them to log you in, to reach you about your
-        loan, and to prepare your Application. An account whose phone number was never proved is given up when the number&apos;s owner signs up.
+        Your name, e-mail address and phone number, the profile you fill in (loan amount, city, country of study,
+        admission status, intake), when your phone or e-mail was proved, Google&apos;s number for your account if you
+        use Google, and when you agreed to which version of our notice. We use them to log you in, to reach you about
+        your loan, and to prepare your Application. An account whose phone number was never proved is given up when the
+        number&apos;s owner signs up.
       </p>
       <h3>When you apply</h3>
       <p>
-        Your answers in the loan form and the papers you upload: yours, and those of your co-applicants and parents where the form has a place for them. We use them to put
-        your Application before a lender. Only give us another person&apos;s details with their consent. For Aadhaar, a masked copy with only the last four digits showing is
+        Your answers in the loan form and the papers you upload: yours, and those of your co-applicants and parents
+        where the form has a place for them. We use them to put your Application before a lender. Only give us another
+        person&apos;s details with their consent. For Aadhaar, a masked copy with only the last four digits showing is
         enough.
       </p>
       <h3>What happened, and when</h3>
       <p>
-        A record of logins, saves, uploads, views of files and submissions. It holds ids and counts, never an answer, a name or the number of a document, and it cannot be
-        altered. It is there so that misuse can be noticed. To stop floods of requests we also count them by phone number and internet address, and keep those only in a
-        scrambled form that cannot be read back.
+        A record of logins, saves, uploads, views of files and submissions. It holds ids and counts, never an answer, a
+        name or the number of a document, and it cannot be altered. It is there so that misuse can be noticed. To stop
+        floods of requests we also count them by phone number and internet address, and keep those only in a scrambled
+        form that cannot be read back.
       </p>
 
       <h2>How your papers are kept</h2>
       <ul>
-        <li>Each paper is encrypted before it is stored (AES-256). The store sees neither what it is nor whose it is.</li>
-        <li>Its link opens only for the account that uploaded it, while logged in. For everybody else there is nothing there.</li>
-        <li>A photo is saved anew, without the place and camera data that phones write into it. A PDF is kept exactly as you sent it.</li>
+        <li>
+          Each paper is encrypted before it is stored (AES-256). The store sees neither what it is nor whose it is.
+        </li>
+        <li>
+          Its link opens only for the account that uploaded it, while logged in. For everybody else there is nothing
+          there.
+        </li>
+        <li>
+          A photo is saved anew, without the place and camera data that phones write into it. A PDF is kept exactly as
+          you sent it.
+        </li>
         <li>We do not read faces or numbers from your papers by machine. The selfie is a picture and nothing more.</li>
-        <li>A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted from 15 days after its upload.</li>
+        <li>
+          A paper that was uploaded but belongs to no saved answer, because you replaced it or left the page, is deleted
+          from 15 days after its upload.
+        </li>
       </ul>
 
       <h2>Who else is involved</h2>
       <ul>
         <li>
-          <strong>Google.</strong> Its service Firebase sends the code to your phone or confirms your Google account, and checks with reCAPTCHA that you are not a program. It
-          learns your phone number or Google account, and what a browser tells any website. It is loaded only when you log in, sign up or confirm a phone number.
+          <strong>Google.</strong> Its service Firebase sends the code to your phone or confirms your Google account,
+          and checks with reCAPTCHA that you are not a program. It learns your phone number or Google account, and what
+          a browser tells any website. It is loaded only when you log in, sign up or confirm a phone number.
         </li>
         <li>
-          <strong>A file store.</strong> Encrypted papers may lie with a storage provider that works for us. It has no key to them.
+          <strong>A file store.</strong> Encrypted papers may lie with a storage provider that works for us. It has no
+          key to them.
         </li>
         <li>
-          <strong>Lenders.</strong> An Application is made to be put before a lender. Submitting it sends it to none: that follows at the bank selection stage, for the partner
-          that is chosen there.
+          <strong>Lenders.</strong> An Application is made to be put before a lender. Submitting it sends it to none:
+          that follows at the bank selection stage, for the partner that is chosen there.
         </li>
         <li>
           <strong>The law.</strong> A court or an authority may oblige us to hand over what it is entitled to.
@@ -75,21 +103,31 @@ export default function PrivacyPage() {
 
       <h2>What stays in your browser</h2>
       <ul>
-        <li>A login cookie that scripts cannot read. It ends after 30 minutes without use, after 12 hours in any case, and when you log out. Two more cookies protect the login itself.</li>
-        <li>For a minute, a cookie that says you came from the dashboard without being logged in, so that the login opens by itself.</li>
-        <li>A note that you are logged in, with your name and e-mail address for the greeting. Logging out clears it.</li>
         <li>
-          What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you nothing. These drafts never leave your device by
-          themselves. Each is deleted when you save it, when you log out, and after 14 days. On a phone that others use too, switch them off in the loan form with &ldquo;This
-          is a shared phone&rdquo;.
+          A login cookie that scripts cannot read. It ends after 30 minutes without use, after 12 hours in any case, and
+          when you log out. Two more cookies protect the login itself.
+        </li>
+        <li>
+          For a minute, a cookie that says you came from the dashboard without being logged in, so that the login opens
+          by itself.
+        </li>
+        <li>
+          A note that you are logged in, with your name and e-mail address for the greeting. Logging out clears it.
+        </li>
+        <li>
+          What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you
+          nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log
+          out, and after 14 days. On a phone that others use too, switch them off in the loan form with &ldquo;This is a
+          shared phone&rdquo;.
         </li>
         <li>The theme you chose, and until you close the tab, that the notifications have opened once.</li>
       </ul>
 
       <h2>How long we keep it</h2>
       <p>
-        Your account, your Application and its papers stay until you ask us to delete them, and so does a callback request. When we delete an account, its profile, answers,
-        papers and logins go with it. What remains is the record of what happened, cut loose from you.
+        Your account, your Application and its papers stay until you ask us to delete them, and so does a callback
+        request. When we delete an account, its profile, answers, papers and logins go with it. What remains is the
+        record of what happened, cut loose from you.
       </p>
 
       <h2 id="rights">Your rights</h2>
@@ -98,20 +136,24 @@ export default function PrivacyPage() {
         <li>ask what we hold about you, and have a copy;</li>
         <li>have it corrected, completed or brought up to date;</li>
         <li>have it deleted, unless a law makes us keep it;</li>
-        <li>take back your consent, which is as easy as giving it: one message is enough, and what was done before stays lawful;</li>
+        <li>
+          take back your consent, which is as easy as giving it: one message is enough, and what was done before stays
+          lawful;
+        </li>
         <li>name somebody who may use these rights for you if you die or cannot act yourself.</li>
       </ul>
       <p>
-        Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account, or call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>. If our
-        answer does not settle it, our grievance office is open {site.grievance.hours} at <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>. After that you
-        can complain to the Data Protection Board of India.
+        Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account, or call{" "}
+        <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>. If our answer does not settle it, our grievance office
+        is open {site.grievance.hours} at <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>. After
+        that you can complain to the Data Protection Board of India.
       </p>
       <p>If you are under 18, a parent or guardian must give the consent and use these rights for you.</p>
 
       <h2>Changes</h2>
       <p>
-        When what we do changes, this page changes, and the day at the top with it. Whoever asks for a callback or opens an account after that agrees to the new notice. See
-        also the{" "}
+        When what we do changes, this page changes, and the day at the top with it. Whoever asks for a callback or opens
+        an account after that agrees to the new notice. See also the{" "}
         <Link href={routes.terms}>Terms and Conditions</Link>.
       </p>
     </LegalPage>

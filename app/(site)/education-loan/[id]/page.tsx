@@ -31,7 +31,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const unsecured = partner.unsecuredLoanAmount && `Without collateral: ${partner.unsecuredLoanAmount}.`;
   return {
     title: `${lender.name} education loan: rate, fees, documents`,
-    description: [`${startingFromLine(partner.interestRate)}.`, unsecured, "Fees, eligibility, papers and repayment, each with its source."].filter(Boolean).join(" "),
+    description: [
+      `${startingFromLine(partner.interestRate)}.`,
+      unsecured,
+      "Fees, eligibility, papers and repayment, each with its source.",
+    ]
+      .filter(Boolean)
+      .join(" "),
     alternates: { canonical: routes.lender(partner._id) },
   };
 }

@@ -10,7 +10,8 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = {
   title: "Compare education loans, column by column",
-  description: "Up to three lenders side by side: rate, limits, fees, tenure, moratorium, collateral, early repayment, each with the date of its figures.",
+  description:
+    "Up to three lenders side by side: rate, limits, fees, tenure, moratorium, collateral, early repayment, each with the date of its figures.",
   alternates: { canonical: compareAddress([]) },
   // What is compared stands in the address only; for a search engine the page is always the empty one.
   robots: { index: false, follow: true },

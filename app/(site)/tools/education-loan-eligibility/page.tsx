@@ -13,7 +13,8 @@ import { absolute } from "@/lib/site-address";
 
 export const ensureStatic = "navigation";
 
-const DESCRIPTION = "Eight questions, no login: which lenders match your case, what each would cost you in all, and what would change the answer of those that do not.";
+const DESCRIPTION =
+  "Eight questions, no login: which lenders match your case, what each would cost you in all, and what would change the answer of those that do not.";
 
 export const metadata: Metadata = {
   // The document's title is exactly this (SPEC section 2), without the name of the site behind it.
@@ -31,7 +32,8 @@ export default async function EligibilityPage() {
         <Breadcrumbs trail={[{ name: "Education loan eligibility", path: routes.eligibility }]} />
         <h1 className="mt-4">Education Loan Eligibility</h1>
         <p className="mt-4 mb-8 max-w-[60ch] text-lg text-ink-2">
-          Eight questions, no login. You see which lenders match and what each would cost you in all, and for the others the condition that fails and what would change it.
+          Eight questions, no login. You see which lenders match and what each would cost you in all, and for the others
+          the condition that fails and what would change it.
         </p>
         <EligibilityCheck rulebook={book} minLoanAmount={MIN_LOAN_AMOUNT}>
           <HowWeRank rulebook={book} />

@@ -15,12 +15,19 @@ import { absolute } from "@/lib/site-address";
 export const ensureStatic = "navigation";
 
 const title = "Education loan EMI calculator with moratorium";
-const description = "Work out the EMI of an education loan to the rupee: with the months you study, grace, prepayment, a change of rate, fees and APR, and the whole repayment schedule.";
+const description =
+  "Work out the EMI of an education loan to the rupee: with the months you study, grace, prepayment, a change of rate, fees and APR, and the whole repayment schedule.";
 
 export const metadata: Metadata = {
   title,
   description,
-  keywords: ["education loan EMI calculator", "student loan EMI", "moratorium interest", "education loan prepayment", "repayment schedule"],
+  keywords: [
+    "education loan EMI calculator",
+    "student loan EMI",
+    "moratorium interest",
+    "education loan prepayment",
+    "repayment schedule",
+  ],
   alternates: { canonical: routes.emiCalculator },
 };
 
@@ -37,11 +44,17 @@ export default async function EmiCalculatorPage() {
       <JsonLd data={calculatorStructuredData(title, description, absolute(routes.emiCalculator))} />
       <div className="band-deep no-print">
         <div className="wrap py-6 md:py-10">
-          <Breadcrumbs trail={[{ name: "EMI calculator", path: routes.emiCalculator }]} className="[&_*]:text-on-deep-2" />
+          <Breadcrumbs
+            trail={[{ name: "EMI calculator", path: routes.emiCalculator }]}
+            className="[&_*]:text-on-deep-2"
+          />
           <h1 className="mt-3">
             <span className="block text-h3 tracking-normal">Education loan EMI</span> Calculator
           </h1>
-          <p className="mt-3 max-w-[60ch] text-on-deep-2">The EMI to the rupee, and what most calculators leave out: the months you study, fees, a change of rate, and paying early.</p>
+          <p className="mt-3 max-w-[60ch] text-on-deep-2">
+            The EMI to the rupee, and what most calculators leave out: the months you study, fees, a change of rate, and
+            paying early.
+          </p>
         </div>
       </div>
       <div className="wrap py-8 md:py-12">

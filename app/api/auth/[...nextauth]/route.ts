@@ -36,12 +36,15 @@ async function submit(action: string, request: NextRequest, segment: Segment): P
 
   const wasLoggedIn = (await ownerOf(await sessionIdOf(request)).catch(() => null)) !== null;
   const response = await answer(form, segment);
-  // What the browser kept goes with the session. Where the session had run out before, drafts stay for whoever logs in again.
+  // What the browser kept goes with the session. Where the session had run out before, drafts stay for whoever logs in
+  // again.
   response.headers.set("clear-site-data", wasLoggedIn ? '"cache", "storage"' : '"cache"');
   return response;
 }
 
-/** The same request with its form read: next-auth would read a body of any size, and break on JSON that is no object. */
+/**
+ * The same request with its form read: next-auth would read a body of any size, and break on JSON that is no object.
+ */
 async function withForm(request: NextRequest) {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw new Refusal(415, "Please send a form.");

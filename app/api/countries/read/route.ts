@@ -2,6 +2,9 @@ import { readCountries, readUniversities } from "@/lib/countries/data";
 import { countriesBody } from "@/lib/countries/schema";
 import { route } from "@/lib/http/route";
 
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: countriesBody }, async ({ body }) => ({
-  data: body.country == null ? await readCountries() : { university: await readUniversities(body.country) },
-}));
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: countriesBody },
+  async ({ body }) => ({
+    data: body.country == null ? await readCountries() : { university: await readUniversities(body.country) },
+  }),
+);

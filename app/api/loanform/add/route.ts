@@ -3,11 +3,14 @@ import { saveSection, submitApplication } from "@/lib/loan-form/mutations";
 import { saveBody } from "@/lib/loan-form/schema";
 import { seenIn } from "@/lib/loan-form/version";
 
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "student", body: saveBody }, async ({ request, user, body }) => {
-  if ("complete" in body) {
-    await submitApplication(user);
-    return { message: "Your Loan Application Has Been Submitted Successfully." };
-  }
-  await saveSection(user, body.key, body.value, seenIn(request.headers));
-  return { message: "Saved" };
-});
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "student", body: saveBody },
+  async ({ request, user, body }) => {
+    if ("complete" in body) {
+      await submitApplication(user);
+      return { message: "Your Loan Application Has Been Submitted Successfully." };
+    }
+    await saveSection(user, body.key, body.value, seenIn(request.headers));
+    return { message: "Saved" };
+  },
+);

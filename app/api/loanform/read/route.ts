@@ -2,6 +2,9 @@ import { route } from "@/lib/http/route";
 import { loanFormRecord } from "@/lib/loan-form/data";
 import { noBody } from "@/lib/loan-form/schema";
 
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "student", body: noBody }, async ({ user }) => ({
-  data: await loanFormRecord(user),
-}));
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "student", body: noBody },
+  async ({ user }) => ({
+    data: await loanFormRecord(user),
+  }),
+);

@@ -14,7 +14,11 @@ import { normalPhone } from "@/lib/users/schema";
  * another; the token must be of the very phone in the body (403 otherwise).
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }), limits: perAddress("applynow") },
+  {
+    access: "anyone",
+    body: asSent(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }),
+    limits: perAddress("applynow"),
+  },
   async ({ request, body }) => {
     const proof = await proofOf(request);
     if (!proof) {

@@ -22,7 +22,8 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     const provesPhone = proof?.identity.phone === phone;
     if (!provesPhone && session?.phone !== phone) await takePhone("login", phone);
     const account = await accountOf(body.email, phone);
-    const provesGoogle = account !== null && account.googleSub !== null && account.googleSub === proof?.identity.googleSub;
+    const provesGoogle =
+      account !== null && account.googleSub !== null && account.googleSub === proof?.identity.googleSub;
     if (proof && !provesPhone && !provesGoogle) throw new Refusal(403, NOT_YOURS);
     if (!account) throw new Decline(NO_ACCOUNT);
     if (proof || session?.id === account.id) return { message: "Login successful!", data: publicUser(account) };

@@ -3,8 +3,11 @@ import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { readPartner } from "@/lib/partners/data";
 
-export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route({ access: "anyone", body: z.strictObject({}) }, async ({ params }) => {
-  const partner = await readPartner(params.id ?? "");
-  if (!partner) throw new Refusal(404, "We do not list such a lender.");
-  return { data: partner };
-});
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: z.strictObject({}) },
+  async ({ params }) => {
+    const partner = await readPartner(params.id ?? "");
+    if (!partner) throw new Refusal(404, "We do not list such a lender.");
+    return { data: partner };
+  },
+);
