@@ -1,5 +1,5 @@
-// Keeps the dashboard's pages for a phone without a line. A page here is a shell that is the same for everybody: what is
-// the student's own comes by the calls under /api, which this file never touches, and lies in lib/drafts.
+// Keeps the dashboard's pages for a phone without a line. A page here is a shell that is the same for everybody: what
+// is the student's own comes by the calls under /api, which this file never touches, and lies in lib/drafts.
 const CACHE = "dakhila-pages-1";
 // Pages, scripts, styles and fonts; the oldest go first.
 const MOST = 200;

@@ -1,11 +1,10 @@
-// npm test: lint, types, migrations, jest, the production build, and Playwright against that build, all on parts of its
-// own, so that any number of runs and a running start leave one another alone. Closes with "N passed, N failed".
+// npm test: format, lint, types, dead code, migrations, jest, the production build, and Playwright against that build,
+// all on parts of its own, so that any number of runs and a running start leave one another alone. Closes with
+// "N passed, N failed".
 //
-//   npm run check                          lint, types, migrations and jest only
-//   npm test -- --only=jest lib/emi        one step (lint, types, migrations, jest, build, e2e), with paths to choose
-//   tests
-//   JEST_SEED=7 npm test -- --only=jest    the test files in the order of a run that failed; --runInBand: in one
-//   process
+//   npm run check                          all but the build and the browser
+//   npm test -- --only=jest lib/emi        one step (allSteps below names them), with paths
+//   JEST_SEED=7 npm test -- --only=jest    the order of a run that failed; --runInBand: all files in one process
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +24,8 @@ import { say, seconds, step, Stop } from "./parts/say.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
 import { appEnvironment, noSettings } from "./parts/settings.mjs";
 
-const allSteps = ["lint", "types", "migrations", "jest", "build", "e2e"];
+const checkSteps = ["format", "lint", "types", "unused", "migrations", "jest"];
+const allSteps = [...checkSteps, "build", "e2e"];
 const name = `test-${process.pid}`;
 const dir = join(dataDir, name);
 const results = [];
@@ -70,11 +70,7 @@ function readArguments(given) {
   const unknown = only.find((step_) => !allSteps.includes(step_));
   if (unknown !== undefined) throw new Stop(`There is no step "${unknown}": choose from ${allSteps.join(", ")}.`);
   if (only.includes("e2e")) only.push("build");
-  const wanted = given.includes("--check")
-    ? ["lint", "types", "migrations", "jest"]
-    : only.length > 0
-      ? only
-      : allSteps;
+  const wanted = given.includes("--check") ? checkSteps : only.length > 0 ? only : allSteps;
   return { wanted: new Set(wanted), paths };
 }
 
@@ -133,18 +129,24 @@ async function prepare(wanted) {
 }
 
 async function runSteps(wanted, { logs, firebase, server, env }, paths) {
-  if (wanted.has("lint") || wanted.has("types")) {
-    await step("Checking style and types", () =>
-      Promise.all([
-        wanted.has("lint") &&
-          single("lint", join(logs, "lint.log"), (log) =>
-            runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], {
-              log,
-              sentence: "Lint found something.",
-            }),
-          ),
-        wanted.has("types") && single("types", join(logs, "types.log"), (log) => checkTypes(env, log)),
-      ]),
+  const source = {
+    format: (log) =>
+      runTool(tools.prettier, ["--check", "--log-level=warn", "."], {
+        log,
+        sentence: "Some files are not formatted: npm run format.",
+      }),
+    lint: (log) =>
+      runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], {
+        log,
+        sentence: "Lint found something.",
+      }),
+    types: (log) => checkTypes(env, log),
+    unused: (log) => runTool(tools.knip, ["--no-progress"], { log, sentence: "Something is not used by anything." }),
+  };
+  const chosen = Object.keys(source).filter((title) => wanted.has(title));
+  if (chosen.length > 0) {
+    await step("Checking the source", () =>
+      Promise.all(chosen.map((title) => single(title, join(logs, `${title}.log`), source[title]))),
     );
     for (const { log, title } of results.filter((result) => result.failed > 0)) say(`\n${title}:\n${tail(log, 60)}\n`);
   }

@@ -8,7 +8,7 @@ import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
 /** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 16). */
-export const PROOF_SECONDS = 5 * 60;
+const PROOF_SECONDS = 5 * 60;
 /** Seconds that two honest clocks may differ. */
 const CLOCK_TOLERANCE = 60;
 /** Bytes; a real token is about 1 kB. */

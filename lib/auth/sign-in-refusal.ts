@@ -8,7 +8,7 @@ export const NO_ACCOUNT = "No account matches this e-mail and phone number. Plea
 export const NO_GOOGLE_ACCOUNT = "There is no account for this Google e-mail yet. Please sign up.";
 
 /** Why the session was not opened, as the identity provider tells the browser. Pure: both sides use it. */
-export const SIGN_IN_REFUSALS = {
+const SIGN_IN_REFUSALS = {
   /** The identity is proved, but no account belongs to it (or one with another e-mail). */
   NoAccount: NO_ACCOUNT,
   /** The token proves nothing, or is too old. */

@@ -28,7 +28,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     ...deadlineOf(startDate, now),
   };
 }
-export type Overview = Awaited<ReturnType<typeof overviewOf>>;
+type Overview = Awaited<ReturnType<typeof overviewOf>>;
 
 /** The same as the browser gets it: over JSON a date is text. */
 export type LoadedOverview = Omit<Overview, "startDate" | "submittedAt"> & {

@@ -25,7 +25,7 @@ import { type Circumstances, perPerson, section } from "./section";
 
 /** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
 export const MIN_LOAN_AMOUNT = 800_000;
-export const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
+const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
 
 const optional = { optional: true } as const;
 const MASKED = "A masked copy, with only the last 4 digits showing, is fine";
@@ -235,7 +235,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 export type SectionKey = Section["key"];
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
-export type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
+type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
 /** All that a student has answered; a section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 // A mail server on this machine. To be imported before anything that reads the settings.
-export const MAIL_PORT = randomInt(30_000, 32_000);
+const MAIL_PORT = randomInt(30_000, 32_000);
 export const MAIL_URL = `smtp://127.0.0.1:${MAIL_PORT}`;
 Object.assign(process.env, {
   SMTP_URL: MAIL_URL,
@@ -11,7 +11,7 @@ Object.assign(process.env, {
   NOTIFY_TO: "team@dakhila.example, lead@dakhila.example",
 });
 
-export type Mail = { from: string; to: string[]; head: string; body: string };
+type Mail = { from: string; to: string[]; head: string; body: string };
 
 /** Receives mail until `stop`. `options` make it refuse. */
 export async function mailServer(options: SMTPServerOptions = {}) {

@@ -11,9 +11,9 @@ import { Decline, Refusal } from "@/lib/http/refusal";
 import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
 
 /** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
-export const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
+const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
 /** Said when a Google account's e-mail stands on an account that never proved it (DECISIONS 36). */
-export const PHONE_FIRST = "Log in with your phone first, then connect Google.";
+const PHONE_FIRST = "Log in with your phone first, then connect Google.";
 
 // Nobody ever proved anything about such an account, so nobody ever had a session in it: nothing is lost with it.
 const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: null } as const;

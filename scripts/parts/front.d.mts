@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-export function senderOf(request: IncomingMessage, trustedProxies: number): string;
 export function frontServer(options: {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   host: string;

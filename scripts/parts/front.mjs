@@ -14,7 +14,7 @@ const NOT_FOUND = "/404";
  * ours stand in front. Each of them wrote one entry at the right end of X-Forwarded-For; the leftmost of those is the
  * sender. A request with fewer entries did not come through all of them, so it is its socket's.
  */
-export function senderOf({ headers, socket }, trustedProxies) {
+function senderOf({ headers, socket }, trustedProxies) {
   const own = plainAddress(socket.remoteAddress ?? "");
   if (trustedProxies === 0) return own;
   const entries = String(headers["x-forwarded-for"] ?? "").split(",");
