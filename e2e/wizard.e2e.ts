@@ -449,6 +449,13 @@ test("the task list beside the wizard tells where every part stands", async ({ p
   );
   await page.reload();
   await expect(task("General Details")).toContainText("There is a problem");
+  // An answer that mends it and is not saved changes nothing about that, here or on the home page.
+  await wizard.open("general");
+  await wizard.answer("Pin code", "395008");
+  await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
+  await expect(task("General Details")).toContainText("There is a problem");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^General Details/ })).toContainText("There is a problem");
 });
 
 test("a country and a university that are on no list are answers to questions that stay required", async ({

@@ -1,6 +1,6 @@
 "use client";
 
-import { welcome } from "@/lib/dashboard/standing";
+import { welcome } from "@/lib/application/status";
 import { BankSelectionCard, LoanApplicationCard, percentOf } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";

@@ -1,21 +1,20 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { Tag } from "@/components/ui/tag";
+import { StateTag, WAITS_FOR } from "@/components/application/state-tag";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import { type Standing, standingOf } from "@/lib/dashboard/standing";
+import { needsMet, type SectionState, sectionState } from "@/lib/application/status";
+import type { Task } from "@/lib/application/tasks";
 import type { Draft } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 
 /** The nine sections under their steps; the whole row is the link, unless it cannot be begun yet. */
 export function TaskList({
-  overview: { tasks, complete, coApplicantDetails },
+  overview: { tasks, complete },
   drafts,
 }: {
   overview: LoadedOverview;
   drafts: ReadonlyMap<string, Draft>;
 }) {
   const steps = [...new Set(tasks.map(({ step }) => step))];
-  const anybody = Boolean(coApplicantDetails?.length);
   return (
     <section aria-labelledby="tasks" className="card">
       <h2 id="tasks" className="text-h3">
@@ -33,9 +32,9 @@ export function TaskList({
               .map((task) => (
                 <TaskRow
                   key={task.key}
-                  title={task.title}
-                  href={routes.loanFormSection(task.slug)}
-                  standing={complete ? { state: "completed" } : standingOf(task, anybody, drafts.get(task.key)?.values)}
+                  task={task}
+                  state={sectionState(task, complete, drafts.has(task.key))}
+                  draft={drafts.get(task.key)}
                 />
               ))}
           </ul>
@@ -45,62 +44,34 @@ export function TaskList({
   );
 }
 
-function TaskRow({ title, href, standing }: { title: string; href: string; standing: Standing }) {
+function TaskRow({ task, state, draft }: { task: Task; state: SectionState; draft?: Draft }) {
   const row = "-mx-2 flex min-h-12 items-center justify-between gap-3 px-2 py-2";
   return (
     <li className="border-b border-line">
-      {standing.state === "waits" ? (
+      {state === "waits" ? (
         <span className={row}>
           <span className="min-w-0">
-            <span className="text-ink-2">{title}</span>
-            <span className="block text-sm text-ink-2">Add a co-applicant first</span>
+            <span className="text-ink-2">{task.title}</span>
+            <span className="block text-sm text-ink-2">{WAITS_FOR}</span>
           </span>
-          <Tag>Cannot start yet</Tag>
+          <StateTag state={state} />
         </span>
       ) : (
-        <Link href={href} className={`group ${row} hover:bg-sunk focus-visible:-outline-offset-3`}>
-          <span className="link min-w-0 group-hover:decoration-2">{title}</span>
-          <Status standing={standing} />
+        <Link
+          href={routes.loanFormSection(task.slug)}
+          className={`group ${row} hover:bg-sunk focus-visible:-outline-offset-3`}
+        >
+          <span className="link min-w-0 group-hover:decoration-2">{task.title}</span>
+          <span className="grid shrink-0 justify-items-end gap-0.5">
+            <StateTag state={state} />
+            {(state === "started" || state === "problem") && (
+              <span className="text-xs text-ink-2">
+                {needsMet(task, draft?.values)} of {task.needs.length} done
+              </span>
+            )}
+          </span>
         </Link>
       )}
     </li>
-  );
-}
-
-function Status({ standing }: { standing: Standing }) {
-  switch (standing.state) {
-    case "completed":
-      return <Tag tone="plain">Completed</Tag>;
-    case "started":
-      return (
-        <Counted standing={standing}>
-          <Tag tone="todo">In progress</Tag>
-        </Counted>
-      );
-    case "problem":
-      return (
-        <Counted standing={standing}>
-          <Tag tone="bad">There is a problem</Tag>
-        </Counted>
-      );
-    default:
-      return <Tag>Not started</Tag>;
-  }
-}
-
-function Counted({
-  standing: { done, of },
-  children,
-}: {
-  standing: { done: number; of: number };
-  children: ReactNode;
-}) {
-  return (
-    <span className="grid shrink-0 justify-items-end gap-0.5">
-      {children}
-      <span className="text-xs text-ink-2">
-        {done} of {of} done
-      </span>
-    </span>
   );
 }

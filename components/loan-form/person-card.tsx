@@ -6,11 +6,12 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import type { Person } from "@/lib/loan-form/record";
+import { circumstancesOf, type RepeatedSection } from "@/lib/loan-form/registry";
 import type { Shared } from "./field-input";
 import { FieldList } from "./field-list";
 import type { LoadedForm } from "./loan-form-context";
-import type { FormValues, Person } from "./section-values";
+import type { FormValues } from "./section-values";
 
 /** Which of the applicant's answers stand in which of the co-applicant's. */
 const SAME_ADDRESS = { address: "permanentAddress", pinCode: "pinCode", city: "city", state: "state" } as const;
@@ -25,7 +26,7 @@ export function PersonCard({
   onBusy,
   onRemove,
 }: Pick<Shared, "locked" | "onBusy"> & {
-  section: Extract<Section, { repeats: true }>;
+  section: RepeatedSection;
   index: number;
   record: LoadedForm;
   onRemove?: () => void;
@@ -34,7 +35,7 @@ export function PersonCard({
   const [asking, setAsking] = useState(false);
   const sameAddress = useSameAddress(prefix, record, locked);
   const label = coApplicantLabel(index);
-  const name = nameOf(record.coApplicantDetails as Person[] | null, index, section.key === "coApplicantDetails");
+  const name = nameOf(record.coApplicantDetails as Person[] | null, index, section.about === "people");
   return (
     <TabPanel label={label} as="h3" quiet>
       <div className="grid gap-6">

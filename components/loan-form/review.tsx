@@ -13,7 +13,7 @@ import { CallError } from "@/lib/http/post";
 import { missingSections } from "@/lib/loan-form/progress";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
-import { needsOf } from "@/lib/dashboard/tasks";
+import { needsOf } from "@/lib/application/tasks";
 import { routes } from "@/lib/routes";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";

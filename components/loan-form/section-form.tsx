@@ -92,7 +92,7 @@ export function SectionForm({
   );
   const { base, notice, adopt, rebase, saving } = useSectionDraft({ section, record, drafts, form, opening, show });
   const locked = record.complete;
-  const asksForPeople = section.key === "coApplicantDetails";
+  const asksForPeople = section.about === "people";
   const nobody = section.repeats && !asksForPeople && people.length === 0;
 
   const shown = useRef(false);

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { alignRows } from "@/lib/loan-form/co-applicants";
+import { filled, inStep, type Person, startRows } from "@/lib/loan-form/record";
 import type { Circumstances } from "@/lib/loan-form/section";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { circumstancesOf, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
+import type { Answers } from "@/lib/loan-form/walk";
 import type { LoadedForm } from "./loan-form-context";
 
 /**
@@ -10,42 +11,32 @@ import type { LoadedForm } from "./loan-form-context";
  * that a name in the form is the path of an issue and the id in the page: "0.firstName".
  */
 export type FormValues = Record<string, unknown>;
-export type Person = Record<string, unknown> & { id: string };
 
 /** What a section starts from: what is saved, else what signup already knew, else blank. */
 export function startValues(section: Section, record: LoadedForm): FormValues {
   const saved = record[section.key];
   if (!section.repeats) return { ...section.empty, ...(saved ?? record.prefill[section.key]) };
-  const rows = (saved as Person[] | null) ?? [];
-  if (section.key === "coApplicantDetails") return byPlace(rows.length > 0 ? rows : [newPerson(section)]);
-  return byPlace(
-    circumstancesOf(record).coApplicants.map((id) => rows.find((row) => row.id === id) ?? { ...section.person, id }),
-  );
+  const people = circumstancesOf(record).coApplicants;
+  const rows = inStep(section, (saved as Person[] | null) ?? [], people);
+  return byPlace((rows.length > 0 ? rows : startRows(section, people)).map(withId));
 }
 
 /**
  * A draft as the section looks today: questions that came or went since are filled in or left out, people put in step.
  */
 export function draftValues(section: Section, record: LoadedForm, draft: FormValues): FormValues {
-  const known = (answers: object, empty: object): FormValues =>
-    Object.fromEntries(Object.entries({ ...empty, ...answers }).filter(([name]) => name in section.fields));
-  if (!section.repeats) return known(draft, section.empty);
-  const rows = peopleIn(draft).map((row) => known(row, section.person) as Person);
-  return byPlace(
-    section.key === "coApplicantDetails"
-      ? rows
-      : alignRows(rows, circumstancesOf(record).coApplicants, section.person as Omit<Person, "id">),
-  );
+  if (!section.repeats) return filled(section, draft) as FormValues;
+  const rows = filled(section, peopleIn(draft)) as Person[];
+  return byPlace(inStep(section, rows, circumstancesOf(record).coApplicants));
 }
 
 /** The answers as they are stored, and as the rest of the product reads them. */
 export const asStored = (section: Section, values: FormValues): unknown =>
   section.repeats ? peopleIn(values) : values;
 
-export const newPerson = (section: Extract<Section, { repeats: true }>): Person => ({
-  ...section.person,
-  id: crypto.randomUUID(),
-});
+export const newPerson = (section: RepeatedSection) => withId(section.person);
+/** A row that nobody has named yet gets an id that stays. */
+const withId = (row: Answers): Person => ({ ...row, id: String(row.id || crypto.randomUUID()) });
 export const byPlace = (people: readonly Person[]): FormValues =>
   Object.fromEntries(people.map((person, index) => [String(index), person]));
 export const peopleIn = (values: FormValues) => Object.values(values) as Person[];

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { isDone } from "@/lib/loan-form/progress";
+import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
@@ -18,7 +18,7 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
       <ol className="grid grid-cols-4 gap-2">
         {STEPS.map(({ title, panels }, index) => {
           const done = panels.every((panel) =>
-            (panel.sections as readonly SectionKey[]).every((key) => isDone(record, key)),
+            (panel.sections as readonly SectionKey[]).every((key) => stateOf(record, key) === "completed"),
           );
           return (
             <li key={title}>

@@ -1,20 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { Tag } from "@/components/ui/tag";
-import { hasProblem } from "@/lib/dashboard/tasks";
-import { isDone } from "@/lib/loan-form/progress";
+import { StateTag, WAITS_FOR } from "@/components/application/state-tag";
+import type { SectionState } from "@/lib/application/status";
+import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
 
-type Standing = "completed" | "problem" | "started" | "waits" | "untouched";
-
-/**
- * Where each part stands; the whole row is the link (GOV.UK task list). Finished parts have no colour, so that the
- * unfinished ones stand out; only a part with a refused answer is red, as on the dashboard.
- */
+/** Where each part stands; the whole row is the link (GOV.UK task list). */
 export function TaskRail({
   at,
   record,
@@ -25,7 +20,9 @@ export function TaskRail({
   hasDraft: (key: SectionKey) => boolean;
 }) {
   const ready = STEPS.every(({ panels }) =>
-    panels.every((panel) => (panel.sections as readonly SectionKey[]).every((key) => isDone(record, key))),
+    panels.every((panel) =>
+      (panel.sections as readonly SectionKey[]).every((key) => stateOf(record, key) === "completed"),
+    ),
   );
   return (
     <nav
@@ -44,7 +41,7 @@ export function TaskRail({
                   href={routes.loanFormSection(sectionOf(key).slug)}
                   title={sectionOf(key).title}
                   current={key === at}
-                  standing={standingOf(key, record, hasDraft(key))}
+                  state={stateOf(record, key, hasDraft(key))}
                 />
               ))}
           </ul>
@@ -55,50 +52,38 @@ export function TaskRail({
           href={routes.loanFormReview}
           title={record.complete ? "Your answers" : "Review and submit"}
           current={at === "review"}
-          standing={record.complete ? "completed" : ready ? "untouched" : null}
+          state={record.complete ? "completed" : ready ? "untouched" : null}
         />
       </ul>
     </nav>
   );
 }
 
-function standingOf(key: SectionKey, record: LoadedForm, hasDraft: boolean): Standing {
-  if (isDone(record, key)) return hasDraft ? "started" : "completed";
-  const { repeats } = sectionOf(key);
-  if (repeats && key !== "coApplicantDetails" && !record.coApplicantDetails?.length) return "waits";
-  if (hasProblem(record, key)) return "problem";
-  return hasDraft || record[key] !== null ? "started" : "untouched";
-}
-
 function Row({
   href,
   title,
   current,
-  standing,
+  state,
 }: {
   href: string;
   title: string;
   current: boolean;
-  standing: Standing | null;
+  state: SectionState | null;
 }) {
   const inside = (
     <>
       <span className="min-w-0">
         {title}
-        {standing === "waits" && <span className="block text-sm">Add a co-applicant first</span>}
+        {state === "waits" && <span className="block text-sm">{WAITS_FOR}</span>}
       </span>
-      {standing === "completed" && <Tag tone="plain">Completed</Tag>}
-      {standing === "started" && <Tag tone="todo">In progress</Tag>}
-      {standing === "untouched" && <Tag>Not started</Tag>}
-      {standing === "problem" && <Tag tone="bad">There is a problem</Tag>}
-      {standing === "waits" && <Tag>Cannot start yet</Tag>}
+      {state && <StateTag state={state} />}
     </>
   );
   const look =
     "flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line border-l-3 border-l-transparent px-2 py-2";
   return (
     <li>
-      {standing === "waits" ? (
+      {state === "waits" ? (
         <span className={`${look} text-ink-2`}>{inside}</span>
       ) : (
         <Link

@@ -1,6 +1,7 @@
 "use client";
 
 import type { DraftBook } from "@/lib/drafts/book";
+import { tasksLeft } from "@/lib/application/status";
 import { isDone } from "@/lib/loan-form/progress";
 import { SECTION_KEYS, type SectionKey } from "@/lib/loan-form/registry";
 import { STORAGE_OFF } from "./kept-here";
@@ -17,9 +18,7 @@ export function Welcome({ at, record, drafts }: { at: SectionKey; record: Loaded
   return (
     <>
       {arrival.before && (
-        <p className="font-bold">
-          Welcome back, {left === 0 ? "nothing is left to fill in" : left === 1 ? "1 task left" : `${left} tasks left`}.
-        </p>
+        <p className="font-bold">Welcome back, {left === 0 ? "nothing is left to fill in" : tasksLeft(left)}.</p>
       )}
       {drafts.keeping === "unavailable" && (
         <p role="status" className="rounded-md bg-info-soft p-4 text-info">

@@ -7,6 +7,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
 import type { DraftBook } from "@/lib/drafts/book";
+import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
 import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
@@ -95,7 +96,7 @@ function Framed({
  * or when the people that its papers are about have changed.
  */
 function versionOf(at: SectionKey, record: LoadedForm) {
-  const people = sectionOf(at).repeats && at !== "coApplicantDetails" ? circumstancesOf(record).coApplicants : [];
+  const people = sectionOf(at).about === "each-person" ? circumstancesOf(record).coApplicants : [];
   return [at, record.complete, ...people].join();
 }
 
@@ -216,7 +217,7 @@ function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; a
               className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink"
             >
               {sectionOf(key).title}
-              {isDone(record, key) && <span className="sr-only"> (completed)</span>}
+              {stateOf(record, key) === "completed" && <span className="sr-only"> (completed)</span>}
             </Link>
           </li>
         ))}

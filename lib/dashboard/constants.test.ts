@@ -8,9 +8,10 @@ import { sampleSection } from "@/lib/loan-form/samples";
 import { coApplicantLabel, coApplicantName } from "@/lib/loan-form/co-applicants";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { openSoon } from "./bell-opening";
-import { addDays, BANK_SELECTION_DAYS, datesOf, dayOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
+import { addDays, dayOf } from "@/lib/calendar";
+import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
 import { notificationsOf } from "./notifications";
-import { tasksOf } from "./tasks";
+import { tasksOf } from "@/lib/application/tasks";
 import { BANK_SELECTION_PERCENT, phaseOf, type Stage, TASK_REMAINING, timelineOf } from "./timeline";
 
 // Every timing and constant of SPEC section 9 that the dashboard has, against the clock that the test sets.

@@ -2,7 +2,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/lib/loan-form/samples";
 import { notificationsOf, openItems } from "./notifications";
-import { tasksOf } from "./tasks";
+import { tasksOf } from "@/lib/application/tasks";
 import type { Stage } from "./timeline";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import type { Task } from "./tasks";
+import type { Task } from "@/lib/application/tasks";
 import { phaseOf, type Stage } from "./timeline";
 import { applicationToDo, bankSelectionToDo } from "./to-do";
 

@@ -2,7 +2,7 @@ import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/lib/loan-form/samples";
-import { tasksOf } from "./tasks";
+import { tasksOf } from "@/lib/application/tasks";
 import { applicationToDo, bankSelectionToDo, nextSection } from "./to-do";
 
 const START = new Date("2026-11-21T05:00:00Z");

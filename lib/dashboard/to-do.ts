@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
-import type { Task } from "./tasks";
+import type { Task } from "@/lib/application/tasks";
 import type { Stage } from "./timeline";
 
 /** Something to do and its day in India (YYYY-MM-DD). */
@@ -36,22 +36,11 @@ export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
   }));
 }
 
-const FIRST = [
-  "generalDetails",
-  "admissionDetails",
-  "loanDetails",
-  "coApplicantDetails",
-  "kycDetails",
-  "academicDetails",
-  "financialDetails",
-] as const;
-
 /**
  * The section that the next-task text speaks of: the milestones' order first (lib/loan-form/progress.ts), then whatever
  * is left, then the last section, from where the application is sent.
  */
 export function nextSection(tasks: readonly Task[]): Task {
   const open = tasks.filter(({ done }) => !done);
-  const named = FIRST.map((key) => open.find((task) => task.key === key)).find(Boolean);
-  return named ?? open[0] ?? tasks.at(-1)!;
+  return open.find(({ about }) => about !== "each-person") ?? open[0] ?? tasks.at(-1)!;
 }

@@ -3,9 +3,10 @@ import { rupees } from "@/lib/format";
 import { masked } from "@/lib/papers/mask";
 import { COUNTRY_CODE } from "@/lib/validation";
 import { coApplicantName } from "./co-applicants";
-import { type Field, type Fields, OTHER } from "./fields";
+import { type Field, OTHER } from "./fields";
 import type { Section } from "./registry";
 import type { Circumstances } from "./section";
+import { type Answers, walkSection } from "./walk";
 
 /** One answer as a person reads it. */
 export type Answer = {
@@ -19,7 +20,6 @@ export type Answer = {
   /** Address of the document, where the answer is one. */
   url?: string;
 };
-type Values = Record<string, unknown>;
 /** Names of documents by their addresses. */
 type Names = Partial<Record<string, { name: string }>>;
 
@@ -30,44 +30,23 @@ export const NOT_PROVIDED = "Not provided";
  * masked.
  */
 export function answersOf(section: Section, value: unknown, circumstances: Circumstances, files: Names): Answer[] {
-  const of = (values: Values, prefix: string, person: number | null) =>
-    listed(section.fields, values, prefix, (name) => section.isShown(name, values, circumstances), files).map(
-      (answer) => ({ ...answer, person }),
-    );
-  if (!section.repeats) return of((value ?? section.empty) as Values, "", null);
-  return ((value ?? []) as Values[]).flatMap((person, index) => of(person, `${index}.`, index));
+  const found: Answer[] = [];
+  walkSection(
+    section,
+    value ?? section.empty,
+    ({ field, path, value: given, top, beside, within, person, answers }) => {
+      if (field.kind === "id" || field.kind === "typed" || !section.isShown(top, answers, circumstances)) return;
+      const place = within.map((outer) => outer.field.label + (outer.index === null ? "" : ` ${outer.index + 1}`));
+      const answer = { path, label: [...place, field.label].join(": "), person };
+      if (field.kind !== "upload") return found.push({ ...answer, text: textOf(field, given, beside) });
+      const url = typeof given === "string" && given ? given : undefined;
+      found.push({ ...answer, text: url ? masked(files[url]?.name ?? "Document") : "", url });
+    },
+  );
+  return found;
 }
 
-function listed(
-  fields: Fields,
-  values: Values,
-  prefix: string,
-  isShown: (name: string) => boolean,
-  files: Names,
-): Omit<Answer, "person">[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === "id" || field.kind === "typed" || !isShown(name)) return [];
-    const path = prefix + name;
-    const value = values[name];
-    const inner = (row: unknown, at: string, label: string) =>
-      listed(field.fields!, (row ?? {}) as Values, `${at}.`, () => true, files).map((answer) => ({
-        ...answer,
-        label: `${label}: ${answer.label}`,
-      }));
-    if (field.kind === "group") return inner(value, path, field.label);
-    if (field.kind === "list")
-      return ((value ?? []) as unknown[]).flatMap((row, index) =>
-        inner(row, `${path}.${index}`, `${field.label} ${index + 1}`),
-      );
-    if (field.kind === "upload") {
-      const url = typeof value === "string" && value ? value : undefined;
-      return [{ path, label: field.label, text: url ? masked(files[url]?.name ?? "Document") : "", url }];
-    }
-    return [{ path, label: field.label, text: textOf(field, value, values) }];
-  });
-}
-
-function textOf(field: Field, value: unknown, values: Values): string {
+function textOf(field: Field, value: unknown, values: Answers): string {
   if (field.kind === "checkbox") return value === true ? "Yes" : "No";
   const typed = field.typedInto ? values[field.typedInto] : "";
   const answer = String((value === OTHER || !value ? typed : value) ?? "").trim();

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayOf } from "@/lib/dashboard/deadline";
+import { dayOf } from "@/lib/calendar";
 import { isRealDate } from "@/lib/dates";
 import { EMAIL, EMAIL_MAX, isStorable, NOT_STORABLE, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";

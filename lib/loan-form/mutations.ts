@@ -11,13 +11,13 @@ import { ownIds } from "@/lib/uploads/data";
 import { removeUploads } from "@/lib/uploads/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { CHANGED } from "./changed";
-import { alignRows, withIds } from "./co-applicants";
+import { withIds } from "./co-applicants";
 import { formRow } from "./data";
 import { UPLOAD_AGAIN } from "./fields";
 import { LOCKED } from "./locked";
 import { missingSections } from "./progress";
-import { fileIdsIn, fromStored, uploadsIn } from "./record";
-import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
+import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
 import { versionOf } from "./version";
 
 /**
@@ -42,7 +42,7 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete)
       throw new Refusal(409, CHANGED);
     const after = { ...before, [key]: answers };
-    const columns = { [key]: answers, ...(key === "coApplicantDetails" && realigned(after)) };
+    const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
     const { count } = await tx.loanForm.updateMany({
       where: { userId: user.id, complete: false },
       data: columns as Prisma.LoanFormUpdateManyMutationInput,
@@ -108,24 +108,12 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
 
 /** Co-applicants get an id that stays; papers about them must be about the saved co-applicants, each once. */
 function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
-  if (key === "coApplicantDetails") return withIds(rows, form.coApplicantDetails ?? [], randomUUID);
   const section = sectionOf(key);
+  if (section.about === "people") return withIds(rows, form[section.key] ?? [], randomUUID);
   const people = circumstancesOf(form).coApplicants;
   if (people.length === 0) throw new Refusal(422, section.repeats ? section.none : "");
   const named = rows.map((row, index) => ({ ...row, id: row.id || people[index] || "" }));
   const same = named.length === people.length && people.every((id) => named.some((row) => row.id === id));
   if (!same) throw new Refusal(409, "Your co-applicants were changed in the meantime. Please open this step again.");
   return people.map((id) => named.find((row) => row.id === id)!);
-}
-
-/** The per-person columns put in step with changed co-applicants, in the same write (DECISIONS 18). */
-function realigned(form: LoanForm) {
-  const people = circumstancesOf(form).coApplicants;
-  return Object.fromEntries(
-    SECTIONS.flatMap((section) => {
-      const rows = form[section.key] as { id: string }[] | null;
-      if (!section.repeats || section.key === "coApplicantDetails" || !rows) return [];
-      return [[section.key, alignRows(rows, people, section.person)]];
-    }),
-  );
 }

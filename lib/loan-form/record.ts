@@ -1,7 +1,17 @@
 import { fileIdOf } from "@/lib/uploads/policy";
-import type { Fields } from "./fields";
 import { alignRows } from "./co-applicants";
-import { circumstancesOf, fieldsOf, type LoanForm, type Section, type SectionKey, SECTIONS } from "./registry";
+import {
+  circumstancesOf,
+  type LoanForm,
+  type RepeatedSection,
+  type Section,
+  type SectionKey,
+  SECTIONS,
+  sectionOf,
+} from "./registry";
+import { type Answers, walkSection } from "./walk";
+
+export type Person = Answers & { id: string };
 
 /**
  * Stored columns to a typed form. Answers that the registry gained after a row was written come back empty, not
@@ -9,38 +19,48 @@ import { circumstancesOf, fieldsOf, type LoanForm, type Section, type SectionKey
  */
 export function fromStored(row: Partial<Record<SectionKey, unknown>>): LoanForm {
   const form = Object.fromEntries(
-    SECTIONS.map((section) => [section.key, row[section.key] == null ? null : fill(section, row[section.key])]),
+    SECTIONS.map((section) => [section.key, row[section.key] == null ? null : filled(section, row[section.key])]),
   ) as LoanForm;
-  const people = circumstancesOf(form).coApplicants;
-  for (const section of SECTIONS) {
-    if (!section.repeats || section.key === "coApplicantDetails" || !form[section.key]) continue;
-    Object.assign(form, { [section.key]: alignRows(form[section.key] as { id: string }[], people, section.person) });
-  }
-  return form;
+  return { ...form, ...realigned(form) };
 }
 
-function fill(section: Section, stored: unknown) {
-  const known = (answers: object, empty: object) =>
-    Object.fromEntries(Object.entries({ ...empty, ...answers }).filter(([name]) => name in section.fields));
-  return section.repeats
-    ? (stored as object[]).map((person) => known(person, section.person))
-    : known(stored as object, section.empty);
+/** The saved sections about each co-applicant, put in step with the co-applicants (DECISIONS 18). */
+export function realigned(form: LoanForm): Partial<LoanForm> {
+  const people = circumstancesOf(form).coApplicants;
+  return Object.fromEntries(
+    SECTIONS.flatMap((section) => {
+      const rows = form[section.key] as Person[] | null;
+      return section.about === "each-person" && rows ? [[section.key, inStep(section, rows, people)]] : [];
+    }),
+  );
 }
+
+/** Answers of any time in the shape of today's questions: those that came since are blank, those that went are gone. */
+export function filled(section: Section, answers: unknown) {
+  const known = (given: object, blank: object) =>
+    Object.fromEntries(Object.entries({ ...blank, ...given }).filter(([name]) => name in section.fields));
+  return section.repeats
+    ? (answers as object[]).map((person) => known(person, section.person))
+    : known(answers as object, section.empty);
+}
+
+/** Rows about several people, one for each of these people where the section does not name them itself. */
+export const inStep = (section: RepeatedSection, rows: readonly Person[], people: readonly string[]): Person[] =>
+  section.about === "people" ? [...rows] : alignRows(rows, people, section.person as Omit<Person, "id">);
+
+/**
+ * What a section about several people starts from: a row for each of them, or, where it is to name them, one for the
+ * first, who is always asked for.
+ */
+export const startRows = (section: RepeatedSection, people: readonly string[]): Person[] =>
+  section.about === "people" ? [{ ...section.person }] : inStep(section, [], people);
 
 /** Where each uploaded document stands in a section's answers: form path, address and the label it is asked under. */
 export function uploadsIn(key: SectionKey, value: unknown) {
   const found: { path: string; url: string; label: string }[] = [];
-  const walk = (fields: Fields, answers: unknown, path: string[]) => {
-    if (Array.isArray(answers)) return answers.forEach((row, index) => walk(fields, row, [...path, String(index)]));
-    if (typeof answers !== "object" || answers === null) return;
-    for (const [name, field] of Object.entries(fields)) {
-      const answer: unknown = (answers as Record<string, unknown>)[name];
-      if (field.kind === "upload" && typeof answer === "string" && answer)
-        found.push({ path: [...path, name].join("."), url: answer, label: field.label });
-      if (field.fields) walk(field.fields, answer, [...path, name]);
-    }
-  };
-  walk(fieldsOf(key), value, []);
+  walkSection(sectionOf(key), value, ({ field: { kind, label }, path, value: url }) => {
+    if (kind === "upload" && typeof url === "string" && url) found.push({ path, url, label });
+  });
   return found;
 }
 

@@ -6,7 +6,6 @@ import {
   checkbox,
   combobox,
   email,
-  type Fields,
   group,
   list,
   month,
@@ -21,7 +20,7 @@ import {
   upload,
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
-import { type Circumstances, perPerson, section } from "./section";
+import { type Circumstances, people, perPerson, section } from "./section";
 
 /** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
 export const MIN_LOAN_AMOUNT = 800_000;
@@ -128,7 +127,7 @@ export const SECTIONS = [
     },
     appliesWhen: { employmentType: (values) => values.employed === "Yes" },
   }),
-  perPerson("coApplicantDetails", {
+  people("coApplicantDetails", {
     title: "Co-Applicant Details",
     heading: "Co-applicant details",
     slug: "co-applicants",
@@ -234,6 +233,8 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 export type SectionKey = Section["key"];
+/** A section with a row for each co-applicant. */
+export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
 type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
 /** All that a student has answered; a section is null until it was saved once. */
@@ -241,7 +242,6 @@ export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 
 export const SECTION_KEYS = SECTIONS.map(({ key }) => key);
 export const sectionOf = <K extends SectionKey>(key: K) => SECTIONS.find((s) => s.key === key) as SectionOf<K>;
-export const fieldsOf = (key: SectionKey): Fields => sectionOf(key).fields;
 
 /** What the sections have to know of each other, from what is saved. */
 export function circumstancesOf(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): Circumstances {

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@/lib/dashboard/deadline";
+import { addDays, dayOf } from "@/lib/calendar";
 import type { Field, Fields } from "./fields";
 import { type Section, type SectionKey, sectionOf } from "./registry";
 

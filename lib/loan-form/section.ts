@@ -27,7 +27,7 @@ type Definition<F extends Fields> = {
 
 type Conditions = Record<string, (values: Record<string, unknown>, circumstances: Circumstances) => boolean>;
 
-/** A section answered once. */
+/** A section about the student, answered once. */
 export function section<const K extends string, F extends Fields>(key: K, definition: Definition<F>) {
   const { fields, appliesWhen = {}, requiredWhen = {} } = definition;
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
@@ -72,6 +72,7 @@ export function section<const K extends string, F extends Fields>(key: K, defini
   return {
     ...definition,
     key,
+    about: "student" as const,
     repeats: false as const,
     schema,
     settle,
@@ -84,15 +85,26 @@ export function section<const K extends string, F extends Fields>(key: K, defini
 /** At most this many co-applicants; more than any lender takes. */
 export const MAX_CO_APPLICANTS = 10;
 
-type PerPerson = {
+type Repeated = {
   /** Said when there is nobody to answer for. */
   none: string;
   /** Says who an issue is about: "PAN Card is required for Primary Co-applicant". */
   nameOf?: (index: number) => string;
 };
 
-/** A section answered once for each co-applicant. */
-export function perPerson<const K extends string, F extends Fields>(key: K, definition: Definition<F> & PerPerson) {
+/** The section that names the co-applicants, one row each. */
+export const people = <const K extends string, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
+  repeated(key, "people", definition);
+
+/** A section answered once for each co-applicant that is named. */
+export const perPerson = <const K extends string, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
+  repeated(key, "each-person", definition);
+
+function repeated<const K extends string, F extends Fields, About extends "people" | "each-person">(
+  key: K,
+  about: About,
+  definition: Definition<F> & Repeated,
+) {
   const one = section(key, definition);
   const { none, nameOf } = definition;
   // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose
@@ -117,5 +129,5 @@ export function perPerson<const K extends string, F extends Fields>(key: K, defi
       });
     });
 
-  return { ...one, repeats: true as const, schema, none, nameOf, person: one.empty, empty: [] as Values<F>[] };
+  return { ...one, about, repeats: true as const, schema, none, nameOf, person: one.empty, empty: [] as Values<F>[] };
 }

@@ -10,7 +10,8 @@ import {
 } from "@/lib/loan-form/registry";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { routes } from "@/lib/routes";
-import { slotId } from "@/lib/dashboard/slot";
+import { slotId } from "@/lib/loan-form/slot-id";
+import { type Answers, type Asked, walkFields } from "@/lib/loan-form/walk";
 import type { Paper, PaperNote, PaperRow, PaperSection } from "./paper";
 
 /** What decides which documents a person is asked for. Null: not answered yet. */
@@ -134,8 +135,6 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   };
 }
 
-type Answers = Record<string, unknown>;
-
 /** One row for each document of a section that concerns this person. */
 function rowsOf(
   key: SectionKey,
@@ -148,40 +147,26 @@ function rowsOf(
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
   const rows: PaperRow[] = [];
 
-  const walk = (fields: Fields, values: Answers, path: string, top: string, whose: string) => {
-    for (const [name, field] of Object.entries(fields)) {
-      const value = values[name];
-      const named = top || name;
-      if (field.kind === "list") {
-        for (const [index, row] of (value as Answers[]).entries())
-          walk(field.fields!, row, `${path}${name}.${index}.`, named, said(field.fields!, row) || field.label);
-      } else if (field.fields) {
-        walk(
-          field.fields,
-          value as Answers,
-          `${path}${name}.`,
-          named,
-          said(field.fields, value as Answers) || field.label,
-        );
-      } else if (field.kind === "upload") {
-        const done = Boolean(value);
-        const required = !top && section.isRequired(name, answers, circumstances);
-        const rule = USUALLY[named];
-        const applies = required || (rule?.applies(life) ?? null);
-        if (applies === false && !done) continue;
-        // A document that the form may require, but not of this person (a passport to study in India).
-        if (!required && !rule && !done) continue;
-        rows.push({
-          label: whose ? `${field.label}, ${whose}` : field.label,
-          value: done ? UPLOADED : required ? NEEDED : applies ? USUAL : OPTIONAL,
-          note: [field.help, !required && !done && rule?.because].filter(Boolean).join(". ") || undefined,
-          href: `${routes.loanFormSection(section.slug)}#${slotId(path + name)}`,
-          done,
-        });
-      }
-    }
+  const collect = ({ field, path, value, top, within }: Asked) => {
+    if (field.kind !== "upload") return;
+    const done = Boolean(value);
+    const required = within.length === 0 && section.isRequired(top, answers, circumstances);
+    const rule = USUALLY[top];
+    const applies = required || (rule?.applies(life) ?? null);
+    if (applies === false && !done) return;
+    // A document that the form may require, but not of this person (a passport to study in India).
+    if (!required && !rule && !done) return;
+    const outer = within.at(-1);
+    const whose = outer && (said(outer.field.fields!, outer.answers) || outer.field.label);
+    rows.push({
+      label: whose ? `${field.label}, ${whose}` : field.label,
+      value: done ? UPLOADED : required ? NEEDED : applies ? USUAL : OPTIONAL,
+      note: [field.help, !required && !done && rule?.because].filter(Boolean).join(". ") || undefined,
+      href: `${routes.loanFormSection(section.slug)}#${slotId(path)}`,
+      done,
+    });
   };
-  walk(section.fields, answers, prefix, "", "");
+  walkFields(section.fields, answers, collect, prefix);
   return rows;
 }
 

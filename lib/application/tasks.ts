@@ -1,6 +1,7 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import { isDone } from "@/lib/loan-form/progress";
+import { startRows } from "@/lib/loan-form/record";
 import {
   circumstancesOf,
   type LoanForm,
@@ -9,24 +10,22 @@ import {
   SECTIONS,
   sectionOf,
 } from "@/lib/loan-form/registry";
+import { slotId } from "@/lib/loan-form/slot-id";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
-import { slotId } from "./slot";
+import { type Answers, isAnswered } from "@/lib/loan-form/walk";
+import { type SectionFacts, sectionState } from "./status";
 
 /** One answer or document that a section asks for. `path` is its name in the form; `at` its id on the page. */
 export type Need = { path: string; at: string; label: string; done: boolean };
 
 /** One section of the loan form, as the dashboard speaks of it. */
-export type Task = {
+export type Task = SectionFacts & {
   key: SectionKey;
+  about: Section["about"];
   title: string;
   slug: string;
   /** Title of the wizard's step that it belongs to. */
   step: string;
-  done: boolean;
-  /** Saved once, if not complete. */
-  started: boolean;
-  /** An answer that was given is refused, so something is wrong rather than merely missing. */
-  problem: boolean;
   needs: Need[];
 };
 
@@ -34,29 +33,35 @@ export type Task = {
  * The nine sections in the wizard's order. Worked out on the server, so that the dashboard need not load the registry.
  */
 export const tasksOf = (form: LoanForm): Task[] =>
-  SECTIONS.map(({ key, title, slug }) => ({
+  SECTIONS.map(({ key, about, title, slug }) => ({
     key,
+    about,
     title,
     slug,
     step: STEPS[placeOf(key).step]!.title,
-    done: isDone(form, key),
-    started: form[key] !== null,
-    problem: hasProblem(form, key),
+    ...factsOf(form, key),
     needs: needsOf(form, key),
   }));
 
-type Answers = Record<string, unknown>;
+const factsOf = (form: LoanForm, key: SectionKey): SectionFacts => ({
+  done: isDone(form, key),
+  started: form[key] !== null,
+  problem: hasProblem(form, key),
+  waits: sectionOf(key).about === "each-person" && circumstancesOf(form).coApplicants.length === 0,
+});
+
+/** Where a section stands, for whoever has the whole application at hand. */
+export const stateOf = (form: LoanForm & { complete: boolean }, key: SectionKey, hasDraft = false) =>
+  sectionState(factsOf(form, key), form.complete, hasDraft);
 
 /** Whether the section's rules refuse an answer that is saved and not blank. What is merely missing is no problem. */
-export function hasProblem(form: LoanForm, key: SectionKey) {
+function hasProblem(form: LoanForm, key: SectionKey) {
   const saved: unknown = form[key];
   if (saved === null) return false;
   const section: Section = sectionOf(key);
   const issues = section.schema(circumstancesOf(form)).safeParse(saved).error?.issues ?? [];
-  const answerAt = (path: readonly PropertyKey[]) =>
-    path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], saved);
   // An issue of the section as a whole (nobody named yet) speaks of something missing.
-  return issues.some(({ path }) => path.length > 0 && Boolean(answerAt(path)));
+  return issues.some(({ path }) => path.length > 0 && isAnswered(saved, path));
 }
 
 /** What a section asks for as things stand now: each required answer, and each optional one that would be refused. */
@@ -65,7 +70,7 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
   const circumstances = circumstancesOf(form);
   const saved: unknown = form[key];
   const people = section.repeats
-    ? ((saved as Answers[] | null) ?? blanksFor(key, section.person, circumstances.coApplicants))
+    ? ((saved as Answers[] | null) ?? startRows(section, circumstances.coApplicants))
     : null;
   const value = people ?? saved ?? section.empty;
 
@@ -87,7 +92,3 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
     ? people.flatMap((person, index) => of(person, `${index}.`, `, ${coApplicantName(index)}`))
     : of(value as Answers, "", "");
 }
-
-/** Unsaved rows: one for each co-applicant, or the first co-applicant, who is always asked for. */
-const blanksFor = (key: SectionKey, person: object, ids: readonly string[]): Answers[] =>
-  key === "coApplicantDetails" ? [{ ...person }] : ids.map((id) => ({ ...person, id }));

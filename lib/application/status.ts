@@ -1,0 +1,55 @@
+import { isAnswered } from "@/lib/loan-form/walk";
+import type { Task } from "./tasks";
+
+// Nothing here loads the registry: the dashboard gets its tasks from the server (./tasks).
+
+/** What is saved of a section, and how it stands by the rules of today. */
+export type SectionFacts = {
+  done: boolean;
+  /** Saved once, if not complete. */
+  started: boolean;
+  /** An answer that was given is refused, so something is wrong rather than merely missing. */
+  problem: boolean;
+  /** It is about co-applicants, and nobody is named yet. */
+  waits: boolean;
+};
+
+export type SectionState = "completed" | "problem" | "started" | "waits" | "untouched";
+
+/**
+ * Where a section stands, in the words of the task list (UX F2): the one place that decides it. A refused answer stays
+ * a problem while a draft may mend it, because only what is saved will be sent.
+ * @param locked the application was submitted
+ * @param hasDraft this browser keeps answers that are not saved
+ */
+export function sectionState(
+  { done, started, problem, waits }: SectionFacts,
+  locked: boolean,
+  hasDraft: boolean,
+): SectionState {
+  if (locked || (done && !hasDraft)) return "completed";
+  if (waits) return "waits";
+  if (problem) return "problem";
+  return started || hasDraft ? "started" : "untouched";
+}
+
+/**
+ * How many of a section's needs are met. The parts of a draft count when they are filled in: whether they are right
+ * shows when they are saved.
+ */
+export const needsMet = ({ needs }: Task, draft?: Record<string, unknown>) =>
+  needs.filter(({ done, path }) => done || (draft && isAnswered(draft, path.split(".")))).length;
+
+/** How much is left to do, in words. */
+export const tasksLeft = (count: number) => (count === 1 ? "1 task left" : `${count} tasks left`);
+
+/** The line under the home page's heading: the way back in (UX F9). */
+export function welcome({ complete, tasks }: { complete: boolean; tasks: readonly Task[] }, hasDrafts: boolean) {
+  if (complete) return "Nothing is left for you to fill in.";
+  const left = tasks.filter(({ done }) => !done).length;
+  if (left === 0) return "All tasks are done. Your application is ready to be sent.";
+  const counted = tasksLeft(left);
+  return hasDrafts || tasks.some(({ started }) => started)
+    ? `Welcome back, ${counted}.`
+    : `${counted}. Everything you save stays, so you can stop at any time.`;
+}

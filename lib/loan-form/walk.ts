@@ -1,0 +1,68 @@
+import type { Field, Fields } from "./fields";
+import type { Section } from "./registry";
+
+export type Answers = Record<string, unknown>;
+
+/** A question with an answer of its own, where it stands in the form. */
+export type Asked = {
+  field: Field;
+  /** As in the form and in issues: "competitiveExams.0.url". */
+  path: string;
+  value: unknown;
+  /** Name of the section's own field that it is, or stands in. */
+  top: string;
+  /** The answers beside it. */
+  beside: Answers;
+  /** The groups and rows of lists that it stands in, from outside; `index` is null for a group. */
+  within: readonly { field: Field; index: number | null; answers: Answers }[];
+};
+
+/**
+ * Goes through the questions of some fields in the form's order, groups and lists opened. Answers may have any shape,
+ * such as a call's before it is checked: what does not fit counts as not answered.
+ */
+export function walkFields(
+  fields: Fields,
+  answers: unknown,
+  visit: (asked: Asked) => void,
+  prefix = "",
+  within: Asked["within"] = [],
+  owner?: string,
+) {
+  const beside = plain(answers);
+  for (const [name, field] of Object.entries(fields)) {
+    const [path, value, top] = [prefix + name, beside[name], owner ?? name];
+    const into = (inner: unknown, index: number | null, at: string) =>
+      walkFields(field.fields!, inner, visit, at, [...within, { field, index, answers: plain(inner) }], top);
+    if (field.kind === "list") rows(value).forEach((row, index) => into(row, index, `${path}.${index}.`));
+    else if (field.fields) into(value, null, `${path}.`);
+    else visit({ field, path, value, top, beside, within });
+  }
+}
+
+/** The same for a whole section: `person` is the row's place in a section about several people, else null. */
+export function walkSection(
+  section: Section,
+  value: unknown,
+  visit: (asked: Asked & { person: number | null; answers: Answers }) => void,
+) {
+  const one = (answers: unknown, person: number | null) =>
+    walkFields(
+      section.fields,
+      answers,
+      (asked) => visit({ ...asked, person, answers: plain(answers) }),
+      person === null ? "" : `${person}.`,
+    );
+  if (section.repeats) rows(value).forEach(one);
+  else one(value, null);
+}
+
+const plain = (value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answers) : {};
+const rows = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether there is anything at a path into some answers. */
+export const isAnswered = (values: unknown, path: readonly PropertyKey[]) =>
+  Boolean(
+    path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], values),
+  );
