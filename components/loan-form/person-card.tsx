@@ -7,8 +7,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
-import type { Shared } from "./field-input";
 import { FieldList } from "./field-list";
+import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
 import type { FormValues, Person } from "./section-values";
 
