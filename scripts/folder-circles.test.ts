@@ -12,7 +12,6 @@ const STILL_LEFT = [
   "lib/content <-> lib/faqs",
   "lib/content <-> lib/partners",
   "lib/dashboard <-> lib/loan-form",
-  "lib/loan-form <-> lib/papers",
   "lib/loan-form <-> lib/uploads",
 ];
 
