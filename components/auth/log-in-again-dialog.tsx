@@ -13,7 +13,7 @@ import { markLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { GOOGLE_LOGIN_FAILED } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/session-client";
 import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone } from "@/lib/validation";
 import { GoogleButton } from "./google-button";

@@ -13,7 +13,7 @@ import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { GOOGLE_LOGIN_FAILED, LOGGED_IN } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
 import { AgreeStep } from "./agree-step";

@@ -17,7 +17,7 @@ import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { GOOGLE_SIGNUP_FAILED, LOGGED_IN, PROFILE_FAILED } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { PROFILE_ADMISSION, profileSchema, signupForm } from "@/lib/users/schema";

@@ -19,7 +19,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { success } from "@/components/ui/toast";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { APPLIED } from "@/lib/auth/otp-messages";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { LEAD_ADMISSION, leadForm } from "@/lib/leads/schema";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SessionUser } from "@/lib/auth/session";
 import { formRow } from "@/lib/loan-form/data";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { referenceOf } from "@/lib/loan-form/reference";
+import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { tasksOf } from "./tasks";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { SessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { parse } from "@/lib/http/route";
 import { notify } from "@/lib/notifications/mutations";
+import type { SessionUser } from "@/lib/session/session-user";
 import { ownIds } from "@/lib/uploads/data";
 import { removeUploads } from "@/lib/uploads/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";

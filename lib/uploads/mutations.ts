@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { SessionUser } from "@/lib/auth/session";
+import type { SessionUser } from "@/lib/session/session-user";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { StoredFile } from "@/lib/generated/prisma/client";
