@@ -6,7 +6,7 @@ import { POST as applynow } from "@/app/api/users/applynow/route";
 import { POST as login } from "@/app/api/users/login/route";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { db, pool } from "@/lib/db";
-import { perAddress, takePhone } from "@/lib/users/limits";
+import { perAddress, takePhone } from "@/lib/auth/limits";
 import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
 
 // A browser, as far as cookies go, in front of next-auth's real route.
