@@ -8,7 +8,6 @@ const STILL_LEFT = [
   "lib/content <-> lib/faqs",
   "lib/content <-> lib/partners",
   "lib/dashboard <-> lib/loan-form",
-  "lib/loan-form <-> lib/uploads",
 ];
 
 type Imports = Record<string, readonly string[]>;

@@ -13,8 +13,8 @@ import { Blurred, Preview, Received, Underway, Wrong } from "@/components/upload
 import { useMoves, useTouch, useUpload } from "@/components/uploads/use-upload";
 import { formatDay } from "@/lib/dates";
 import { loadPart, NOT_LOADED } from "@/lib/lazy-part";
+import { documentsToReuse } from "@/lib/loan-form/reuse";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
-import { documentsToReuse } from "@/lib/uploads/reuse";
 import { answered, asked, forget, give, keepBlurred, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
 import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
