@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Pairs of folders that still import each other. It only gets shorter: a pair that has gone must leave the list. */
-const STILL_LEFT = [
-  "lib/content <-> lib/countries",
-  "lib/content <-> lib/eligibility",
-  "lib/content <-> lib/faqs",
-  "lib/content <-> lib/partners",
-  "lib/dashboard <-> lib/loan-form",
-];
+/** Pairs of folders that still import each other. A pair that has gone must leave the list, and none may come. */
+const STILL_LEFT = ["lib/dashboard <-> lib/loan-form"];
 
 type Imports = Record<string, readonly string[]>;
 
