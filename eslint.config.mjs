@@ -18,9 +18,9 @@ const DIRECTIONS = [
   },
   {
     files: ["components/**"],
-    regex: "^@/lib/(db|env|log|generated|events)(/|$)|^@/lib/[^/]+/(data|mutations)$|^@/lib/http/(?!post$|envelope$)",
+    regex: "^@/lib/(db|env|log|generated|events|session)(/|$)|^@/lib/[^/]+/(data|mutations)$|^@/lib/http/(?!envelope$)",
     allowTypeImports: true,
-    message: "Screens get their data by the POST contract (lib/http/post) or from the page that composes them.",
+    message: "Screens get their data by the POST contract (lib/browser/post) or from the page that composes them.",
   },
   {
     files: ["app/**/*.tsx"],
@@ -45,7 +45,7 @@ const DIRECTIONS = [
   },
   {
     files: ["middleware.ts"],
-    regex: "^(?!next/server$|next-auth/jwt$|@/lib/auth/guard$|@/lib/auth/cookie$|@/lib/routes$)",
+    regex: "^(?!next/server$|next-auth/jwt$|@/lib/auth/guard$|@/lib/session/cookie$|@/lib/routes$)",
     message: "middleware.ts runs before every dashboard page: no database, nothing but the guard.",
   },
 ];

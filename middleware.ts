@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
-import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/auth/cookie";
 import { guard } from "@/lib/auth/guard";
+import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 
 const READING = new Set(["GET", "HEAD"]);
 

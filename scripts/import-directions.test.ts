@@ -24,6 +24,11 @@ const REFUSED: [string, string, string][] = [
     'import { route } from "@/lib/http/route"; export const a = route;',
   ],
   [
+    "a screen asks for the session",
+    "components/auth/sample.tsx",
+    'import { sessionUser } from "@/lib/session/session-user"; export const a = sessionUser;',
+  ],
+  [
     "a page speaks to the database",
     "app/(site)/sample/page.tsx",
     'import { db } from "@/lib/db"; export const a = db;',
@@ -77,7 +82,7 @@ const ALLOWED: [string, string][] = [
     "components/partner/sample.tsx",
     'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;',
   ],
-  ["components/partner/sample.tsx", 'import { post } from "@/lib/http/post"; export const a = post;'],
+  ["components/partner/sample.tsx", 'import { post } from "@/lib/browser/post"; export const a = post;'],
   ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/partners/data"; export const a = x;'],
   [
     "lib/uploads/picture-formats.ts",

@@ -1,14 +1,14 @@
 "use client";
 
 import * as z from "zod";
+import { ConsentField } from "@/components/forms/consent-field";
+import { Problem } from "@/components/forms/problem";
+import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { GOOGLE_SIGNUP_FAILED } from "@/lib/auth/otp-messages";
 import { consentBox } from "@/lib/users/schema";
-import { ConsentField } from "./consent-field";
 import { enterWithGoogle } from "./enter-with-google";
-import { Problem } from "./problem";
-import { useCallForm } from "./use-call-form";
 
 const agreeForm = z.strictObject({ consent: consentBox });
 

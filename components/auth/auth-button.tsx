@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { openModal, type Opening } from "@/components/forms/modal-store";
 import { loadModal } from "./load-modal";
-import { openModal, type Opening } from "./modal-store";
 
 /** A button that opens the login, signup or apply modal, on any page under a layout that has `AuthModals`. */
 export function AuthButton({

@@ -1,6 +1,14 @@
 "use client";
 
 import { Suspense, useEffect } from "react";
+import {
+  closeModal,
+  keepOpening,
+  openModal,
+  takeOpening,
+  type Typed,
+  useOpening,
+} from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
 import { clearToasts } from "@/components/ui/toast";
@@ -8,7 +16,6 @@ import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { RELOADING } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
-import { closeModal, keepOpening, openModal, takeOpening, type Typed, useOpening } from "./modal-store";
 
 const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
 const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);

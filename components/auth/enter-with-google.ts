@@ -1,7 +1,7 @@
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { openSession } from "@/lib/auth/session-client";
 import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
-import { CallError, post } from "@/lib/http/post";
+import { CallError, post } from "@/lib/browser/post";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 
 /**

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { askGoogle, type GoogleProof, prepareGoogle } from "@/lib/auth/google-client";
 import { failureHelp } from "@/lib/auth/otp-messages";
 import { SignInError } from "@/lib/auth/session-client";
-import { CallError } from "@/lib/http/post";
+import { CallError } from "@/lib/browser/post";
 
 /** Milliseconds after which a window that gave way to ours without a word is taken for closed. */
 const GAVE_WAY = 1500;

@@ -1,6 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { OtpStep } from "@/components/forms/otp-step";
+import { Problem } from "@/components/forms/problem";
+import { useCodeForm } from "@/components/forms/use-code-form";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -9,14 +13,10 @@ import { markLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { GOOGLE_LOGIN_FAILED } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/session-client";
 import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone } from "@/lib/validation";
-import { FormField } from "./form-field";
 import { GoogleButton } from "./google-button";
-import { OtpStep } from "./otp-step";
-import { Problem } from "./problem";
-import { useCodeForm } from "./use-code-form";
 
 /**
  * Login over a page whose session has ended. Only the account whose page it is gets in: the e-mail is fixed, and the

@@ -4,8 +4,8 @@ import { type ComponentType, useCallback, useEffect, useState, useSyncExternalSt
 import { Button } from "@/components/ui/button";
 import { isMarkedLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { logInAgain } from "@/lib/auth/session-client";
-import { sessionEnded, settleSession } from "@/lib/auth/session-ended";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
+import { sessionEnded, settleSession } from "@/lib/browser/session-ended";
 import { loadPart } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 

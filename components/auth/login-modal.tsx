@@ -1,6 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { ContactFields } from "@/components/forms/contact-fields";
+import type { Typed } from "@/components/forms/modal-store";
+import { OtpStep } from "@/components/forms/otp-step";
+import { Problem } from "@/components/forms/problem";
+import { useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { success } from "@/components/ui/toast";
@@ -8,17 +13,12 @@ import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { GOOGLE_LOGIN_FAILED, LOGGED_IN } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
 import { AgreeStep } from "./agree-step";
-import { ContactFields } from "./contact-fields";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
 import { GoogleButton } from "./google-button";
-import type { Typed } from "./modal-store";
-import { OtpStep } from "./otp-step";
-import { Problem } from "./problem";
-import { useCodeForm } from "./use-code-form";
 
 const TITLES = { login: "Login", otp: "Verify your phone", agree: "Create your account" };
 type Person = { name: string; email: string };

@@ -1,6 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { ConsentField } from "@/components/forms/consent-field";
+import { ContactFields, NameField } from "@/components/forms/contact-fields";
+import type { Typed } from "@/components/forms/modal-store";
+import { OtpStep } from "@/components/forms/otp-step";
+import { PlanFields } from "@/components/forms/plan-fields";
+import { Problem } from "@/components/forms/problem";
+import { useCallForm } from "@/components/forms/use-call-form";
+import { useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Stamp } from "@/components/ui/stamp";
@@ -9,21 +17,13 @@ import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { GOOGLE_SIGNUP_FAILED, LOGGED_IN, PROFILE_FAILED } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { PROFILE_ADMISSION, profileSchema, signupForm } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
-import { ConsentField } from "./consent-field";
-import { ContactFields, NameField } from "./contact-fields";
 import { enterWithGoogle } from "./enter-with-google";
 import { GoogleButton } from "./google-button";
-import type { Typed } from "./modal-store";
-import { OtpStep } from "./otp-step";
-import { PlanFields } from "./plan-fields";
-import { Problem } from "./problem";
-import { useCallForm } from "./use-call-form";
-import { useCodeForm } from "./use-code-form";
 
 const TITLES = { signup: "Sign Up", otp: "Verify your phone", profile: "Complete Profile", success: "Account Created" };
 type Account = { userId: string; name: string; email: string };

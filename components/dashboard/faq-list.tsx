@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Skeleton } from "@/components/ui/skeleton";
+import { CallError, post } from "@/lib/browser/post";
 import type { readFaqs } from "@/lib/faqs/data";
-import { CallError, post } from "@/lib/http/post";
 import { HelpCard } from "./help-card";
 import { LoadFailed } from "./load-failed";
 

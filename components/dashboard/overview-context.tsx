@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { logInAgain } from "@/lib/auth/session-client";
+import { CallError, post } from "@/lib/browser/post";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import { CallError, post } from "@/lib/http/post";
 
 type Known =
   | { state: "loading"; overview: null }

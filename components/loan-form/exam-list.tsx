@@ -1,15 +1,18 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import type { ComponentType } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import type { Field } from "@/lib/loan-form/fields";
-import { FieldInput, type Shared } from "./field-input";
+import type { InputProps } from "./input-props";
 
 type Rows = { [path: string]: Record<string, unknown>[] };
 
-/** A list whose rows come and go; at least one always remains (SPEC section 5, Academic step). */
-export function ExamList({ path, field, ...shared }: Shared & { path: string; field: Field }) {
+/**
+ * A list whose rows come and go; at least one always remains (SPEC section 5, Academic step). `Input` draws each answer
+ * of a row.
+ */
+export function ExamList({ path, field, Input, ...shared }: InputProps & { Input: ComponentType<InputProps> }) {
   const { fields: rows, append, remove } = useFieldArray<Rows>({ name: path });
   const inner = field.fields ?? {};
   const blank = Object.fromEntries(Object.entries(inner).map(([name, { empty }]) => [name, empty]));
@@ -21,7 +24,7 @@ export function ExamList({ path, field, ...shared }: Shared & { path: string; fi
             {field.label} {index + 1} <span className="field-optional">(optional)</span>
           </legend>
           {Object.entries(inner).map(([name, one]) => (
-            <FieldInput key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />
+            <Input key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />
           ))}
           {rows.length > 1 && !shared.locked && (
             <div>

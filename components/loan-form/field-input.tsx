@@ -15,25 +15,14 @@ import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { latinDigits } from "@/lib/format";
 import { NOT_LOADED } from "@/lib/lazy-part";
-import type { Field as FormField, FieldKind } from "@/lib/loan-form/fields";
+import type { FieldKind } from "@/lib/loan-form/fields";
 import { ExamList } from "./exam-list";
+import type { InputProps } from "./input-props";
 import { LetterGroup } from "./letter-group";
 import type { FormValues } from "./section-values";
 import { SmallLoan } from "./small-loan";
 import { UploadSlot } from "./upload-slot";
-import type { LoadedForm } from "./loan-form-context";
 
-/** What every input of a section is told. */
-export type Shared = {
-  files: LoadedForm["files"];
-  /** The application is complete: look, do not touch. */
-  locked: boolean;
-  /** Counts the uploads under way in this section. */
-  onBusy: (change: (count: number) => number) => void;
-  optional: boolean;
-  readOnly: boolean;
-};
-type InputProps = Shared & { path: string; field: FormField };
 type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0];
 type Bound = Wiring & {
   value: string;
@@ -115,8 +104,8 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
   combobox: (props) => <SuggestedInput {...props} />,
   checkbox: (props) => <Tick {...props} />,
   upload: (props) => <UploadSlot {...props} />,
-  group: (props) => <LetterGroup {...props} />,
-  list: (props) => <ExamList {...props} />,
+  group: (props) => <LetterGroup {...props} Input={FieldInput} />,
+  list: (props) => <ExamList {...props} Input={FieldInput} />,
   typed: () => null,
   id: () => null,
 };

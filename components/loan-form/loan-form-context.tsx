@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { CallError, post } from "@/lib/browser/post";
 import { DraftBook } from "@/lib/drafts/book";
-import { CallError, post } from "@/lib/http/post";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";

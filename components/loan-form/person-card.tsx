@@ -8,8 +8,8 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import type { Person } from "@/lib/loan-form/record";
 import { circumstancesOf, type RepeatedSection } from "@/lib/loan-form/registry";
-import type { Shared } from "./field-input";
 import { FieldList } from "./field-list";
+import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
 import type { FormValues } from "./section-values";
 

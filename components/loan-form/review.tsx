@@ -9,7 +9,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { clearToasts, failure } from "@/components/ui/toast";
 import type { DraftBook } from "@/lib/drafts/book";
-import { CallError } from "@/lib/http/post";
+import { CallError } from "@/lib/browser/post";
 import { missingSections } from "@/lib/loan-form/progress";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";

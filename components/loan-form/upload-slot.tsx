@@ -13,11 +13,10 @@ import { Blurred, Preview, Received, Underway, Wrong } from "@/components/upload
 import { useMoves, useTouch, useUpload } from "@/components/uploads/use-upload";
 import { formatDay } from "@/lib/dates";
 import { loadPart, NOT_LOADED } from "@/lib/lazy-part";
-import type { Field } from "@/lib/loan-form/fields";
+import { documentsToReuse } from "@/lib/loan-form/reuse";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
-import { documentsToReuse } from "@/lib/uploads/reuse";
 import { answered, asked, forget, give, keepBlurred, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
-import type { Shared } from "./field-input";
+import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import type { FormValues } from "./section-values";
 
@@ -32,7 +31,7 @@ const FRAME = {
   locked: "border-line bg-surface",
 } as const;
 
-type Props = Pick<Shared, "files" | "locked" | "optional" | "onBusy"> & { path: string; field: Field };
+type Props = Pick<InputProps, "path" | "field" | "files" | "locked" | "optional" | "onBusy">;
 
 /** One document. It needs to know the application around it, for what could be used again. */
 export function UploadSlot({ path, field, files, locked, optional, onBusy }: Props) {

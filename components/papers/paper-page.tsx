@@ -6,7 +6,7 @@ import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CallError, post } from "@/lib/http/post";
+import { CallError, post } from "@/lib/browser/post";
 import { type Paper, type PaperKind, PDF_NAMES } from "@/lib/papers/paper";
 import { PaperSheet } from "./paper-sheet";
 import { ShareButton } from "./share-button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { post } from "@/lib/http/post";
+import { post } from "@/lib/browser/post";
 
 /** Suggested when the list cannot be read (SPEC section 7). */
 const BUILT_IN = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];

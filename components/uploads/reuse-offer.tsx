@@ -3,7 +3,7 @@
 import { ChevronDown, CopyCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Reusable } from "@/lib/uploads/reuse";
+import type { Reusable } from "@/lib/loan-form/reuse";
 import type { Uploaded } from "@/lib/uploads/send";
 
 /**

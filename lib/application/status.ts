@@ -1,5 +1,4 @@
 import { isAnswered } from "@/lib/loan-form/walk";
-import type { Task } from "./tasks";
 
 // Nothing here loads the registry: the dashboard gets its tasks from the server (./tasks).
 
@@ -13,6 +12,9 @@ export type SectionFacts = {
   /** It is about co-applicants, and nobody is named yet. */
   waits: boolean;
 };
+
+/** One answer or document that a section asks for. `path` is its name in the form; `at` its id on the page. */
+export type Need = { path: string; at: string; label: string; done: boolean };
 
 export type SectionState = "completed" | "problem" | "started" | "waits" | "untouched";
 
@@ -37,14 +39,17 @@ export function sectionState(
  * How many of a section's needs are met. The parts of a draft count when they are filled in: whether they are right
  * shows when they are saved.
  */
-export const needsMet = ({ needs }: Task, draft?: Record<string, unknown>) =>
+export const needsMet = ({ needs }: { needs: readonly Need[] }, draft?: Record<string, unknown>) =>
   needs.filter(({ done, path }) => done || (draft && isAnswered(draft, path.split(".")))).length;
 
 /** How much is left to do, in words. */
 export const tasksLeft = (count: number) => (count === 1 ? "1 task left" : `${count} tasks left`);
 
 /** The line under the home page's heading: the way back in (UX F9). */
-export function welcome({ complete, tasks }: { complete: boolean; tasks: readonly Task[] }, hasDrafts: boolean) {
+export function welcome(
+  { complete, tasks }: { complete: boolean; tasks: readonly Pick<SectionFacts, "done" | "started">[] },
+  hasDrafts: boolean,
+) {
   if (complete) return "Nothing is left for you to fill in.";
   const left = tasks.filter(({ done }) => !done).length;
   if (left === 0) return "All tasks are done. Your application is ready to be sent.";

@@ -13,10 +13,7 @@ import {
 import { slotId } from "@/lib/loan-form/slot-id";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { type Answers, isAnswered } from "@/lib/loan-form/walk";
-import { type SectionFacts, sectionState } from "./status";
-
-/** One answer or document that a section asks for. `path` is its name in the form; `at` its id on the page. */
-export type Need = { path: string; at: string; label: string; done: boolean };
+import { type Need, type SectionFacts, sectionState } from "./status";
 
 /** One section of the loan form, as the dashboard speaks of it. */
 export type Task = SectionFacts & {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { isUuid } from "./uuid";
-import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./session";
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
+import { isUuid } from "@/lib/session/uuid";
 
 /** Name and e-mail of a live session's owner, or null. Looking does not move the idle limit on. */
 export async function ownerOf(sessionId: unknown): Promise<{ name: string; email: string } | null> {

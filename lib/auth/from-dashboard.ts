@@ -1,4 +1,4 @@
-import { FROM_DASHBOARD_COOKIE } from "./cookie";
+import { FROM_DASHBOARD_COOKIE } from "@/lib/session/cookie";
 
 // A file of its own, because every public page asks, and none of them needs the rest of the session's code.
 

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { perAddress } from "@/lib/users/limits";
+import { perAddress } from "./limits";
 import type { SignInRefusal } from "./sign-in-refusal";
 
 /**

@@ -2,10 +2,10 @@ import "server-only";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { isUuid } from "@/lib/session/uuid";
 import { normalEmail } from "@/lib/validation";
 import type { Identity } from "./identity-token";
-import { ABSOLUTE_HOURS } from "./session";
-import { isUuid } from "./uuid";
 
 type Opening = {
   /** The e-mail that the person typed; given, it must be the account's own. */

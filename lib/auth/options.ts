@@ -7,11 +7,12 @@ import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
 import { errorName, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
-import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "./cookie";
+import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
+import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
 import { closeSession, openSession } from "./mutations";
-import { ABSOLUTE_HOURS, sessionIdOf } from "./session";
 import type { SignInRefusal } from "./sign-in-refusal";
 
 // Secure also over http on this machine: browsers accept that on a loopback address, so tests meet the real cookies.

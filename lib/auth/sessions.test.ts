@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { logIn, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
-import { SESSION_COOKIE } from "./cookie";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { sessionUser } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
 import { closeSession, openSession } from "./mutations";

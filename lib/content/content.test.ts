@@ -7,7 +7,7 @@ import { keptFaqs } from "@/lib/faqs/data";
 import { keptLenders, keptPages } from "@/lib/partners/data";
 import { lastKnown } from "./last-known";
 import { ownOrigin } from "./own-origin";
-import { refreshContent } from "./refresh";
+import { refreshContent } from "@/lib/revalidation/refresh";
 import { staleTags, tags } from "./tags";
 
 describe("staleTags", () => {

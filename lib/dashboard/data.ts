@@ -1,10 +1,10 @@
 import "server-only";
-import type { SessionUser } from "@/lib/auth/session";
 import { tasksOf } from "@/lib/application/tasks";
 import { formRow } from "@/lib/loan-form/data";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { referenceOf } from "@/lib/loan-form/reference";
+import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 
 /** What users/webdashboard answers: the saved sections, and what the dashboard says about them. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { type SessionUser, sessionUser } from "@/lib/auth/session";
 import { errorName, log } from "@/lib/log";
+import { type SessionUser, sessionUser } from "@/lib/session/session-user";
 import { type Envelope, LOG_IN_FIRST, TRY_AGAIN } from "./envelope";
 import { type Limit, takeOne } from "./rate-limit";
 import { Refusal } from "./refusal";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
-import { sessionUser, type SessionUser } from "@/lib/auth/session";
 import { errorName, log } from "@/lib/log";
+import { sessionUser, type SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
 import { readJson } from "./json-body";

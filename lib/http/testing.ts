@@ -2,11 +2,11 @@ import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { encode } from "next-auth/jwt";
-import { SESSION_COOKIE } from "@/lib/auth/cookie";
-import { sessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { sessionUser } from "@/lib/session/session-user";
 import type { Envelope } from "./envelope";
 
 // The kit of every test that calls a handler: real requests, real rows, nothing mocked.

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from "@/lib/dates";
 import { rupees } from "@/lib/format";
-import { masked } from "@/lib/papers/mask";
+import { masked } from "@/lib/mask";
 import { COUNTRY_CODE } from "@/lib/validation";
 import { coApplicantName } from "./co-applicants";
 import { type Field, OTHER } from "./fields";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { SessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { LoanForm as Row } from "@/lib/generated/prisma/client";
+import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/data";
 import { prefillFrom } from "./prefill";
 import { fromStored } from "./record";

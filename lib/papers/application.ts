@@ -3,8 +3,8 @@ import { formatBytes } from "@/lib/format";
 import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";
+import { masked } from "@/lib/mask";
 import { routes } from "@/lib/routes";
-import { masked } from "./mask";
 import type { Paper, PaperRow, PaperSection } from "./paper";
 
 /** Name, size in bytes and day of each stored document, by its address. */

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SessionUser } from "@/lib/auth/session";
 import { formRow } from "@/lib/loan-form/data";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
 import { referenceOf } from "@/lib/loan-form/reference";
 import { routes } from "@/lib/routes";
+import type { SessionUser } from "@/lib/session/session-user";
 import { absolute } from "@/lib/site-address";
 import { ownFiles } from "@/lib/uploads/data";
 import { applicationOf } from "./application";

@@ -4,7 +4,7 @@ import { POST as nextAuth, GET as nextAuthGet } from "@/app/api/auth/[...nextaut
 import { POST as applynow } from "@/app/api/users/applynow/route";
 import { POST as login } from "@/app/api/users/login/route";
 import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
-import { SESSION_COOKIE } from "@/lib/auth/cookie";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { bearer } from "@/lib/auth/testing";
 import { db } from "@/lib/db";
 import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";

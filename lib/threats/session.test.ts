@@ -4,9 +4,9 @@ import { GET as nextAuthGet, POST as nextAuth } from "@/app/api/auth/[...nextaut
 import { POST as readForm } from "@/app/api/loanform/read/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
 import { POST as login } from "@/app/api/users/login/route";
-import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/auth/cookie";
+import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { db, pool } from "@/lib/db";
-import { perAddress, takePhone } from "@/lib/users/limits";
+import { perAddress, takePhone } from "@/lib/auth/limits";
 import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
 
 // A browser, as far as cookies go, in front of next-auth's real route.

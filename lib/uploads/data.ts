@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { SessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Prisma, StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
+import type { SessionUser } from "@/lib/session/session-user";
 import { ring } from "./crypt";
 import { fileUrl, isFileId } from "./policy";
 import { storeNamed } from "./store/driver";

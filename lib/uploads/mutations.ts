@@ -1,14 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { SessionUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { StoredFile } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { LOCKED } from "@/lib/loan-form/locked";
 import { ceiling, fairLimiter, keyedLimiter } from "@/lib/limiter";
+import { LOCKED } from "@/lib/locked";
 import { errorName, log } from "@/lib/log";
+import type { SessionUser } from "@/lib/session/session-user";
 import { ring } from "./crypt";
 import { inspect } from "./inspect";
 import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";

@@ -1,4 +1,4 @@
-import { noteUse } from "@/lib/auth/session-ended";
+import { noteUse } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { UPLOAD_FAILED } from "./policy";
 

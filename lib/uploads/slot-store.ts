@@ -1,4 +1,4 @@
-import { loggedInAgain } from "@/lib/auth/session-ended";
+import { loggedInAgain } from "@/lib/browser/session-ended";
 import { loadPart, RELOADING } from "@/lib/lazy-part";
 import { isEncryptedPdf } from "./encrypted-pdf";
 import { pagesOf } from "./pdf-pages";

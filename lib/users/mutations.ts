@@ -2,12 +2,12 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Identity } from "@/lib/auth/identity-token";
-import type { SessionUser } from "@/lib/auth/session";
 import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
 import { Decline, Refusal } from "@/lib/http/refusal";
+import type { SessionUser } from "@/lib/session/session-user";
 import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
 
 /** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */

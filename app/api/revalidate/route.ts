@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { refreshContent } from "@/lib/content/refresh";
 import { revalidateBody } from "@/lib/content/schema";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
+import { refreshContent } from "@/lib/revalidation/refresh";
 
 /**
  * Internal: lib/content/listener.ts calls it, because only a request may drop cached pages. To others it is not there.

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LoanFormProvider } from "@/components/loan-form/loan-form-context";
-import { Uploads } from "@/components/uploads/uploads";
+import { Uploads } from "@/components/loan-form/uploads";
 
 export const metadata: Metadata = { title: "Loan application" };
 

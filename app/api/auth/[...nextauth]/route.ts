@@ -3,11 +3,11 @@ import NextAuth from "next-auth";
 import { ownerOf } from "@/lib/auth/data";
 import { takeLogin } from "@/lib/auth/login-limit";
 import { authOptions } from "@/lib/auth/options";
-import { sessionIdOf } from "@/lib/auth/session";
 import { readBytes } from "@/lib/http/json-body";
 import { Refusal } from "@/lib/http/refusal";
 import { refuse } from "@/lib/http/route";
 import { isSameOrigin } from "@/lib/http/same-origin";
+import { sessionIdOf } from "@/lib/session/session-user";
 
 /** What is used of next-auth. Its other addresses (pages of its own, a log that anybody may write) are not there. */
 const ACTIONS: Record<string, readonly string[]> = { GET: ["csrf", "session"], POST: ["callback/identity", "signout"] };

@@ -1,11 +1,11 @@
 import { proofOf } from "@/lib/auth/identity-token";
+import { perAddress, takePhone } from "@/lib/auth/limits";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { asSent, day, digits } from "@/lib/http/sent";
 import { receiveLead, verifyLead } from "@/lib/leads/mutations";
 import { leadSchema } from "@/lib/leads/schema";
-import { perAddress, takePhone } from "@/lib/users/limits";
 import { normalPhone } from "@/lib/users/schema";
 
 /**

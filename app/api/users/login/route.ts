@@ -1,12 +1,12 @@
 import { proofOf } from "@/lib/auth/identity-token";
-import { sessionUser } from "@/lib/auth/session";
+import { perAddress, takePhone } from "@/lib/auth/limits";
 import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Decline, Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { asSent, digits } from "@/lib/http/sent";
+import { sessionUser } from "@/lib/session/session-user";
 import { accountOf, publicUser } from "@/lib/users/data";
-import { perAddress, takePhone } from "@/lib/users/limits";
 import { loginSchema, normalPhone } from "@/lib/users/schema";
 
 /**

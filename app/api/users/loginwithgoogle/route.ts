@@ -1,12 +1,12 @@
 import { proofOf } from "@/lib/auth/identity-token";
-import { sessionUser } from "@/lib/auth/session";
+import { perAddress } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { asSent } from "@/lib/http/sent";
+import { sessionUser } from "@/lib/session/session-user";
 import { publicUser } from "@/lib/users/data";
-import { perAddress } from "@/lib/users/limits";
 import { googleAccount } from "@/lib/users/mutations";
 import { googleSchema } from "@/lib/users/schema";
 

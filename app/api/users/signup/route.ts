@@ -1,6 +1,6 @@
+import { perAddress, takePhone } from "@/lib/auth/limits";
 import { route } from "@/lib/http/route";
 import { asSent, digits } from "@/lib/http/sent";
-import { perAddress, takePhone } from "@/lib/users/limits";
 import { signUp } from "@/lib/users/mutations";
 import { normalPhone, signupSchema } from "@/lib/users/schema";
 

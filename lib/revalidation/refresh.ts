@@ -1,9 +1,9 @@
 import "server-only";
+import { tags } from "@/lib/content/tags";
 import { keptCountries } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";
 import { keptLenders, keptPages } from "@/lib/partners/data";
-import { tags } from "./tags";
 
 const CONTENT = [
   { tag: tags.partners, kept: [keptLenders, keptPages, keptRulebook] },

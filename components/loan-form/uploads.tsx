@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { type LoadedForm, useLoanForm } from "@/components/loan-form/loan-form-context";
 import type { DraftBook } from "@/lib/drafts/book";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { openUploads, warmUp } from "@/lib/uploads/slot-store";
+import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
 /** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */
 const WARM_UP_AFTER = 3000;

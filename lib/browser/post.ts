@@ -1,5 +1,5 @@
-import { loggedInAgain, noteUse } from "@/lib/auth/session-ended";
-import type { Envelope } from "./envelope";
+import type { Envelope } from "@/lib/http/envelope";
+import { loggedInAgain, noteUse } from "./session-ended";
 
 /** Calls that anyone may make: they leave the idle limit of a session where it is. */
 const FOR_ANYONE = /^(countries|faqs|loanpartners)\/|^users\/(applynow|login|loginwithgoogle|signup)$/;

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod";
 import { clearToasts, failure as toastFailure } from "@/components/ui/toast";
-import { CallError } from "@/lib/http/post";
+import { CallError } from "@/lib/browser/post";
 
 /**
  * A form that ends in a call: the call's own schema, one `problem` for what the server or the phone service said, and

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from "./session-limits";
+import { IDLE_MINUTES } from "@/lib/session/limits";
 
 // What a logged-in page knows of its session, outside React: calls are made from everywhere, one dialog answers.
 /** Minutes before the idle end at which the page says so (WCAG 2.2.1). */

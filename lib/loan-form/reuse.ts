@@ -1,6 +1,6 @@
-import { uploadsIn } from "@/lib/loan-form/record";
-import { type LoanForm, SECTIONS } from "@/lib/loan-form/registry";
-import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import { coApplicantName } from "./co-applicants";
+import { uploadsIn } from "./record";
+import { type LoanForm, SECTIONS } from "./registry";
 
 /** A document of the application that could serve in another slot as well. */
 export type Reusable = {

@@ -4,11 +4,9 @@ import { getToken } from "next-auth/jwt";
 import { inBatches } from "@/lib/batches";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { isUuid } from "@/lib/auth/uuid";
 import { SESSION_COOKIE } from "./cookie";
-import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./session-limits";
-
-export { ABSOLUTE_HOURS, IDLE_MINUTES };
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
+import { isUuid } from "./uuid";
 
 declare const proven: unique symbol;
 /** A student whose session was checked against the database for this very request. Minted only in this file. */

@@ -1,13 +1,13 @@
-import "./own-folder";
+import "@/lib/uploads/own-folder";
 import { db } from "@/lib/db";
 import { newStudent, proven } from "@/lib/http/testing";
-import { EMPLOYMENT } from "@/lib/loan-form/choices";
-import { saveSection } from "@/lib/loan-form/mutations";
-import { fromStored } from "@/lib/loan-form/record";
-import { storeUpload } from "./mutations";
-import { fileIdOf, fileUrl } from "./policy";
+import { storeUpload } from "@/lib/uploads/mutations";
+import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
+import { samplePdf } from "@/lib/uploads/samples";
+import { EMPLOYMENT } from "./choices";
+import { saveSection } from "./mutations";
+import { fromStored } from "./record";
 import { documentsToReuse } from "./reuse";
-import { samplePdf } from "./samples";
 
 const url = (digit: string) => fileUrl(digit.repeat(32));
 const person = (id: string, relation: string) => ({ id, relation, firstName: `F${id}`, lastName: "Iyer" });
