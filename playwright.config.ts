@@ -46,6 +46,8 @@ export default defineConfig({
   // A test that passes at the second try is a defect, of the product or of the test.
   retries: 0,
   workers: 2,
+  // Test by test, not file by file, so that no worker is left alone with a long file at the end.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -58,8 +60,14 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 15_000,
-    // The pages as they were at each step, without a film of them, which would slow every test.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // The calls, the console and the network. The pages as they were at each step cost a seventh of the time, so only
+    // somebody who runs chosen files gets them.
+    trace: {
+      mode: "retain-on-failure",
+      screenshots: false,
+      snapshots: Boolean(process.env.E2E_SNAPSHOTS),
+      sources: false,
+    },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
