@@ -224,8 +224,11 @@ test("the schedule: four years, two more at a time, sums, the file for spreadshe
 test("on paper there is the whole schedule and nothing else", async ({ page }) => {
   await open(page);
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator(".print-only tbody tr")).toHaveCount(96);
+  // A page that has only just come may not listen yet.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(page.locator(".print-only tbody tr")).toHaveCount(96, { timeout: 2000 });
+  }).toPass();
   await expect(page.locator(".print-only")).toContainText("All instalments together: ₹30,16,003");
   await expect(box(page, "Loan amount")).toBeHidden();
   await expect(page.getByRole("heading", { name: "FAQs" })).toBeHidden();

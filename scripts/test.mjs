@@ -257,6 +257,7 @@ async function endToEnd(env, firebase, log, paths) {
       // For a second instance of the same build (e2e/support/own-instance.ts).
       E2E_APP_ENV: JSON.stringify(env),
       E2E_REPORT: report,
+      ...(paths.length > 0 && { E2E_SNAPSHOTS: "1" }),
       E2E_RESULTS: join(dir, "e2e"),
       E2E_CHROMIUM: findChromium(),
     },
