@@ -40,12 +40,15 @@ export const tasksOf = (form: LoanForm): Task[] =>
     needs: needsOf(form, key),
   }));
 
-const factsOf = (form: LoanForm, key: SectionKey): SectionFacts => ({
-  done: isDone(form, key),
-  started: form[key] !== null,
-  problem: hasProblem(form, key),
-  waits: sectionOf(key).about === "each-person" && circumstancesOf(form).coApplicants.length === 0,
-});
+function factsOf(form: LoanForm, key: SectionKey): SectionFacts {
+  const done = isDone(form, key);
+  return {
+    done,
+    started: form[key] !== null,
+    problem: !done && hasProblem(form, key),
+    waits: sectionOf(key).about === "each-person" && circumstancesOf(form).coApplicants.length === 0,
+  };
+}
 
 /** Where a section stands, for whoever has the whole application at hand. */
 export const stateOf = (form: LoanForm & { complete: boolean }, key: SectionKey, hasDraft = false) =>

@@ -1,0 +1,54 @@
+import { Client } from "pg";
+import { POST as readForm } from "@/app/api/loanform/read/route";
+import { pool } from "@/lib/db";
+import { call, newStudent, requestTo } from "@/lib/http/testing";
+import { takeOne } from "@/lib/http/rate-limit";
+import { hiddenKey } from "./testing";
+
+/** Keeps rows locked as long as some work takes, as a slow disk would, from outside the app. */
+async function whileLocked<T>(sql: string, values: unknown[], work: () => Promise<T>): Promise<T> {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  try {
+    await other.query("BEGIN");
+    const { rowCount } = await other.query(sql, values);
+    expect(rowCount).toBe(1);
+    return await work();
+  } finally {
+    await other.end();
+  }
+}
+/** More than all connections of the app. */
+const BURST = Array.from({ length: 3 * (pool.options.max ?? 10) });
+const read = async (as: Awaited<ReturnType<typeof newStudent>>) =>
+  (await call(readForm, requestTo("loanform/read", {}, { as }))).http;
+
+test("calls of one session that wait for its row leave the connections to everybody else", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  const burst = await whileLocked(`SELECT 1 FROM "Session" WHERE id = $1 FOR UPDATE`, [asha.sessionId], async () => {
+    const calls = BURST.map(() => read(asha));
+    expect(await read(ravi)).toBe(200);
+    return calls;
+  });
+  expect(await Promise.all(burst)).toEqual(BURST.map(() => 200));
+});
+
+test("points of one sender that wait for his counter leave the connections to everybody else, and are counted", async () => {
+  const limit = { name: "burst", points: BURST.length - 5, seconds: 600 };
+  const key = (await newStudent()).id;
+  await takeOne(limit, key);
+  const row = `SELECT 1 FROM "RateLimit" WHERE key = $1 FOR UPDATE`;
+  const burst = await whileLocked(row, [`burst:${hiddenKey(key)}`], async () => {
+    const all = BURST.map(() =>
+      takeOne(limit, key).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await takeOne(limit, (await newStudent()).id);
+    return all;
+  });
+  const passed = await Promise.all(burst);
+  // One had been taken before.
+  expect(passed.filter(Boolean)).toHaveLength(limit.points - 1);
+});
