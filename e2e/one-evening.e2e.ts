@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Slug } from "@/lib/loan-form/steps";
 import { rows } from "./support/database";
 import { dialog, tap, typeCode } from "./support/doors";
 import { pdf, picture } from "./support/papers";
 import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phone";
 import { endSessions, loggedInStudent } from "./support/student";
-import { isPapers, STEPS, type Slug, typedIn, Wizard } from "./support/wizard";
+import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
 // The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms.
 test.use({ ...CHEAP_PHONE });

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Slug } from "@/lib/loan-form/steps";
 import { rows } from "./support/database";
 import { dialog, tap, typeCode } from "./support/doors";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { pdf } from "./support/papers";
 import { endSessions, loggedInStudent, wholeApplication } from "./support/student";
-import { STEPS, type Slug, typedIn, Wizard } from "./support/wizard";
+import { STEPS, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
 const review = (page: Page) => page.getByRole("heading", { level: 1, name: "Review your answers" });

@@ -122,7 +122,8 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const [folded, setFolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const saveStateId = useId();
-  const { step, section, previous, next } = placeOf(at);
+  const { step, previous, next } = placeOf(at);
+  const section = sectionOf(at);
   const panels = STEPS[step]!.panels;
   // Decided as the visit begins, so that nothing above the questions goes away while they are answered.
   const isBack = arrival !== null && arrival !== "over" && arrival.before;
