@@ -15,7 +15,17 @@ import { formatDay } from "@/lib/dates";
 import { loadPart, NOT_LOADED } from "@/lib/lazy-part";
 import { documentsToReuse } from "@/lib/loan-form/reuse";
 import { ONE_FILE, PHOTO_LOST, UPLOADED } from "@/lib/uploads/policy";
-import { answered, asked, forget, give, keepBlurred, refuse, retry, rotate, slotOf } from "@/lib/uploads/slot-store";
+import {
+  answered,
+  asked,
+  forget,
+  give,
+  keepBlurred,
+  refuse,
+  retry,
+  rotate,
+  slotOf,
+} from "@/lib/uploads/client/slot-store";
 import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import type { FormValues } from "./section-values";
@@ -52,8 +62,8 @@ export function UploadSlot({ path, field, files, locked, optional, onBusy }: Pro
 
 /**
  * Its answer is the address of the stored file, so a finished upload is an edited field like any other. The upload
- * itself lives above the form (lib/uploads/slot-store.ts): it goes on while steps come and go, and the slot takes what
- * came of it. States: empty, preparing, uploading, uploaded, refused or failed, locked (SPEC section 2).
+ * itself lives above the form (lib/uploads/client): it goes on while steps come and go, and the slot takes what came of
+ * it. States: empty, preparing, uploading, uploaded, refused or failed, locked (SPEC section 2).
  */
 const Slot = memo(function Slot({
   path,
@@ -221,13 +231,7 @@ const Slot = memo(function Slot({
       )}
       <div className="grid min-h-24 content-center gap-2">
         {isBusy && (
-          <Preview
-            thumb={upload.thumb}
-            mime={upload.isPicture ? "image/" : ""}
-            name={upload.name}
-            size={upload.size}
-            pages={upload.pdfPages}
-          />
+          <Preview thumb={upload.thumb} mime={upload.isPicture ? "image/" : ""} name={upload.name} size={upload.size} />
         )}
         {isBusy && (
           <Underway

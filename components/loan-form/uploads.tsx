@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { DraftBook } from "@/lib/drafts/book";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { openUploads, warmUp } from "@/lib/uploads/slot-store";
+import { openUploads, warmUp } from "@/lib/uploads/client/slot-store";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
 /** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */

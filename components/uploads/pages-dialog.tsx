@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { pdfOf } from "@/lib/uploads/pdf-writer";
+import { pdfOf } from "@/lib/uploads/client/pdf-writer";
+import { preparePicture } from "@/lib/uploads/client/prepare";
+import { answered, asked, give, keepPages, pictureOf, uploadOf } from "@/lib/uploads/client/slot-store";
 import { BROKEN_PICTURE, claimedKind, PAGES_MAX, PREPARING, UPLOAD_LIMIT, WRONG_KIND } from "@/lib/uploads/policy";
-import { preparePicture } from "@/lib/uploads/prepare";
-import { answered, asked, give, keepPages, pictureOf, uploadOf } from "@/lib/uploads/slot-store";
 import { Pickers } from "./pickers";
 import { Blurred, Wrong } from "./slot-body";
 

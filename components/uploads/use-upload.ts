@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { forget, move, subscribe, type Upload, uploadOf } from "@/lib/uploads/slot-store";
+import { forget, move, subscribe, type Upload, uploadOf } from "@/lib/uploads/client/slot-store";
 
 /** What a slot has under way; undefined when nothing. */
 export function useUpload(slot: string): Upload | undefined {

@@ -1,4 +1,4 @@
-import { NAME_MAX } from "./policy";
+import { NAME_MAX } from "@/lib/uploads/policy";
 
 // Control and formatting characters (among them those that turn the reading direction, so that "gpj.exe" reads as
 // "exe.jpg") and line separators. The two joiners stay: Indian scripts need them.

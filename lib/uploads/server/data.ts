@@ -4,9 +4,9 @@ import { db } from "@/lib/db";
 import type { Prisma, StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
 import type { SessionUser } from "@/lib/session/session-user";
+import { fileUrl, isFileId } from "@/lib/uploads/policy";
+import { storeNamed } from "@/lib/uploads/store/driver";
 import { ring } from "./crypt";
-import { fileUrl, isFileId } from "./policy";
-import { storeNamed } from "./store/driver";
 
 /** What the browser is told about a stored file, after an upload and in a form that is read back. */
 export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };

@@ -2,9 +2,9 @@ import { crc32, deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
+import { BROKEN_PICTURE, EMPTY_FILE, INCOMPLETE_PDF, TOO_MANY_PIXELS, WRONG_KIND } from "@/lib/uploads/policy";
+import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/lib/uploads/samples";
 import { inspect } from "./inspect";
-import { BROKEN_PICTURE, EMPTY_FILE, INCOMPLETE_PDF, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
-import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "./samples";
 
 const TYPES = {
   pdf: "application/pdf",

@@ -1,4 +1,4 @@
-import "./own-folder";
+import "@/lib/uploads/own-folder";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,8 +9,6 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { takeOne } from "@/lib/http/rate-limit";
 import { call, newStudent, proven, requestTo, type TestUser } from "@/lib/http/testing";
-import { type FileSummary, readOwnFile } from "./data";
-import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
 import {
   BUSY,
   EMPTY_FILE,
@@ -24,7 +22,7 @@ import {
   UPLOAD_LIMIT,
   UPLOADED,
   WRONG_KIND,
-} from "./policy";
+} from "@/lib/uploads/policy";
 import {
   BOUNDARY,
   END,
@@ -36,7 +34,9 @@ import {
   sampleJpeg,
   samplePdf,
   samplePng,
-} from "./samples";
+} from "@/lib/uploads/samples";
+import { type FileSummary, readOwnFile } from "./data";
+import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
 
 let asha: TestUser;
 beforeEach(async () => {

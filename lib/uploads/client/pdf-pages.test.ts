@@ -2,9 +2,9 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import PdfKit from "pdfkit";
 import sharp from "sharp";
+import { samplePdf } from "@/lib/uploads/samples";
 import { pagesOf } from "./pdf-pages";
 import { pdfOf } from "./pdf-writer";
-import { samplePdf } from "./samples";
 
 async function drawn(pages: number, useObjectStreams: boolean) {
   const document = await PDFDocument.create();

@@ -9,11 +9,11 @@ import { ceiling, fairLimiter, keyedLimiter } from "@/lib/limiter";
 import { LOCKED } from "@/lib/locked";
 import { errorName, log } from "@/lib/log";
 import type { SessionUser } from "@/lib/session/session-user";
+import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "@/lib/uploads/policy";
+import { currentStore, storeNamed } from "@/lib/uploads/store/driver";
 import { ring } from "./crypt";
 import { inspect } from "./inspect";
-import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "./policy";
 import { bytesToCome, receiveFile, type Received } from "./receive";
-import { currentStore, storeNamed } from "./store/driver";
 import { sweepLater } from "./sweep";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */

@@ -1,6 +1,6 @@
 import { noteUse } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
-import { UPLOAD_FAILED } from "./policy";
+import { UPLOAD_FAILED } from "@/lib/uploads/policy";
 
 /** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };

@@ -1,14 +1,14 @@
-import "./own-folder";
+import "@/lib/uploads/own-folder";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { call, newStudent, requestTo } from "@/lib/http/testing";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, samplePdf } from "@/lib/uploads/samples";
+import { localStore } from "@/lib/uploads/store/local";
 import type { FileSummary } from "./data";
-import { fileIdOf } from "./policy";
-import { formWith, samplePdf } from "./samples";
-import { localStore } from "./store/local";
 import { removeOrphans, removeUnused } from "./sweep";
 
 const HOUR = 3600_000;
@@ -62,7 +62,7 @@ test("what a killed process left half-written goes at the first write, unless it
   await jest.isolateModulesAsync(async () => {
     const { env: settings } = await import("@/lib/env");
     settings.FILES_DIR = env.FILES_DIR;
-    const { localStore: restarted } = await import("./store/local");
+    const { localStore: restarted } = await import("@/lib/uploads/store/local");
     await restarted.put(newId(), Buffer.from("sealed"));
   });
   const left = await readdir(parts);

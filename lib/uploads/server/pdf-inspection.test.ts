@@ -1,6 +1,6 @@
+import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { samplePdf } from "@/lib/uploads/samples";
 import { inspectPdf } from "./pdf-inspection";
-import { UPLOAD_LIMIT } from "./policy";
-import { samplePdf } from "./samples";
 
 test("the bytes come back as they were, of a small file and of the largest", async () => {
   for (const size of [undefined, UPLOAD_LIMIT]) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { NAME_MAX } from "@/lib/uploads/policy";
 import { contentDisposition } from "./disposition";
 import { cleanFileName } from "./file-name";
-import { NAME_MAX } from "./policy";
 
 test.each([
   ["pan card.pdf", "pan card.pdf"],

@@ -1,5 +1,5 @@
-import { BLUR_EDGE, BLURRED_FROM, softness } from "./blur";
-import { PICTURE_EDGE } from "./policy";
+import { BLUR_EDGE, BLURRED_FROM, softness } from "@/lib/uploads/checks/blur";
+import { PICTURE_EDGE } from "@/lib/uploads/policy";
 
 /** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
 export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };

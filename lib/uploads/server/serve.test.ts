@@ -1,4 +1,4 @@
-import "./own-folder";
+import "@/lib/uploads/own-folder";
 import { rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as route from "@/app/api/files/[id]/route";
@@ -6,10 +6,10 @@ import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, sampleJpeg, samplePdf } from "@/lib/uploads/samples";
 import { ring } from "./crypt";
 import type { FileSummary } from "./data";
-import { fileIdOf } from "./policy";
-import { formWith, sampleJpeg, samplePdf } from "./samples";
 
 let asha: TestUser;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { recordEvent } from "@/lib/events/mutations";
 import { privateFile } from "@/lib/http/private-file";
 import type { Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { readOwnFile } from "./data";
 import { contentDisposition } from "./disposition";
-import { FILE_NOT_FOUND } from "./policy";
 
 /** By student; a form with every slot filled shows some sixty pictures at a time. */
 const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 };

@@ -1,9 +1,6 @@
 import { loggedInAgain } from "@/lib/browser/session-ended";
 import { loadPart, RELOADING } from "@/lib/lazy-part";
-import { isEncryptedPdf } from "./encrypted-pdf";
-import { pagesOf } from "./pdf-pages";
-import { dropNote, isKeepingNotes, keepNote, keepNotes, notesOf } from "./pending";
-import { inBrowser, persist } from "./persist";
+import { isEncryptedPdf } from "@/lib/uploads/checks/encrypted-pdf";
 import {
   checkBeforeUpload,
   claimedKind,
@@ -12,7 +9,10 @@ import {
   UNREADABLE_PDF,
   UPLOAD_FAILED,
   WRONG_KIND,
-} from "./policy";
+} from "@/lib/uploads/policy";
+import { pagesOf } from "./pdf-pages";
+import { dropNote, isKeepingNotes, keepNote, keepNotes, notesOf } from "./pending";
+import { inBrowser, persist } from "./persist";
 import { hireWorker, preparePicture } from "./prepare";
 import { sendFile, SendFailure, type Uploaded } from "./send";
 

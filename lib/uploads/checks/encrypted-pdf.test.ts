@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import fc from "fast-check";
+import { PASSWORD_PDF, UNREADABLE_PDF, UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { samplePdf } from "@/lib/uploads/samples";
+import { inspect } from "@/lib/uploads/server/inspect";
 import { isEncryptedPdf, lookInto } from "./encrypted-pdf";
-import { inspect } from "./inspect";
-import { PASSWORD_PDF, UNREADABLE_PDF, UPLOAD_LIMIT } from "./policy";
-import { samplePdf } from "./samples";
 
 async function drawn(password?: string, tables = false) {
   const document = await PDFDocument.create();

@@ -2,8 +2,8 @@ import "server-only";
 import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { Refusal } from "@/lib/http/refusal";
+import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { cleanFileName } from "./file-name";
-import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "./policy";
 
 /** A file as it came, not yet looked into. `name` is clean; `type` is only the sender's claim. */
 export type Received = { name: string; type: string; bytes: Buffer };

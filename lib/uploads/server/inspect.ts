@@ -1,7 +1,6 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import { inspectPdf } from "./pdf-inspection";
 import {
   BROKEN_PICTURE,
   claimedKind,
@@ -13,7 +12,8 @@ import {
   TOO_MANY_PIXELS,
   UNREADABLE_PDF,
   WRONG_KIND,
-} from "./policy";
+} from "@/lib/uploads/policy";
+import { inspectPdf } from "./pdf-inspection";
 
 const PIXEL_LIMIT = 50e6;
 const PICTURE_SECONDS = 5;

@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
-import { storeNamed } from "./store/driver";
-import { localStore, storedLongerThan } from "./store/local";
+import { storeNamed } from "@/lib/uploads/store/driver";
+import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;

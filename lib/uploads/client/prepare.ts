@@ -1,6 +1,6 @@
+import { PICTURE_LIMIT } from "@/lib/uploads/policy";
 import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
 import type { Delivery, Order } from "./picture.worker";
-import { PICTURE_LIMIT } from "./policy";
 
 /**
  * Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing.
