@@ -247,7 +247,6 @@ const Slot = memo(function Slot({
             mime={stored.mime}
             name={stored.name}
             size={stored.size}
-            pages={upload?.uploaded?.url === url ? upload.pdfPages : null}
           />
         )}
         {!isBusy && url && <Received />}

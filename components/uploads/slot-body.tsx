@@ -12,13 +12,11 @@ export function Preview({
   mime,
   name,
   size,
-  pages,
 }: {
   thumb: string | null;
   mime: string;
   name: string;
   size: number;
-  pages: number | null;
 }) {
   const Sign = mime.startsWith("image/") ? ImageIcon : FileText;
   return (
@@ -36,7 +34,6 @@ export function Preview({
       </span>
       <p className="min-w-0 text-sm text-ink-2">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
-        {pages !== null && <span className="block">{pages === 1 ? "1 page" : `${pages} pages`}</span>}
         <span className="block">{formatBytes(size)}</span>
       </p>
     </div>

@@ -13,7 +13,7 @@ const KEPT = 14 * 24 * 60 * 60 * 1000;
 export type Note =
   | { state: "asked" }
   | { state: "chosen"; file: File; turns: number }
-  | { state: "uploaded"; uploaded: Uploaded; pdfPages?: number | null }
+  | { state: "uploaded"; uploaded: Uploaded }
   /** Photos for one PDF that is not made yet. */
   | { state: "pages"; files: File[] };
 type Kept = Note & { at: number; tab: string };

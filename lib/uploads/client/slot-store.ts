@@ -10,7 +10,6 @@ import {
   UPLOAD_FAILED,
   WRONG_KIND,
 } from "@/lib/uploads/policy";
-import { pagesOf } from "./pdf-pages";
 import { dropNote, isKeepingNotes, keepNote, keepNotes, notesOf } from "./pending";
 import { inBrowser, persist } from "./persist";
 import { hireWorker, preparePicture } from "./prepare";
@@ -42,8 +41,6 @@ export type Upload = {
    * The slot asks whether the picture can be read: once in a slot, until it is answered. The picture goes up meanwhile.
    */
   isBlurred: boolean;
-  /** Pages of a PDF that was chosen in this browser; null where nobody knows. */
-  pdfPages: number | null;
   uploaded: Uploaded | null;
   /** Uploaded since the page was opened. */
   isFresh: boolean;
@@ -64,7 +61,6 @@ const NOTHING: Upload = {
   thumb: null,
   isPicture: false,
   isBlurred: false,
-  pdfPages: null,
   uploaded: null,
   isFresh: false,
   isSaved: false,
@@ -133,7 +129,6 @@ export function openUploads({ owner: now, saved, isComplete, isKeeping }: Applic
           uploaded: note.uploaded,
           name: note.uploaded.name,
           size: note.uploaded.size,
-          pdfPages: note.pdfPages ?? null,
         });
       else void run(slot, { file: note.file, turns: note.turns, stop: new AbortController() });
     }
@@ -237,7 +232,7 @@ export function move(from: string, to: string) {
   } else {
     if (job) jobs.set(to, job);
     if (owner && upload.uploaded && !upload.isSaved)
-      void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded, pdfPages: upload.pdfPages });
+      void keepNote(owner, to, { state: "uploaded", uploaded: upload.uploaded });
     put(to, {});
   }
 }
@@ -269,7 +264,7 @@ async function run(slot: string, job: Job) {
   });
   if (owner) void keepNote(owner, slot, { state: "chosen", file, turns });
   try {
-    const { wrong, pdfPages } = await look(file, kind);
+    const wrong = await look(file, kind);
     if (signal.aborted) return;
     if (wrong) return refuse(slot, size, wrong);
     const ready = isPicture ? await preparePicture(file, { turns }) : { file, thumb: null, isBlurred: false };
@@ -282,7 +277,6 @@ async function run(slot: string, job: Job) {
       size: ready.file.size,
       thumb: ready.thumb && URL.createObjectURL(ready.thumb),
       isBlurred,
-      pdfPages,
     });
     const uploaded = await inLine(
       () =>
@@ -301,7 +295,7 @@ async function run(slot: string, job: Job) {
       signal,
     );
     if (signal.aborted) return;
-    if (owner) void keepNote(owner, slot, { state: "uploaded", uploaded, pdfPages });
+    if (owner) void keepNote(owner, slot, { state: "uploaded", uploaded });
     put(slot, { state: "done", uploaded, percent: 100, message: null });
   } catch (failure) {
     if (signal.aborted) return;
@@ -313,20 +307,13 @@ async function run(slot: string, job: Job) {
   }
 }
 
-/**
- * What is wrong inside a file, as far as the browser can tell (the server looks closer), and a PDF's number of pages.
- */
-async function look(
-  file: File,
-  kind: ReturnType<typeof claimedKind>,
-): Promise<{ wrong: string | null; pdfPages: number | null }> {
+/** What is wrong inside a file, as far as the browser can tell; the server looks closer. */
+async function look(file: File, kind: ReturnType<typeof claimedKind>): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (!kind || !startsLike(kind, head)) return { wrong: WRONG_KIND, pdfPages: null };
-  if (kind !== "pdf") return { wrong: null, pdfPages: null };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isEncrypted = isEncryptedPdf(bytes);
-  if (isEncrypted !== false) return { wrong: isEncrypted === null ? UNREADABLE_PDF : PASSWORD_PDF, pdfPages: null };
-  return { wrong: null, pdfPages: await pagesOf(bytes) };
+  if (!kind || !startsLike(kind, head)) return WRONG_KIND;
+  if (kind !== "pdf") return null;
+  const isEncrypted = isEncryptedPdf(new Uint8Array(await file.arrayBuffer()));
+  return isEncrypted === null ? UNREADABLE_PDF : isEncrypted ? PASSWORD_PDF : null;
 }
 
 let line: Promise<{ add: <T>(work: () => Promise<T>, options: { signal: AbortSignal }) => Promise<T> }> | undefined;
