@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } fro
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/format";
-import { BLURRED, OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
+import { OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
 
 /** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
 export function Preview({
@@ -71,7 +71,7 @@ export const Received = () => (
 );
 
 /** A question, not an error: nothing is refused for it. */
-export const Blurred = ({ words = BLURRED }: { words?: string }) => (
+export const Asked = ({ words }: { words: string }) => (
   <p className="flex items-start gap-2 font-bold text-marigold-ink">
     <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />
     {words}

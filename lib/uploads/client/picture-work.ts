@@ -1,10 +1,11 @@
-import { BLUR_EDGE, BLURRED_FROM, softness } from "@/lib/uploads/checks/blur";
+import { BLUR_EDGE } from "@/lib/uploads/checks/blur";
+import { type Question, questionOf } from "@/lib/uploads/checks/table";
 import { PICTURE_EDGE } from "@/lib/uploads/policy";
 
 /** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
 export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };
 /** `picture` is null where the original is small and clean and may go as it is. */
-export type PictureDone = { picture: Blob | null; thumb: Blob; isBlurred: boolean };
+export type PictureDone = { picture: Blob | null; thumb: Blob; question: Question | null };
 
 /** A canvas of either world: a worker's own, or one of the page. */
 export type Canvas = {
@@ -41,33 +42,33 @@ export async function makeSmaller(
   // Twelve megapixels take 48 MB: not a moment longer than needed.
   bitmap.close();
   const thumb = await smaller(full, THUMB_EDGE, make).toBlob("image/jpeg", 0.7);
-  const isBlurred = looksBlurred(smaller(full, BLUR_EDGE, make));
-  if (isClean) return { picture: null, thumb, isBlurred };
+  const question = questionAbout(smaller(full, BLUR_EDGE, make));
+  if (isClean) return { picture: null, thumb, question };
 
   const type = picture.type === "image/png" ? "image/png" : "image/jpeg";
   if (type === "image/png" && !mustRedraw) {
     const sharp = await full.toBlob("image/png");
-    if (sharp.size <= limit) return { picture: sharp, thumb, isBlurred };
+    if (sharp.size <= limit) return { picture: sharp, thumb, question };
   }
   let canvas = full;
   for (let edge = PICTURE_EDGE; ; edge *= SHRINK) {
     let smallest: Blob | undefined;
     for (const quality of QUALITIES[type]) {
       smallest = await canvas.toBlob("image/jpeg", quality);
-      if (smallest.size <= limit) return { picture: smallest, thumb, isBlurred };
+      if (smallest.size <= limit) return { picture: smallest, thumb, question };
     }
-    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, isBlurred };
+    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, question };
     canvas = smaller(canvas, edge * SHRINK, make);
   }
 }
 
-/** False also where a browser does not let anybody look, as some do against tracking. */
-function looksBlurred({ context }: Canvas): boolean {
+/** Null also where a browser does not let anybody look, as some do against tracking. */
+function questionAbout({ context }: Canvas): Question | null {
   try {
     const { width, height } = context.canvas;
-    return softness(context.getImageData(0, 0, width, height).data, width, height) >= BLURRED_FROM;
+    return questionOf({ rgba: context.getImageData(0, 0, width, height).data, width, height });
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,8 +1,4 @@
-import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
-
-/** What goes in, under a number, and what comes out under the same. */
-export type Order = { id: number; job: PictureJob };
-export type Delivery = { id: number; done: PictureDone | null };
+import { type Canvas, makeSmaller, type PictureJob } from "./picture-work";
 
 function offscreen(width: number, height: number): Canvas {
   const canvas = new OffscreenCanvas(width, height);
@@ -13,12 +9,9 @@ function offscreen(width: number, height: number): Canvas {
   };
 }
 
-// One after the other: two pictures of twelve megapixels at once are too much for a small phone.
-let line: Promise<void> = Promise.resolve();
-
-addEventListener("message", ({ data: { id, job } }: MessageEvent<Order>) => {
-  line = line.then(async () => {
-    const done = await makeSmaller(job, offscreen).catch(() => null);
-    postMessage({ id, done } satisfies Delivery);
-  });
+// One answer to each job. The queue gives it one at a time.
+addEventListener("message", ({ data: job }: MessageEvent<PictureJob>) => {
+  void makeSmaller(job, offscreen)
+    .catch(() => null)
+    .then((done) => postMessage(done));
 });

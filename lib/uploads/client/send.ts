@@ -6,11 +6,11 @@ import { UPLOAD_FAILED } from "@/lib/uploads/policy";
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
 /**
- * Why a file was not taken. "line": no answer came. "server": it answered that it could not just now. "session": nobody
- * is logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is no
- * help.
+ * Why a file was not taken. "network": no answer came. "server": it answered that it could not just now. "session":
+ * nobody is logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is
+ * no help.
  */
-export type Why = "line" | "server" | "session" | "refused";
+export type Why = "network" | "server" | "session" | "refused";
 
 /** The message is for the person. */
 export class SendFailure extends Error {
@@ -26,7 +26,7 @@ export class SendFailure extends Error {
 }
 
 /** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
-const STALLED = 30_000;
+const STALLED_MS = 30_000;
 
 /**
  * Sends one file from the browser and reports how far it is, in percent. XMLHttpRequest, because fetch cannot report
@@ -42,7 +42,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     const stop = () => request.abort();
     const moving = () => {
       clearTimeout(timer);
-      timer = setTimeout(stop, STALLED);
+      timer = setTimeout(stop, STALLED_MS);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       moving();
@@ -56,15 +56,15 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
       noteUse();
       resolve(answer.data);
     };
-    request.onerror = () => reject(new SendFailure(UPLOAD_FAILED, "line"));
-    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(UPLOAD_FAILED, "line"));
+    request.onerror = () => reject(new SendFailure(UPLOAD_FAILED, "network"));
+    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(UPLOAD_FAILED, "network"));
     request.onloadend = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
       window.removeEventListener("offline", stop);
     };
     signal.addEventListener("abort", stop);
-    // A line that is gone is not always noticed by the request itself.
+    // A network that is gone is not always noticed by the request itself.
     window.addEventListener("offline", stop);
     const body = new FormData();
     body.append("file", file);
@@ -75,7 +75,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
   });
 }
 
-/** 400 is a body that arrived broken: the line's fault, and worth another try. */
+/** 400 is a body that arrived broken: the network's fault, and worth another try. */
 function whyOf(http: number): Why {
   if (http === 401) return "session";
   return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";

@@ -50,4 +50,4 @@ export function keyRing(setting: string) {
 }
 
 /** The keys of this installation. */
-export const ring = keyRing(env.FILES_KEYS);
+export const keyring = keyRing(env.FILES_KEYS);

@@ -6,7 +6,7 @@ import { errorName, log } from "@/lib/log";
 import type { SessionUser } from "@/lib/session/session-user";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
 import { storeNamed } from "@/lib/uploads/store/driver";
-import { ring } from "./crypt";
+import { keyring } from "./crypt";
 
 /** What the browser is told about a stored file, after an upload and in a form that is read back. */
 export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };
@@ -63,7 +63,7 @@ export async function readOwnFile(user: SessionUser, id: string): Promise<{ file
     return null;
   }
   try {
-    const bytes = ring.open(id, file.keyId, sealed);
+    const bytes = keyring.open(id, file.keyId, sealed);
     if (createHash("sha256").update(bytes).digest("hex") !== file.sha256)
       throw new Error("The file is not the one that was stored.");
     return { file, bytes };

@@ -1,25 +1,13 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import {
-  BROKEN_PICTURE,
-  claimedKind,
-  EMPTY_FILE,
-  INCOMPLETE_PDF,
-  KINDS,
-  PASSWORD_PDF,
-  startsLike,
-  TOO_MANY_PIXELS,
-  UNREADABLE_PDF,
-  WRONG_KIND,
-} from "@/lib/uploads/policy";
+import { type Content, END_BYTES, once, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { BROKEN_PICTURE, claimedKind, KINDS, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
 const PIXEL_LIMIT = 50e6;
 const PICTURE_SECONDS = 5;
 const JPEG_QUALITY = 88;
-/** Bytes at the end of a PDF in which its end marker must lie. */
-const PDF_TAIL = 2048;
 
 /**
  * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
@@ -33,34 +21,40 @@ export async function inspect(file: {
   type: string;
   bytes: Buffer;
 }): Promise<{ mime: string; bytes: Buffer }> {
-  if (file.bytes.length === 0) throw refused(EMPTY_FILE);
-  const kind = claimedKind(file.name, file.type);
-  if (!kind || !startsLike(kind, file.bytes)) throw refused(WRONG_KIND);
-  const { mime } = KINDS[kind];
-  if (kind !== "pdf") return { mime, bytes: await redraw(file.bytes, kind) };
-  if (!hasEnd(file.bytes)) throw refused(INCOMPLETE_PDF);
-  const { isEncrypted, bytes } = await inspectPdf(file.bytes);
-  if (isEncrypted !== false) throw refused(isEncrypted === null ? UNREADABLE_PDF : PASSWORD_PDF);
-  return { mime, bytes };
+  const { name, type } = file;
+  const kind = claimedKind(name, type);
+  let { bytes } = file;
+  const content: Content = {
+    kind,
+    start: async () => bytes.subarray(0, 8),
+    end: async () => bytes.subarray(-END_BYTES),
+    isEncrypted: once(async () => {
+      const looked = await inspectPdf(bytes);
+      bytes = looked.bytes;
+      return looked.isEncrypted;
+    }),
+    opened: once(async () => {
+      try {
+        bytes = await redraw(bytes, kind === "png" ? "png" : "jpeg");
+        return "whole";
+      } catch (error) {
+        return String(error).includes("pixel limit") ? "too many pixels" : "damaged";
+      }
+    }),
+  };
+  const problem =
+    problemOfClaim("server", { name, type, size: bytes.length }) ?? (await problemOfContent("server", content));
+  if (problem !== null || kind === null) throw refused(problem ?? WRONG_KIND);
+  // Whatever stands in the table: no picture is kept as it came.
+  if (kind !== "pdf" && (await content.opened()) !== "whole") throw refused(BROKEN_PICTURE);
+  return { mime: KINDS[kind].mime, bytes };
 }
 
-async function redraw(bytes: Buffer, kind: "jpeg" | "png") {
+const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
   const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" })
     .autoOrient()
     .timeout({ seconds: PICTURE_SECONDS });
-  try {
-    return await (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
-  } catch (error) {
-    throw refused(String(error).includes("pixel limit") ? TOO_MANY_PIXELS : BROKEN_PICTURE);
-  }
-}
-
-/**
- * A whole PDF ends in "%%EOF". Real ones carry some bytes after it (line ends, a bank's stamp, padding), and readers
- * look for it in the last kilobyte; twice that is allowed here. A download or a scan that was cut has none.
- */
-function hasEnd(bytes: Buffer) {
-  return bytes.subarray(-PDF_TAIL).includes("%%EOF");
-}
+  return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
+};
 
 const refused = (message: string) => new Refusal(422, message, { issues: [{ path: "file", message }] });

@@ -11,7 +11,7 @@ import { errorName, log } from "@/lib/log";
 import type { SessionUser } from "@/lib/session/session-user";
 import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED } from "@/lib/uploads/policy";
 import { currentStore, storeNamed } from "@/lib/uploads/store/driver";
-import { ring } from "./crypt";
+import { keyring } from "./crypt";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { sweepLater } from "./sweep";
@@ -53,7 +53,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
   const file = await working(user.id, async () => {
     const { mime, bytes } = await inspect(received);
     const id = randomBytes(16).toString("hex");
-    const { keyId, sealed } = ring.seal(id, bytes);
+    const { keyId, sealed } = keyring.seal(id, bytes);
     // Beside the event loop: ten megabytes would hold everybody up for some tens of milliseconds.
     const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
     const sha256 = Buffer.from(digest).toString("hex");

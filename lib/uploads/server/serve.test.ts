@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, sampleJpeg, samplePdf } from "@/lib/uploads/samples";
-import { ring } from "./crypt";
+import { keyring } from "./crypt";
 import type { FileSummary } from "./data";
 
 let asha: TestUser;
@@ -84,8 +84,8 @@ test("bytes that are missing, cut, changed or another file's answer 404", async 
     (id) => truncate(placeOf(id), 10),
     (id) => truncate(placeOf(id), 200),
     (id) => writeFile(placeOf(id), Buffer.alloc(600, 1)),
-    (id) => writeFile(placeOf(id), ring.seal("0".repeat(32), samplePdf()).sealed),
-    (id) => writeFile(placeOf(id), ring.seal(id, Buffer.from("another document")).sealed),
+    (id) => writeFile(placeOf(id), keyring.seal("0".repeat(32), samplePdf()).sealed),
+    (id) => writeFile(placeOf(id), keyring.seal(id, Buffer.from("another document")).sealed),
     (id) => db.storedFile.update({ where: { id }, data: { keyId: "lost" } }),
   ];
   for (const damage of damages) {

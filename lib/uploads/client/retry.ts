@@ -1,53 +1,57 @@
 import { SendFailure } from "./send";
 
 /** Milliseconds before the first, second and third further try. */
-export const RETRY_AFTER = [300, 600, 1200] as const;
+export const RETRY_DELAYS_MS = [300, 600, 1200] as const;
 /** Seconds of one wait that the server asks for, and how many such waits one file takes part in. */
 const WAIT_MAX = 60;
 const WAITS_MAX = 60;
 /** A session that ends again and again is no way to send a file. */
 const LOGINS_MAX = 3;
 
-/** What the world has to offer to somebody who does not give up. */
-export type World = {
+/** What retrying needs of the page around it. */
+export type RetryEnvironment = {
   isOnline: () => boolean;
-  /** Resolves when the line is there, at once or later; rejects when `signal` is aborted. */
+  /** Resolves when the network is there, at once or later; rejects when `signal` is aborted. */
   online: (signal: AbortSignal) => Promise<void>;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Asks the person to log in again; false when they do not. `since` is when the refused try began. */
+  /** Asks the person to log in again; false when they do not. `since` (milliseconds) is when the refused try began. */
   loggedInAgain: (since: number) => Promise<boolean>;
 };
 
 /**
- * Makes an attempt until it works. A line that is gone is waited for, however long it takes, and does not count; nor
+ * Makes an attempt until it works. A network that is gone is waited for, however long it takes, and does not count; nor
  * does a server that says when to come again, for some minutes. Else three more tries, and then the failure stands.
  * What was refused is not tried again.
  * @throws SendFailure of the last attempt, or AbortError when `signal` is aborted
  */
-export async function persist<T>(attempt: () => Promise<T>, signal: AbortSignal, world: World): Promise<T> {
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  signal: AbortSignal,
+  environment: RetryEnvironment,
+): Promise<T> {
   let failures = 0;
   let logins = 0;
   let waits = 0;
   for (;;) {
-    await world.online(signal);
+    await environment.online(signal);
     const since = performance.now();
     try {
       return await attempt();
     } catch (error) {
       if (signal.aborted || !(error instanceof SendFailure) || error.why === "refused") throw error;
       if (error.why === "session") {
-        if ((logins += 1) > LOGINS_MAX || !(await world.loggedInAgain(since))) throw error;
+        if ((logins += 1) > LOGINS_MAX || !(await environment.loggedInAgain(since))) throw error;
         continue;
       }
-      if (!world.isOnline()) continue;
+      if (!environment.isOnline()) continue;
       if (error.retryAfter !== undefined && (waits += 1) <= WAITS_MAX) {
-        await world.pause(Math.min(error.retryAfter, WAIT_MAX) * 1000, signal);
+        await environment.pause(Math.min(error.retryAfter, WAIT_MAX) * 1000, signal);
         continue;
       }
-      const ms = RETRY_AFTER[failures];
+      const ms = RETRY_DELAYS_MS[failures];
       if (ms === undefined) throw error;
       failures += 1;
-      await world.pause(ms, signal);
+      await environment.pause(ms, signal);
     }
   }
 }
@@ -71,8 +75,8 @@ function until(signal: AbortSignal, start: (done: () => void) => () => void) {
   });
 }
 
-/** The browser's own line and clock. */
-export const inBrowser: Omit<World, "loggedInAgain"> = {
+/** The browser's own network and clock. */
+export const browserRetry: Omit<RetryEnvironment, "loggedInAgain"> = {
   isOnline: () => navigator.onLine,
   online: (signal) =>
     navigator.onLine
