@@ -7,7 +7,7 @@ import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
-/** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */
+/** Milliseconds until what a photo needs is fetched: the page has nothing better to do by then. */
 const WARM_UP_AFTER = 3000;
 
 /**

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FakePage, fileOf, settled, storedAs } from "@/lib/uploads/client/testing";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
-import { type Action, slotView } from "@/lib/uploads/client/slot-view";
+import { type Action, ACTIONS, slotView } from "@/lib/uploads/client/slot-view";
 import { SlotActions } from "./slot-actions";
 import { SlotFrame } from "./slot-frame";
 import { SlotState } from "./slot-states";
@@ -603,6 +603,17 @@ async function slotIn(state: string) {
   }
   return slot;
 }
+
+test("the states stand for all kinds of view, and between them offer every action", async () => {
+  const offered: Record<string, Set<Action>> = {};
+  for (const state of Object.keys(STATES)) {
+    const { kind, actions } = (await slotIn(state)).view;
+    offered[kind] = new Set([...(offered[kind] ?? []), ...actions]);
+  }
+  const all = Object.values(offered).flatMap((actions) => [...actions]);
+  expect(Object.keys(offered).sort()).toEqual(Object.keys(ACTIONS).sort());
+  expect([...new Set(all)].sort()).toEqual([...new Set(Object.values(ACTIONS).flat())].sort());
+});
 
 test.each(Object.entries(STATES))("what is seen: %s", async (state, { sight }) => {
   expect((await slotIn(state)).sight).toEqual(sight);

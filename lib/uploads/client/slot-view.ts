@@ -28,7 +28,7 @@ export type SlotFacts = {
 /** A document that the slot shows: `file` is missing where nobody knows more than its address. */
 export type Held = { url: string; thumb: string | null; file: Uploaded | undefined };
 /** A file on its way. `size` in bytes. */
-export type Underway = { name: string; size: number; thumb: string | null; isPicture: boolean };
+type Underway = { name: string; size: number; thumb: string | null; isPicture: boolean };
 
 /** What every state can have beside it. */
 type Beside = {
@@ -100,7 +100,7 @@ const NEEDS: Partial<Record<Action, (facts: SlotFacts) => boolean>> = {
 };
 
 /** The words of the two ways to a file. Beside a document they are less prominent. */
-export type PickerWords = { camera: string; files: string; isQuiet: boolean };
+type PickerWords = { camera: string; files: string; isQuiet: boolean };
 
 /** What a slot shows and offers. */
 export function slotView(facts: SlotFacts): SlotView {
