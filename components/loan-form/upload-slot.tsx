@@ -31,7 +31,7 @@ export function UploadSlot({ path, field, files, locked, optional, onBusy }: Pro
   );
 }
 
-/** Draws what lib/uploads/client/slot-view.ts says of the slot, in the states of SPEC section 2 and two more. */
+/** Draws what lib/uploads/client/slot-view.ts says: the states of SPEC section 2, and the question about a photo. */
 const Slot = memo(function Slot({ optional, ...props }: Props & { record: LoadedForm }) {
   const { path, field, files } = props;
   const { label } = field;
