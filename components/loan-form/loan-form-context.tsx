@@ -6,7 +6,7 @@ import { DraftBook } from "@/lib/drafts/book";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
-import type { Uploaded } from "@/lib/uploads/send";
+import type { Uploaded } from "@/lib/uploads/client/send";
 
 /** The record as it arrives: over JSON a date is text. */
 export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "savedAt" | "files"> & {

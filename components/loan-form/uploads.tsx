@@ -4,10 +4,10 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { DraftBook } from "@/lib/drafts/book";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { openUploads, warmUp } from "@/lib/uploads/slot-store";
+import { uploads } from "@/lib/uploads/client/page-uploads";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
-/** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */
+/** Milliseconds until what a photo needs is fetched: the page has nothing better to do by then. */
 const WARM_UP_AFTER = 3000;
 
 /**
@@ -27,11 +27,11 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
   );
   useEffect(() => {
     const saved = new Set(SECTION_KEYS.flatMap((key) => uploadsIn(key, record[key]).map(({ url }) => url)));
-    openUploads({ owner: record.owner, saved, isComplete: record.complete, isKeeping });
+    void uploads.open({ owner: record.owner, saved, isComplete: record.complete, isKeeping });
   }, [record, isKeeping]);
   useEffect(() => {
     if (record.complete) return;
-    const timer = setTimeout(() => void warmUp(), WARM_UP_AFTER);
+    const timer = setTimeout(uploads.warmUp, WARM_UP_AFTER);
     return () => clearTimeout(timer);
   }, [record.complete]);
   return null;

@@ -1,7 +1,7 @@
 import "@/lib/uploads/own-folder";
 import { db } from "@/lib/db";
 import { newStudent, proven } from "@/lib/http/testing";
-import { storeUpload } from "@/lib/uploads/mutations";
+import { storeUpload } from "@/lib/uploads/server/mutations";
 import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
 import { samplePdf } from "@/lib/uploads/samples";
 import { EMPLOYMENT } from "./choices";

@@ -147,7 +147,7 @@ function refuse(request, response, status, message) {
 /**
  * After an answer that came before the whole body: what still comes is thrown away for a moment, because a connection
  * that is closed at once often takes the answer with it; who goes on sending is cut off. An upload has a measure of its
- * own (lib/uploads/receive.ts).
+ * own (lib/uploads/server/receive.ts).
  */
 function discardRest(request, socket) {
   if (request.complete || request.url === UPLOADS) return;
