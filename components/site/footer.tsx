@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { whatsappLink } from "@/lib/whatsapp";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 import { TOOL_LINKS } from "./tool-links";
@@ -52,7 +53,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
         <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
           <Column title="Contact">
             <Reach phone={site.phone} email={site.email} />
-            <a className={link} href={`https://wa.me/${site.whatsapp}`} rel="noopener noreferrer" target="_blank">
+            <a className={link} href={whatsappLink({ to: site.whatsapp })} rel="noopener noreferrer" target="_blank">
               WhatsApp<span className="sr-only"> (opens in a new tab)</span>
             </a>
             <p className="py-1.5">

@@ -4,6 +4,7 @@ import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { whatsappLink } from "@/lib/whatsapp";
 import { Disclosure } from "./disclosure";
 import { Logo } from "./logo";
 import { SiteMenu } from "./site-menu";
@@ -100,7 +101,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                   <li>
                     <a
                       className={row}
-                      href={`https://wa.me/${site.whatsapp}`}
+                      href={whatsappLink({ to: site.whatsapp })}
                       rel="noopener noreferrer"
                       target="_blank"
                     >
