@@ -5,8 +5,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts, failure, success } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/post";
-import type { DraftBook } from "@/lib/drafts/book";
+import { CallError, isOffline } from "@/lib/browser/post";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { CHANGED } from "@/lib/loan-form/changed";
 import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
@@ -59,7 +59,7 @@ export function SectionForm({
 }: {
   section: Section;
   record: LoadedForm;
-  drafts: DraftBook;
+  drafts: DraftStore;
   /** Id of the text that says what is saved. */
   saveStateId: string;
   /** Null on the first section. */
@@ -123,7 +123,7 @@ export function SectionForm({
           }
           await goOn(saved, waited);
         } catch (error) {
-          if (error instanceof CallError && error.http === 0 && shown.current) {
+          if (isOffline(error) && shown.current) {
             setProblem(null);
             return press.wait(sent);
           }

@@ -18,6 +18,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because no answer came at all. */
+export const isOffline = (error: unknown) => error instanceof CallError && error.http === 0;
+
 /**
  * Makes one call of the contract from the browser. `token` is an identity token, for the calls that prove who asks;
  * `headers` go with the call, such as If-Match.
