@@ -30,7 +30,7 @@ type Shared = (
   reload: () => Promise<LoadedForm | null>;
   /**
    * Saves one section, then reads the form again, as the server now has it. `seen` is the version it was made from.
-   * @throws CallError, with 409 and the sentence CHANGED when it was saved elsewhere since
+   * @throws CallError, "changedElsewhere" when it was saved elsewhere since
    */
   save: (key: SectionKey, value: unknown, seen: string) => Promise<LoadedForm | null>;
   /** Sends the complete flag, then reads the form again. @throws CallError */

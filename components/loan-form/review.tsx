@@ -9,7 +9,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { clearToasts, failure } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { CallError } from "@/lib/browser/post";
+import { CallError, isRefused } from "@/lib/browser/post";
 import { missingSections } from "@/lib/loan-form/progress";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
@@ -51,7 +51,7 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
     } catch (error) {
       const call = error instanceof CallError ? error : new CallError("", 0);
       // Somebody else's save may have undone a section between our look and theirs.
-      if (call.http === 422) {
+      if (isRefused(error, "sectionsMissing")) {
         setMissing(call.issues.map(({ path }) => path as SectionKey));
         return void reload();
       }

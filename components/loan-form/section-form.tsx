@@ -5,9 +5,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts, failure, success } from "@/components/ui/toast";
-import { CallError, isOffline } from "@/lib/browser/post";
+import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { CHANGED } from "@/lib/loan-form/changed";
 import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/same";
@@ -128,7 +127,7 @@ export function SectionForm({
             return press.wait(sent);
           }
           const call = error instanceof CallError ? error : new CallError("", 500);
-          if (call.http === 409 && call.message === CHANGED && (await reload()))
+          if (isRefused(error, "changedElsewhere") && (await reload()))
             return setConflict({ values: sent, isDraft: false });
           for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
           const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;

@@ -1,5 +1,6 @@
 import "server-only";
 import sharp from "sharp";
+import type { RefusalCode } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { inspectPdf } from "./pdf-inspection";
 import {
@@ -33,14 +34,15 @@ export async function inspect(file: {
   type: string;
   bytes: Buffer;
 }): Promise<{ mime: string; bytes: Buffer }> {
-  if (file.bytes.length === 0) throw refused(EMPTY_FILE);
+  if (file.bytes.length === 0) throw refused("fileEmpty", EMPTY_FILE);
   const kind = claimedKind(file.name, file.type);
-  if (!kind || !startsLike(kind, file.bytes)) throw refused(WRONG_KIND);
+  if (!kind || !startsLike(kind, file.bytes)) throw refused("fileWrongKind", WRONG_KIND);
   const { mime } = KINDS[kind];
   if (kind !== "pdf") return { mime, bytes: await redraw(file.bytes, kind) };
-  if (!hasEnd(file.bytes)) throw refused(INCOMPLETE_PDF);
+  if (!hasEnd(file.bytes)) throw refused("pdfIncomplete", INCOMPLETE_PDF);
   const { isEncrypted, bytes } = await inspectPdf(file.bytes);
-  if (isEncrypted !== false) throw refused(isEncrypted === null ? UNREADABLE_PDF : PASSWORD_PDF);
+  if (isEncrypted === null) throw refused("pdfUnreadable", UNREADABLE_PDF);
+  if (isEncrypted) throw refused("pdfHasPassword", PASSWORD_PDF);
   return { mime, bytes };
 }
 
@@ -51,7 +53,8 @@ async function redraw(bytes: Buffer, kind: "jpeg" | "png") {
   try {
     return await (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
   } catch (error) {
-    throw refused(String(error).includes("pixel limit") ? TOO_MANY_PIXELS : BROKEN_PICTURE);
+    if (String(error).includes("pixel limit")) throw refused("pictureTooManyPixels", TOO_MANY_PIXELS);
+    throw refused("pictureBroken", BROKEN_PICTURE);
   }
 }
 
@@ -63,4 +66,5 @@ function hasEnd(bytes: Buffer) {
   return bytes.subarray(-PDF_TAIL).includes("%%EOF");
 }
 
-const refused = (message: string) => new Refusal(422, message, { issues: [{ path: "file", message }] });
+const refused = (code: RefusalCode, message: string) =>
+  new Refusal(422, code, message, { issues: [{ path: "file", message }] });
