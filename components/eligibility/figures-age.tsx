@@ -1,10 +1,10 @@
 import { SourceLink } from "@/components/partner/source-link";
 import { Tag } from "@/components/ui/tag";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { DAY } from "@/lib/calendar";
 import type { RatedLender } from "@/lib/eligibility/schema";
 import { asOfLine, isStale } from "@/lib/partners/as-of";
 
-const DAY = 86_400_000;
 /** Days since 1970 by this browser's clock: a page made earlier may be read much later. Null while it is made. */
 const useToday = () => useBrowserValue(() => Math.floor(Date.now() / DAY), null);
 

@@ -15,6 +15,7 @@ import { BUSY, BYTES_PER_STUDENT, FILES_PER_STUDENT, QUOTA_FULL, UPLOAD_FAILED }
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { currentStore, storeNamed } from "./store/driver";
 import { sweepLater } from "./sweep";
+import { noFormNamesIt } from "./unused";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -107,7 +108,7 @@ export async function removeUploads(user: SessionUser, ids: readonly string[]): 
     return tx.$queryRaw<Kept[]>`
       DELETE FROM "StoredFile" s
       WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND NOT EXISTS (SELECT 1 FROM "LoanForm" f WHERE f."userId" = s."ownerId" AND position(s.id IN f::text) > 0)
+        AND ${noFormNamesIt}
       RETURNING s.id, s.driver, s."storeKey"`;
   });
   await Promise.all(gone.map(forget));
