@@ -1,3 +1,4 @@
+import { ADMISSION_STATUS, type AdmissionStatus, valuesOf } from "@/lib/admission";
 import type { RuleSubject } from "@/lib/generated/prisma/client";
 
 /**
@@ -40,8 +41,8 @@ export const RULES_VERSION = "2026-11-21";
 const EVERYWHERE = "IN,abroad";
 /** Europe in a lender's list, as codes of our country list. */
 const EUROPE = "GB,DE,IE,FR,NL,IT,ES,SE,CH,FI,DK,NO,BE,AT,PL,PT,CZ,HU,LV,LT,EE,MT,CY,GR,RO,BG,IS";
-const ADMITTED = "received_offer,confirmed_admission";
-const ANY_STAGE = "competitive_exams,offer_letter,received_offer,confirmed_admission";
+const ADMITTED = (["received_offer", "confirmed_admission"] satisfies AdmissionStatus[]).join();
+const ANY_STAGE = valuesOf(ADMISSION_STATUS).join();
 const USUAL_PAPERS = "Common document list of lenders and brokers, read 2026-11";
 
 const studyIn = (value: string, reason: string, remedy: string, source: string): RuleSeed => ({
