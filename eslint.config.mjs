@@ -90,6 +90,10 @@ const SYNTAX = [
       "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']",
     message: "Show the sentence in the page's error summary.",
   },
+  {
+    selector: "BinaryExpression[operator=/^[=!]==?$/] > MemberExpression[property.name='message']",
+    message: "Sentences are corrected and translated: decide by the code of a refusal (lib/http/codes.ts).",
+  },
 ];
 // It reaches everything that shares the process, in tests as well.
 const WHOLE_PROCESS = {

@@ -125,6 +125,16 @@ const REFUSED: [string, string, string][] = [
     "lib/uploads/sample.test.ts",
     'import sharp from "sharp"; sharp.unblock({ operation: ["VipsForeignLoad"] });',
   ],
+  [
+    "a decision by a sentence",
+    "components/partner/sample.tsx",
+    'export const a = (error: Error) => error.message === "No account";',
+  ],
+  [
+    "a decision by a sentence that stands first",
+    "lib/partners/sample.ts",
+    'const GONE = "x"; export const a = (error: Error) => GONE != error.message;',
+  ],
   ["a browser alert", "components/partner/sample.tsx", 'export const a = () => window.alert("x");'],
 ];
 const ALLOWED: [string, string][] = [
@@ -132,6 +142,7 @@ const ALLOWED: [string, string][] = [
     "components/partner/sample.tsx",
     'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;',
   ],
+  ["components/partner/sample.tsx", 'export const a = (error: Error) => error.message || "Please try again.";'],
   ["components/partner/sample.tsx", 'import { post } from "@/lib/browser/post"; export const a = post;'],
   ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/partners/data"; export const a = x;'],
   [

@@ -1,5 +1,5 @@
 import { Accordion } from "@/components/ui/accordion";
-import type { DraftBook } from "@/lib/drafts/book";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, placeOf, sectionsIn, slugOf, STEPS } from "@/lib/loan-form/steps";
 import type { LoadedForm } from "./loan-form-context";
@@ -9,7 +9,7 @@ import { OnlyHere, SectionSummary } from "./section-summary";
  * Where a step begins: a closed summary of the step before, once that one's last part was saved. It is no page of its
  * own, so going on costs nothing; the review does the same for everything.
  */
-export function StepRecap({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
+export function StepRecap({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
   const { step } = placeOf(at);
   if (record.complete || step === 0 || at !== firstOf(step)) return null;
   const before = sectionsIn(step - 1);

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
-import type { DraftBook } from "@/lib/drafts/book";
+import { useEffect } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { uploads } from "@/lib/uploads/client/page-uploads";
@@ -19,12 +20,8 @@ export function Uploads() {
   return form.state === "ready" ? <Opened record={form.record} drafts={form.drafts} /> : null;
 }
 
-function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
-  const isKeeping = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.keeping === "on",
-    () => true,
-  );
+function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
+  const isKeeping = useBrowserValue(() => drafts.keeping === "on", true, drafts.subscribe);
   useEffect(() => {
     const saved = new Set(SECTION_KEYS.flatMap((key) => uploadsIn(key, record[key]).map(({ url }) => url)));
     void uploads.open({ owner: record.owner, saved, isComplete: record.complete, isKeeping });

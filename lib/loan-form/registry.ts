@@ -1,5 +1,6 @@
+import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import type * as z from "zod";
-import { ADMISSION_STATUS, EDUCATION_LEVELS, EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
+import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
 import {
   amount,
   atLeast,

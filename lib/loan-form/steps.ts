@@ -1,12 +1,14 @@
 // Loads nothing, because middleware.ts reads it before every page.
 
 type Panel = { title: string; sections: readonly string[] };
-type Step = { title: string; panels: readonly Panel[] };
+/** `short` is what the home page calls it. */
+type Step = { title: string; short: string; panels: readonly Panel[] };
 
 /** The wizard's four steps, their accordions, and the sections in each, in order (SPEC section 2). */
 export const STEPS = [
   {
     title: "Basic Details",
+    short: "Basic details",
     panels: [
       { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
       { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
@@ -14,14 +16,20 @@ export const STEPS = [
   },
   {
     title: "KYC Details",
+    short: "KYC",
     panels: [
       { title: "Your KYC Details", sections: ["kycDetails"] },
       { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
     ],
   },
-  { title: "Academic Details", panels: [{ title: "Academic Details", sections: ["academicDetails"] }] },
+  {
+    title: "Academic Details",
+    short: "Academic",
+    panels: [{ title: "Academic Details", sections: ["academicDetails"] }],
+  },
   {
     title: "Financial Details",
+    short: "Financial",
     panels: [
       { title: "Your Financial Details", sections: ["financialDetails"] },
       { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },

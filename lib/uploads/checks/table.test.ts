@@ -19,7 +19,7 @@ test.each<[Claim, string | null]>([
   [{ name: "a.pdf", size: 0, type: "application/pdf" }, EMPTY_FILE],
   [{ name: "a.exe", size: 10, type: "" }, WRONG_KIND],
 ])("without opening it, %j is said to be %j by both sides", (claim, sentence) => {
-  for (const side of SIDES) expect(problemOfClaim(side, claim)).toBe(sentence);
+  for (const side of SIDES) expect(problemOfClaim(side, claim)?.message ?? null).toBe(sentence);
 });
 
 const bytes = (text: string) => async () => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -62,7 +62,7 @@ test.each<[string, Content, { browser: string | null; server: string | null }]>(
   ],
   ["a damaged picture", { ...goodPicture, opened: async () => "damaged" }, { browser: null, server: BROKEN_PICTURE }],
 ])("%s is refused by the side that looks for it", async (_what, content, expected) => {
-  for (const side of SIDES) expect(await problemOfContent(side, content)).toBe(expected[side]);
+  for (const side of SIDES) expect((await problemOfContent(side, content))?.message ?? null).toBe(expected[side]);
 });
 
 test("a blurred picture is asked about, a sharp one and a blank one are not", () => {
@@ -82,7 +82,7 @@ test("a blurred picture is asked about, a sharp one and a blank one are not", ()
 test("each check has a name of its own, and something to say", () => {
   expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
   for (const { problem } of CHECKS)
-    for (const sentence of typeof problem === "string" ? [problem] : Object.values(problem))
+    for (const sentence of "message" in problem ? [problem.message] : Object.values(problem))
       expect(sentence.length).toBeGreaterThan(10);
 });
 
@@ -92,8 +92,10 @@ test("nothing is read of a file that the first checks refuse, and nothing twice"
     reads += 1;
     return null;
   });
-  expect(await problemOfContent("server", { ...goodPdf, start: bytes("MZ"), isEncrypted })).toBe(WRONG_KIND);
+  expect(await problemOfContent("server", { ...goodPdf, start: bytes("MZ"), isEncrypted })).toMatchObject({
+    message: WRONG_KIND,
+  });
   expect(reads).toBe(0);
-  expect(await problemOfContent("server", { ...goodPdf, isEncrypted })).toBe(UNREADABLE_PDF);
+  expect(await problemOfContent("server", { ...goodPdf, isEncrypted })).toMatchObject({ message: UNREADABLE_PDF });
   expect(reads).toBe(1);
 });

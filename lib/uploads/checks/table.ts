@@ -1,3 +1,4 @@
+import type { RefusalCode } from "@/lib/http/envelope";
 import {
   BLURRED,
   BROKEN_PICTURE,
@@ -37,8 +38,11 @@ export type Pixels = { rgba: ArrayLike<number>; width: number; height: number };
 /** What the person is asked about a picture: at its slot, in a list of pages, and aloud when the page is added. */
 export type Question = { atSlot: string; atPage: string; aloud: string };
 
+/** Why a file is refused: for programs, and for the person. */
+export type Problem = { code: RefusalCode; message: string };
+
 type Side = "browser" | "server";
-type Refusal = { kind: "refuse"; when: Side | "both"; problem: string };
+type Refusal = { kind: "refuse"; when: Side | "both"; problem: Problem };
 type Asking = { kind: "ask"; when: "browser"; problem: Question };
 /** `test` is true where there is a problem; `of` names the files that it is for: without it, all. */
 export type Check = { name: string; of?: "pdf" | "picture" } & (
@@ -64,7 +68,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "claim",
     test: ({ name, type }) => claimedKind(name, type) === null,
-    problem: WRONG_KIND,
+    problem: { code: "fileWrongKind", message: WRONG_KIND },
   },
   {
     name: "size",
@@ -72,7 +76,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "claim",
     test: ({ size }) => size > UPLOAD_LIMIT,
-    problem: TOO_LARGE,
+    problem: { code: "fileTooLarge", message: TOO_LARGE },
   },
   {
     name: "empty",
@@ -80,7 +84,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "claim",
     test: ({ size }) => size === 0,
-    problem: EMPTY_FILE,
+    problem: { code: "fileEmpty", message: EMPTY_FILE },
   },
   {
     name: "first bytes",
@@ -88,7 +92,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: async ({ kind, start }) => kind === null || !startsLike(kind, await start()),
-    problem: WRONG_KIND,
+    problem: { code: "fileWrongKind", message: WRONG_KIND },
   },
   {
     name: "end",
@@ -97,7 +101,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: isCut,
-    problem: INCOMPLETE_PDF,
+    problem: { code: "pdfIncomplete", message: INCOMPLETE_PDF },
   },
   {
     name: "password",
@@ -106,7 +110,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: async ({ isEncrypted }) => (await isEncrypted()) === true,
-    problem: PASSWORD_PDF,
+    problem: { code: "pdfHasPassword", message: PASSWORD_PDF },
   },
   {
     name: "trailer",
@@ -115,7 +119,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: async ({ isEncrypted }) => (await isEncrypted()) === null,
-    problem: UNREADABLE_PDF,
+    problem: { code: "pdfUnreadable", message: UNREADABLE_PDF },
   },
   {
     name: "pixels",
@@ -124,7 +128,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: async ({ opened }) => (await opened()) === "too many pixels",
-    problem: TOO_MANY_PIXELS,
+    problem: { code: "pictureTooManyPixels", message: TOO_MANY_PIXELS },
   },
   {
     name: "damage",
@@ -133,7 +137,7 @@ export const CHECKS: readonly Check[] = [
     kind: "refuse",
     reads: "content",
     test: async ({ opened }) => (await opened()) === "damaged",
-    problem: BROKEN_PICTURE,
+    problem: { code: "pictureBroken", message: BROKEN_PICTURE },
   },
   {
     name: "blur",
@@ -149,7 +153,7 @@ export const CHECKS: readonly Check[] = [
 const isMadeBy = (side: Side, { when }: Check) => when === "both" || when === side;
 
 /** What is wrong with a file as far as can be told without opening it, or null. */
-export function problemOfClaim(side: Side, claim: Claim): string | null {
+export function problemOfClaim(side: Side, claim: Claim): Problem | null {
   for (const check of CHECKS) {
     if (check.reads === "claim" && isMadeBy(side, check) && check.test(claim)) return check.problem;
   }
@@ -157,7 +161,7 @@ export function problemOfClaim(side: Side, claim: Claim): string | null {
 }
 
 /** What is wrong inside a file whose claim was found good, or null. */
-export async function problemOfContent(side: Side, content: Content): Promise<string | null> {
+export async function problemOfContent(side: Side, content: Content): Promise<Problem | null> {
   const of = content.kind === "pdf" ? "pdf" : "picture";
   for (const check of CHECKS) {
     if (check.reads !== "content" || !isMadeBy(side, check) || (check.of && check.of !== of)) continue;

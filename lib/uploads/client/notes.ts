@@ -1,10 +1,12 @@
 import { clear, createStore, del, delMany, entries, set, type UseStore } from "idb-keyval";
+import { DAY } from "@/lib/calendar";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Uploaded } from "./send";
 
 // What a document slot has under way, kept in this browser, because a phone may kill the page while its camera is open.
 const DATABASE = "dakhila-uploads";
 /** Milliseconds after which what was never finished is deleted. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const KEPT_MS = DRAFT_DAYS * DAY;
 
 /**
  * asked: the camera or the picker is open. chosen: a file that is not uploaded yet. uploaded: its section is not saved

@@ -118,7 +118,7 @@ export class UploadStore {
     this.pickerClosed(slot);
     if (this.#blurQuestions.has(slot)) this.#blurQuestions.set(slot, null);
     const problem = problemOfClaim("browser", file);
-    if (problem) this.refuse(slot, file, problem);
+    if (problem) this.refuse(slot, file, problem.message);
     else this.#start(slot, { file, turns: 0 });
   }
 
@@ -254,7 +254,7 @@ export class UploadStore {
     try {
       const problem = await problemOfContent("browser", contentOf(file));
       if (signal.aborted) return;
-      if (problem) return this.refuse(slot, file, problem);
+      if (problem) return this.refuse(slot, file, problem.message);
       const ready = isPicture ? await this.#prepare(job) : { file, thumb: null, question: null };
       if (signal.aborted) return;
       this.#put(slot, {

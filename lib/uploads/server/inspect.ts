@@ -1,7 +1,14 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import { type Content, END_BYTES, once, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import {
+  type Content,
+  END_BYTES,
+  once,
+  type Problem,
+  problemOfClaim,
+  problemOfContent,
+} from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, claimedKind, KINDS, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
@@ -44,9 +51,10 @@ export async function inspect(file: {
   };
   const problem =
     problemOfClaim("server", { name, type, size: bytes.length }) ?? (await problemOfContent("server", content));
-  if (problem !== null || kind === null) throw refused(problem ?? WRONG_KIND);
+  if (problem !== null || kind === null) throw refused(problem ?? { code: "fileWrongKind", message: WRONG_KIND });
   // Whatever stands in the table: no picture is kept as it came.
-  if (kind !== "pdf" && (await content.opened()) !== "whole") throw refused(BROKEN_PICTURE);
+  if (kind !== "pdf" && (await content.opened()) !== "whole")
+    throw refused({ code: "pictureBroken", message: BROKEN_PICTURE });
   return { mime: KINDS[kind].mime, bytes };
 }
 
@@ -57,4 +65,5 @@ const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
   return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
 };
 
-const refused = (message: string) => new Refusal(422, message, { issues: [{ path: "file", message }] });
+const refused = ({ code, message }: Problem) =>
+  new Refusal(422, code, message, { issues: [{ path: "file", message }] });

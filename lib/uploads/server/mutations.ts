@@ -15,6 +15,7 @@ import { keyring } from "./crypt";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { sweepLater } from "./sweep";
+import { noFormNamesIt } from "./unused";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -31,7 +32,10 @@ const HELD = 200 * 1024 * 1024;
 const COME_AGAIN = 5;
 
 const ofStudent = keyedLimiter(PARALLEL);
-const inHand = ceiling(HELD, () => new Refusal(503, BUSY, { headers: { "retry-after": String(COME_AGAIN) } }));
+const inHand = ceiling(
+  HELD,
+  () => new Refusal(503, "uploadsBusy", BUSY, { headers: { "retry-after": String(COME_AGAIN) } }),
+);
 const working = fairLimiter(AT_WORK);
 
 /**
@@ -104,7 +108,7 @@ export async function removeUploads(user: SessionUser, ids: readonly string[]): 
     return tx.$queryRaw<Kept[]>`
       DELETE FROM "StoredFile" s
       WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND NOT EXISTS (SELECT 1 FROM "LoanForm" f WHERE f."userId" = s."ownerId" AND position(s.id IN f::text) > 0)
+        AND ${noFormNamesIt}
       RETURNING s.id, s.driver, s."storeKey"`;
   });
   await Promise.all(gone.map(forget));
@@ -123,17 +127,18 @@ async function forget({ id, driver, storeKey }: Kept) {
 /** @throws Refusal 409 when the application is locked, 413 when `size` more bytes would go over the student's quota */
 async function mayStore(user: SessionUser, size: number, client: Pick<typeof db, "loanForm" | "storedFile">) {
   const form = await client.loanForm.findUnique({ where: { userId: user.id }, select: { complete: true } });
-  if (form?.complete) throw new Refusal(409, LOCKED);
+  if (form?.complete) throw new Refusal(409, "submitted", LOCKED);
   const { _count, _sum } = await client.storedFile.aggregate({
     where: { ownerId: user.id },
     _count: true,
     _sum: { size: true },
   });
-  if (_count >= FILES_PER_STUDENT || (_sum.size ?? 0) + size > BYTES_PER_STUDENT) throw new Refusal(413, QUOTA_FULL);
+  if (_count >= FILES_PER_STUDENT || (_sum.size ?? 0) + size > BYTES_PER_STUDENT)
+    throw new Refusal(413, "uploadQuotaFull", QUOTA_FULL);
 }
 
 function failed(error: unknown): never {
   if (error instanceof Refusal) throw error;
   log.error(errorName(error), "upload could not be kept");
-  throw new Refusal(503, UPLOAD_FAILED);
+  throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
 }

@@ -30,20 +30,21 @@ export function bytesToCome({ headers }: Request): number {
  */
 export async function receiveFile(request: Request): Promise<Received> {
   const parser = open(request);
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) throw new Refusal(413, TOO_LARGE);
-  if (!request.body) throw new Refusal(400, UPLOAD_FAILED);
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
+    throw new Refusal(413, "fileTooLarge", TOO_LARGE);
+  if (!request.body) throw new Refusal(400, "fileCutShort", UPLOAD_FAILED);
 
   const reader = request.body.getReader();
   const collected = collect(parser);
-  const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, UPLOAD_FAILED)));
+  const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
   try {
     for (let total = 0; ;) {
       const { done, value } = await reader.read().catch(() => {
-        throw new Refusal(400, UPLOAD_FAILED);
+        throw new Refusal(400, "fileCutShort", UPLOAD_FAILED);
       });
       if (done) break;
       total += value.byteLength;
-      if (total > BODY_LIMIT) throw new Refusal(413, TOO_LARGE);
+      if (total > BODY_LIMIT) throw new Refusal(413, "fileTooLarge", TOO_LARGE);
       await new Promise<void>((resolve) => parser.write(value, () => resolve()));
       collected.check();
     }
@@ -61,8 +62,10 @@ export async function receiveFile(request: Request): Promise<Received> {
 function open(request: Request) {
   const type = request.headers.get("content-type") ?? "";
   const encoding = request.headers.get("content-encoding");
-  if (encoding && encoding !== "identity") throw new Refusal(415, "Please send the file without compression.");
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, "Please send the file as multipart/form-data.");
+  if (encoding && encoding !== "identity")
+    throw new Refusal(415, "bodyCompressed", "Please send the file without compression.");
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal(415, "bodyWrongType", "Please send the file as multipart/form-data.");
   try {
     return busboy({
       headers: { "content-type": type },
@@ -70,7 +73,7 @@ function open(request: Request) {
       limits: { files: 1, fields: 0, headerPairs: 20 },
     });
   } catch {
-    throw new Refusal(415, "Please send the file as multipart/form-data.");
+    throw new Refusal(415, "bodyWrongType", "Please send the file as multipart/form-data.");
   }
 }
 
@@ -85,7 +88,7 @@ function collect(parser: busboy.Busboy) {
     refusal ??= reason;
     chunks = [];
   }
-  const second = () => refuse(new Refusal(422, ONE_FILE));
+  const second = () => refuse(new Refusal(422, "notOneFile", ONE_FILE));
 
   parser.on("file", (field: string | undefined, stream, { filename, mimeType }) => {
     // The parser itself reports what breaks the stream; unheard here, it would end the process.
@@ -94,20 +97,20 @@ function collect(parser: busboy.Busboy) {
     found = { name: cleanFileName(filename ?? ""), type: mimeType };
     stream.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size > UPLOAD_LIMIT) refuse(new Refusal(413, TOO_LARGE));
+      if (size > UPLOAD_LIMIT) refuse(new Refusal(413, "fileTooLarge", TOO_LARGE));
       if (!refusal) chunks.push(chunk);
     });
   });
   parser.on("filesLimit", second);
   parser.on("fieldsLimit", second);
-  parser.on("error", () => refuse(new Refusal(400, UPLOAD_FAILED)));
+  parser.on("error", () => refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
 
   function check() {
     if (refusal) throw refusal;
   }
   function file(): Received {
     check();
-    if (!found) throw new Refusal(422, ONE_FILE);
+    if (!found) throw new Refusal(422, "notOneFile", ONE_FILE);
     return { ...found, bytes: Buffer.concat(chunks, size) };
   }
   return { refuse, check, file };

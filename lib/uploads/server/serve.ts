@@ -19,7 +19,7 @@ const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 
 export const serveFile = (request: NextRequest, id: string) =>
   privateFile(request, { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" }, async (user) => {
     const found = await readOwnFile(user, id);
-    if (!found) throw new Refusal(404, FILE_NOT_FOUND);
+    if (!found) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
     const {
       file: { name, mime },
       bytes,

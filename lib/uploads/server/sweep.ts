@@ -1,14 +1,16 @@
 import "server-only";
+import { DAY } from "@/lib/calendar";
 import { db } from "@/lib/db";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
+import { noFormNamesIt } from "./unused";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * 60 * 1000;
-/** A draft that holds the file may wait in the student's browser for 14 days (lib/drafts). */
-const UNSAVED = 15 * DAY;
+/** A draft that holds the file may wait in the student's browser. */
+const UNSAVED = (DRAFT_DAYS + 1) * DAY;
 /** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
@@ -49,7 +51,7 @@ export async function removeUnused(age: number): Promise<number> {
     const gone = await db.$queryRaw<Pick<StoredFile, "driver" | "storeKey">[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
-        AND NOT EXISTS (SELECT 1 FROM "LoanForm" f WHERE f."userId" = s."ownerId" AND position(s.id IN f::text) > 0)
+        AND ${noFormNamesIt}
       RETURNING s.driver, s."storeKey"`;
     for (const { driver, storeKey } of gone) await (await storeNamed(driver)).remove(storeKey);
     removed += gone.length;

@@ -1,3 +1,4 @@
+import { createStore } from "@/lib/browser/create-store";
 import type { Draft } from "./draft";
 import {
   deleteAllDrafts,
@@ -9,7 +10,7 @@ import {
   rememberShared,
   writeDraft,
   writeLast,
-} from "./store";
+} from "./storage";
 
 /** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
@@ -22,12 +23,13 @@ export type Keeping = "on" | "shared" | "unavailable";
  * steps loses nothing whatever the storage does; on the phone they are half a second later, and at once when the page
  * is hidden, which is the last that a page hears before a phone kills it.
  */
-export class DraftBook {
+export class DraftStore {
   #known = new Map<string, Draft>();
   #fromBefore = new Set<string>();
   #waiting = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<() => void>();
+  /** Counts the changes, to tell of each. */
+  readonly #changes = createStore(0);
   #keptAt = new Map<string, number>();
   #collectors = new Set<() => void>();
   keeping: Keeping = "on";
@@ -35,30 +37,30 @@ export class DraftBook {
   private constructor(private readonly owner: string) {}
 
   /** Reads what was left here before. Never fails: without storage it keeps in memory only. */
-  static async open(owner: string, now = Date.now()): Promise<DraftBook> {
-    const book = new DraftBook(owner);
+  static async open(owner: string, now = Date.now()): Promise<DraftStore> {
+    const drafts = new DraftStore(owner);
     if (isShared()) {
-      book.keeping = "shared";
-      return book;
+      drafts.keeping = "shared";
+      return drafts;
     }
     try {
-      const drafts = await readDrafts(owner, now);
+      const found = await readDrafts(owner, now);
       for (const [section, draft] of readLast(owner, now)) {
-        if (draft.at < (drafts.get(section)?.at ?? 0)) {
+        if (draft.at < (found.get(section)?.at ?? 0)) {
           deleteLast(owner, section);
           continue;
         }
-        drafts.set(section, draft);
-        book.#waiting.add(section);
+        found.set(section, draft);
+        drafts.#waiting.add(section);
       }
-      book.#known = drafts;
-      book.#fromBefore = new Set(drafts.keys());
-      for (const [section, { at }] of drafts) book.#keptAt.set(section, at);
+      drafts.#known = found;
+      drafts.#fromBefore = new Set(found.keys());
+      for (const [section, { at }] of found) drafts.#keptAt.set(section, at);
     } catch {
-      book.keeping = "unavailable";
+      drafts.keeping = "unavailable";
     }
-    void book.#write();
-    return book;
+    void drafts.#write();
+    return drafts;
   }
 
   get = (section: string) => this.#known.get(section);
@@ -168,14 +170,9 @@ export class DraftBook {
     await this.flush();
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#changes.subscribe;
 
   #tell() {
-    for (const listener of this.#listeners) listener();
+    this.#changes.set(this.#changes.get() + 1);
   }
 }
