@@ -1,8 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
+import { picture } from "@/tests/samples/documents";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { picture } from "./support/papers";
-import { loggedInStudent } from "./support/student";
-import { Wizard } from "./support/wizard";
 
 const SECTIONS = [
   "general",
@@ -17,15 +16,9 @@ const SECTIONS = [
 ];
 
 for (const width of [360, 1280]) {
-  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, wizard }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
-    await loggedInStudent(context, baseURL!);
-    const wizard = new Wizard(page);
     for (const slug of SECTIONS) {
       await page.goto(`/dashboard/loanform/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -44,8 +37,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the wizard's first step can be done with the keyboard alone", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("the wizard's first step can be done with the keyboard alone", async ({ studentPage: page }) => {
   await page.goto("/dashboard/loanform/general");
   await expect(page.getByLabel("First name")).toHaveValue("Asha");
   await page.getByLabel("First name").focus();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways } from "./support/page-check";
 
@@ -196,14 +197,12 @@ test("the dream countries show eight, then all, with the focus on the ninth", as
   await open(page);
   const grid = page.getByRole("region", { name: "Dream countries" });
   const cards = grid.getByRole("listitem");
-  const [{ count }] = (await rows<{ count: string }>(`SELECT count(*) FROM "Country" WHERE "isActive"`)) as [
-    { count: string },
-  ];
+  const count = await db.country.count({ where: { isActive: true } });
   await expect(cards).toHaveCount(8);
   const more = grid.getByRole("button", { name: "Show More" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await more.click();
-  await expect(cards).toHaveCount(Number(count));
+  await expect(cards).toHaveCount(count);
   await expect(cards.nth(8)).toBeFocused();
   const less = grid.getByRole("button", { name: "Show Less" });
   await expect(less).toHaveAttribute("aria-expanded", "true");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { isEncryptedPdf, lookInto } from "./encrypted-pdf";
 import { inspect } from "./inspect";
 import { PASSWORD_PDF, UNREADABLE_PDF, UPLOAD_LIMIT } from "./policy";
-import { samplePdf } from "./samples";
+import { samplePdf } from "@/tests/samples/uploads";
 
 async function drawn(password?: string, tables = false) {
   const document = await PDFDocument.create();

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { inspect } from "./inspect";
 import { BROKEN_PICTURE, EMPTY_FILE, INCOMPLETE_PDF, TOO_MANY_PIXELS, WRONG_KIND } from "./policy";
-import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "./samples";
+import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/tests/samples/uploads";
 
 const TYPES = {
   pdf: "application/pdf",

@@ -1,6 +1,6 @@
 import { inspectPdf } from "./pdf-inspection";
 import { UPLOAD_LIMIT } from "./policy";
-import { samplePdf } from "./samples";
+import { samplePdf } from "@/tests/samples/uploads";
 
 test("the bytes come back as they were, of a small file and of the largest", async () => {
   for (const size of [undefined, UPLOAD_LIMIT]) {

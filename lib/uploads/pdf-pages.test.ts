@@ -4,7 +4,7 @@ import PdfKit from "pdfkit";
 import sharp from "sharp";
 import { pagesOf } from "./pdf-pages";
 import { pdfOf } from "./pdf-writer";
-import { samplePdf } from "./samples";
+import { samplePdf } from "@/tests/samples/uploads";
 
 async function drawn(pages: number, useObjectStreams: boolean) {
   const document = await PDFDocument.create();

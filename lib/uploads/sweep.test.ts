@@ -1,13 +1,14 @@
-import "./own-folder";
+import "@/tests/own-files-folder";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { call, newStudent, requestTo } from "@/lib/http/testing";
+import { newStudent } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import type { FileSummary } from "./data";
 import { fileIdOf } from "./policy";
-import { formWith, samplePdf } from "./samples";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { localStore } from "./store/local";
 import { removeOrphans, removeUnused } from "./sweep";
 

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
-import { setSession } from "./support/student";
 
 test.describe("pages that are not for everybody", () => {
   for (const path of ["/dashboard", "/dashboard/loanform", "/dashboard/loanform/kyc", "/dashboard/nonsense"]) {
@@ -14,8 +14,8 @@ test.describe("pages that are not for everybody", () => {
     });
   }
 
-  test("a made-up session cookie opens nothing", async ({ context, page, baseURL }) => {
-    await setSession(context, baseURL!, "aaaa");
+  test("a made-up session cookie opens nothing", async ({ page, setSession }) => {
+    await setSession("aaaa");
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     expect(

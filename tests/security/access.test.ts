@@ -7,12 +7,14 @@ import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { accessOf } from "@/lib/http/route";
-import { call, logIn, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
+import { sampleSection } from "@/tests/samples/sections";
 import { IDLE_MINUTES, ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { formWith, samplePdf } from "@/lib/uploads/samples";
-import { callNextAuth } from "./testing";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
+import { callNextAuth } from "./firebase-project";
 
 type Handler = (request: NextRequest, segment: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -32,8 +34,8 @@ const BODIES: Record<string, object> = {
 const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
 
 let calls: [string, Handler][];
-let asha: TestUser;
-let ravi: TestUser;
+let asha: Student;
+let ravi: Student;
 beforeAll(async () => {
   const names = readdirSync("app/api", { recursive: true, encoding: "utf8" }).flatMap(
     (path) => /^(.*)[/\\]route\.ts$/.exec(path)?.[1]?.replaceAll("\\", "/") ?? [],
@@ -47,7 +49,7 @@ beforeAll(async () => {
   await db.loanForm.create({ data: { userId: ravi.id } });
 });
 
-const withSession = async (who: TestUser) => ({ ...who, ...(await logIn(who.id)) });
+const withSession = async (who: Student) => ({ ...who, ...(await newSession(who.id)) });
 async function aged(column: "lastSeenAt" | "createdAt", minutes: number) {
   const other = await withSession(asha);
   const at = new Date(Date.now() - minutes * 60_000);
@@ -59,7 +61,7 @@ async function loggedOut() {
   await db.session.delete({ where: { id: other.sessionId } });
   return other;
 }
-const requestFor = (name: string, as: TestUser | undefined, identity: object, headers: Record<string, string> = {}) =>
+const requestFor = (name: string, as: Student | undefined, identity: object, headers: Record<string, string> = {}) =>
   requestTo(name, name === "loanform/upload" ? formWith(samplePdf(), "a.pdf") : { ...BODIES[name], ...identity }, {
     as,
     headers,
@@ -90,7 +92,7 @@ const IDENTITIES: Record<string, () => object> = {
   "A's id": () => ({ userId: asha.id }),
   "A's id beside B's e-mail": () => ({ userId: asha.id, email: ravi.email }),
 };
-const ACTORS: Record<string, () => Promise<TestUser | undefined>> = {
+const ACTORS: Record<string, () => Promise<Student | undefined>> = {
   "no session": async () => undefined,
   B: async () => ravi,
   "idle A": () => aged("lastSeenAt", IDLE_MINUTES + 1),
@@ -140,7 +142,7 @@ test("T02 another's document, an unknown one and a guess get one and the same an
     requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }),
   );
   const id = fileIdOf(body.data!.url)!;
-  const get = async (file: string, as?: TestUser) => {
+  const get = async (file: string, as?: Student) => {
     const response = await getFile(requestTo(`files/${file}`, null, { as, method: "GET" }), {
       params: Promise.resolve({ id: file }),
     });
