@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { routes } from "@/lib/routes";
 import { db } from "@/tests/factories/database";
 import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways } from "./support/page-check";
+import { PUBLIC_PAGES } from "./support/public-pages";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -319,13 +321,7 @@ test("the structured data names what the pages show", async ({ page }) => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
   }
   const map = await (await page.request.get("/sitemap.xml")).text();
-  for (const path of [
-    "/culture",
-    "/tools/education-loan-emi-calculator",
-    "/tools/education-loan-eligibility",
-    "/company/terms",
-    "/education-loan/state-bank-of-india",
-  ])
-    expect(map).toContain(`${path}</loc>`);
+  const listed = PUBLIC_PAGES.filter((path) => path !== routes.notFound);
+  for (const path of [...listed, "/education-loan/state-bank-of-india"]) expect(map).toContain(`${path}</loc>`);
   expect(map).not.toContain("/dashboard");
 });
