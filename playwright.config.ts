@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-// Debian's Chromium where there is one, else Playwright's own.
-const chromium = [process.env.E2E_CHROMIUM, "/usr/bin/chromium"].find((file) => file && existsSync(file));
+// What scripts/parts/chromium.mjs found, else Playwright's own.
+const chromium = process.env.E2E_CHROMIUM;
 
 // Root has no sandbox, and the browser's own background traffic gets connections refused on closed-off machines.
 const asRoot = [
@@ -13,29 +12,6 @@ const asRoot = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-];
-
-// Debian's Chromium draws in full even without a screen, and opens two pages of its own for the address bar with every
-// window, a second of a processor each test. Of several such lists the last counts, so Playwright's own is repeated.
-const withoutFeatures = [
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxAimPopup",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay",
-  "MediaRouter",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "TcpPortRandomizationWin",
-  "OptimizationHints",
-  "NetworkTimeServiceQuerying",
-  "AimEnabled",
-  "PreconnectToSearch",
-  "msForceBrowserSignIn",
-  "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
 export default defineConfig({
@@ -71,7 +47,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
-      args: [`--disable-features=${withoutFeatures.join(",")}`, ...(process.getuid?.() === 0 ? asRoot : [])],
+      args: process.getuid?.() === 0 ? asRoot : [],
     },
   },
   projects: [{ name: "chromium" }],

@@ -455,6 +455,27 @@ test("a university that was chosen stays when the country changes, and is asked 
   await expect(wizard.field("University")).toHaveValue("University of Toronto");
 });
 
+test("a university that was typed before its country's list arrived counts as chosen from it", async ({
+  page,
+  wizard,
+}) => {
+  let arrive!: () => void;
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/countries/read", async (route) => {
+    if (route.request().postData()?.includes("Canada")) await onItsWay;
+    await route.continue();
+  });
+  await wizard.open("admission");
+  await wizard.answer("Country of university", "Canada");
+  await wizard.answer("University", "university of toronto");
+  arrive();
+  await expect(wizard.field("University")).toHaveValue("University of Toronto");
+  await wizard.answer("Country of university", "Germany");
+  await expect(page.getByText("Please check: this university is not on our list for Germany")).toBeVisible();
+});
+
 test("city and state follow the PIN code until they are typed", async ({ wizard }) => {
   await wizard.open("general");
   await wizard.answer("Pin code", "395007");

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -35,8 +35,8 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
 
   useEffect(() => {
     document.title = `${title} – Dakhila`;
-    focusHeading(heading.current);
   }, [title]);
+  useLayoutEffect(() => focusHeading(heading.current), [title]);
 
   async function send() {
     setProblem(null);

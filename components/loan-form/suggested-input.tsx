@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useCountries, useUniversities } from "@/components/suggestions/use-countries";
 import { Combobox } from "@/components/ui/combobox";
@@ -49,13 +50,24 @@ export function SuggestedInput({
     !suggestions.includes(value);
 
   const write = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true });
+  const onList = (answer: string) => suggestions.find((name) => same(name, answer));
+  const wasTyped = useRef(false);
   function type(answer: string) {
+    wasTyped.current = true;
     clearErrors(path);
     if (!field.typedInto) return write(path, answer);
-    const known = suggestions.find((name) => same(name, answer));
+    const known = onList(answer);
     write(path, known ?? (answer.trim() ? OTHER : ""));
     write(field.typedInto, known ? "" : answer);
   }
+
+  // Typed before the list arrived: what is on it counts as chosen from it.
+  const late = field.typedInto && typed ? onList(typed) : undefined;
+  useEffect(() => {
+    if (!late || !field.typedInto || !wasTyped.current) return;
+    setValue(path, late, { shouldDirty: true });
+    setValue(field.typedInto, "", { shouldDirty: true });
+  }, [late, path, field.typedInto, setValue]);
 
   return (
     <Field

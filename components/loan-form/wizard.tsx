@@ -2,7 +2,16 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
@@ -121,9 +130,11 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   useEffect(() => {
     document.title = `${section.heading}, step ${step + 1} of ${STEPS.length} – Dakhila`;
     arriveAt(at);
-    if (namesField()) return;
-    focusHeading(heading.current);
   }, [section.heading, step, at, arriveAt]);
+  // Before the step is seen: on a slow phone the focus would else be taken from a box that was already tapped.
+  useLayoutEffect(() => {
+    if (!namesField()) focusHeading(heading.current);
+  }, [at]);
   useDeepLink();
 
   const go = (key: SectionKey) => router.push(routes.loanFormSection(sectionOf(key).slug));

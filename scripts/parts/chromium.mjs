@@ -6,12 +6,13 @@ import { run } from "./processes.mjs";
 import { root, tools } from "./project.mjs";
 import { step, Stop } from "./say.mjs";
 
-const debian = "/usr/bin/chromium";
+// The one without a window first: it opens a page with a tenth less work.
+const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The path of a Chromium that runs, or undefined. Ubuntu's package of that name is a note that points to a snap. */
 export function findChromium() {
   const own = createRequire(join(root, "package.json"))("@playwright/test").chromium.executablePath();
-  return [process.env.CHROMIUM, debian, own].find(
+  return [process.env.CHROMIUM, ...debian, own].find(
     (file) => file && existsSync(file) && spawnSync(file, ["--version"], { timeout: 30_000 }).status === 0,
   );
 }
@@ -24,8 +25,15 @@ export async function installChromium(log) {
     if (asRoot && existsSync("/usr/bin/apt-get")) {
       const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
       await run("apt-get", ["update", "-q"], { log, env });
-      await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"], { log, append: true, env });
-      if (findChromium()) return;
+      for (const name of ["chromium-headless-shell", "chromium"]) {
+        // Not every release has the first.
+        await run("apt-get", ["install", "-q", "-y", "--no-install-recommends", name], {
+          log,
+          append: true,
+          env,
+        }).catch(() => {});
+        if (findChromium()) return;
+      }
     }
     await run(process.execPath, [tools.playwright, "install", ...(asRoot ? ["--with-deps"] : []), "chromium"], {
       log,
