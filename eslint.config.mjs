@@ -12,6 +12,11 @@ const DIRECTIONS = [
     message: "Nobody imports from app/, and folders above are named from the root (@/lib/…).",
   },
   {
+    files: ["app/**", "components/**", "lib/**"],
+    regex: "^@/(tests|e2e)/",
+    message: "What the tests use stays in the tests.",
+  },
+  {
     files: ["components/ui/**"],
     regex: "^@/(?!lib/(format|dates)$|components/ui/)",
     message: "components/ui could ship in another product: it may import lib/format, lib/dates and itself.",
@@ -105,7 +110,7 @@ const ENV = {
   message: "Settings are read in lib/env.ts only.",
 };
 
-const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts"];
+const TESTS = ["**/*.test.{ts,tsx}", "lib/*/testing.ts", "tests/**/*.ts"];
 const CODE = [
   "app/**/*.{ts,tsx}",
   "components/**/*.{ts,tsx}",

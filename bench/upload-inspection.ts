@@ -5,7 +5,7 @@
  */
 import { inspect } from "@/lib/uploads/server/inspect";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
-import { samplePdf } from "@/lib/uploads/samples";
+import { samplePdf } from "@/tests/samples/uploads";
 
 const ROUNDS = 7;
 /** Milliseconds for which nobody else may be held up. */

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { PUBLIC_PAGES } from "./support/public-pages";
 
 // Every public page, with everything that opens on it, at every width at which the layout differs.
 
@@ -27,6 +29,7 @@ const unfold = (page: Page) =>
     for (const part of parts) (part as HTMLDetailsElement).open = true;
   });
 
+/** The pages with something that opens or that is asked for in the address; the others come from lib/routes. */
 const PAGES: { path: string; states: State[] }[] = [
   {
     path: "/",
@@ -73,9 +76,6 @@ const PAGES: { path: string; states: State[] }[] = [
       },
     ],
   },
-  { path: "/company/terms", states: [AS_IT_COMES] },
-  { path: "/company/privacy-policy", states: [AS_IT_COMES] },
-  { path: "/404", states: [AS_IT_COMES] },
   { path: "/no-such-page", states: [AS_IT_COMES] },
   { path: "/education-loan/no-such-lender", states: [AS_IT_COMES] },
   {
@@ -156,7 +156,12 @@ const PAGES: { path: string; states: State[] }[] = [
   },
 ];
 
-for (const { path, states } of PAGES) {
+const withoutStates = PUBLIC_PAGES.filter((path) => !PAGES.some((page) => page.path === path)).map((path) => ({
+  path,
+  states: [AS_IT_COMES],
+}));
+
+for (const { path, states } of [...PAGES, ...withoutStates]) {
   test(`${path.slice(0, 60)} has no violation and fits, in each state at each width`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const width of [360, 768, 1200, 1440]) {

@@ -1,19 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
+import { picture } from "@/tests/samples/documents";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { picture } from "./support/papers";
-import { loggedInStudent } from "./support/student";
-import { STEPS, Wizard } from "./support/wizard";
+import { STEPS } from "./support/wizard";
 
 for (const width of [360, 1280]) {
-  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, wizard }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
-    await loggedInStudent(context, baseURL!);
-    const wizard = new Wizard(page);
     for (const slug of Object.keys(STEPS)) {
       await page.goto(`/dashboard/loanform/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -32,8 +26,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the wizard's first step can be done with the keyboard alone", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("the wizard's first step can be done with the keyboard alone", async ({ studentPage: page }) => {
   await page.goto("/dashboard/loanform/general");
   await expect(page.getByLabel("First name")).toHaveValue("Asha");
   await page.getByLabel("First name").focus();

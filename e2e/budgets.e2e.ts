@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
-import { loggedInStudent } from "./support/student";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 
 /** Kilobytes (1,024 bytes) of JavaScript that a page may ask for before it works, compressed by gzip. */
 const BUDGETS: Record<string, number> = {
@@ -19,9 +19,8 @@ const BUDGETS: Record<string, number> = {
 /** Bytes of all fonts together. */
 const FONTS = 45 * 1024;
 
-test("no page sends more JavaScript than its budget, and the fonts are small", async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const fetched = async (path: string) => (await context.request.get(path, { maxRedirects: 0 })).body();
+test("no page sends more JavaScript than its budget, and the fonts are small", async ({ studentPage: { request } }) => {
+  const fetched = async (path: string) => (await request.get(path, { maxRedirects: 0 })).body();
   const used: Record<string, number> = {};
   for (const path of Object.keys(BUDGETS)) {
     const html = (await fetched(path)).toString();

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { rows } from "./support/database";
+import { db } from "@/tests/factories/database";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { BELL_SEEN, saveSections } from "./support/saved";
-import { loggedInStudent } from "./support/student";
+
+test.use({ bellSeen: true });
 
 const SOME = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
@@ -14,20 +16,14 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, student }) => {
       test.setTimeout(120_000);
-      const student = await loggedInStudent(context, baseURL!);
-      await context.addInitScript(BELL_SEEN);
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
       await expectNoViolations(page);
       await expectNoSideways(page);
 
-      await saveSections(student.id, SOME);
+      await saveLoanForm(student.id, SOME);
       await page.reload();
       await expect(page.getByText("Welcome back, 5 tasks left.")).toBeVisible();
       await expectNoViolations(page);
@@ -47,7 +43,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await expectNoViolations(page);
       await page.keyboard.press("Escape");
 
-      await saveSections(student.id, SECTION_KEYS, { complete: true });
+      await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
       await page.reload();
       await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
       await expectNoViolations(page);
@@ -65,22 +61,20 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-test("greeting and initials follow the name, and wait for it", async ({ page, context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!, "Asha Meera Iyer");
+test("greeting and initials follow the name, and wait for it", async ({ page, logInAs }) => {
+  const student = await logInAs("Asha Meera Iyer");
   await page.goto("/dashboard");
   await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
   await expect(page.getByText("AM", { exact: true })).toBeVisible();
-  await rows(`UPDATE "User" SET name = 'Ravi' WHERE id = $1`, student.id);
+  await db.user.update({ where: { id: student.id }, data: { name: "Ravi" } });
   await page.reload();
   await expect(page.getByText("Hi Ravi, Welcome To Your Dashboard!")).toBeVisible();
   await expect(page.getByText("RA", { exact: true })).toBeVisible();
 });
 
-test("home says what is next, where each section stands, and the dates", async ({ page, context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
+test("home says what is next, where each section stands, and the dates", async ({ page, student }) => {
   // The passport has become necessary after the KYC papers were saved.
-  await saveSections(student.id, [...SOME, "kycDetails"], {
+  await saveLoanForm(student.id, [...SOME, "kycDetails"], {
     startDate: "2026-11-21T05:00:00Z",
     change: { kycDetails: { passport: "" } },
   });
@@ -124,12 +118,9 @@ test("home says what is next, where each section stands, and the dates", async (
 
 test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({
   page,
-  context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
-  await saveSections(student.id, SECTION_KEYS, { complete: true });
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Choose a Partner" })).toBeVisible();
@@ -139,62 +130,60 @@ test("once sent: completed, bank selection fixed at 10%, and a stage moved in th
   await expect(stop("Bank Selection Process")).toContainText("(now)");
   await expect(stop("Processing Loan Request")).toContainText("(later)");
 
-  await rows(`UPDATE "LoanForm" SET stage = 'processing' WHERE "userId" = $1`, student.id);
+  await db.loanForm.update({ where: { userId: student.id }, data: { stage: "processing" } });
   await page.reload();
   await expect(stop("Processing Loan Request")).toContainText("(now)");
   await expect(stop("Bank Selection Process")).toContainText("(done)");
   await expect(page.getByText("The lender is working on your request.")).toBeVisible();
 });
 
-test("the bell opens by itself after one second, once a session, and takes no focus", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await loggedInStudent(context, baseURL!);
-  await page.clock.install({ time: "2026-11-21T05:00:00Z" });
-  // The page may start as it likes; its clock stands still from before the answer that the second counts from.
-  let answer = () => {};
-  const frozen = new Promise<void>((resolve) => {
-    answer = resolve;
+test.describe("in a session that has not seen it", () => {
+  test.use({ bellSeen: false });
+
+  test("the bell opens by itself after one second, once a session, and takes no focus", async ({
+    studentPage: page,
+  }) => {
+    await page.clock.install({ time: "2026-11-21T05:00:00Z" });
+    // The page may start as it likes; its clock stands still from before the answer that the second counts from.
+    let answer = () => {};
+    const frozen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/users/webdashboard", async (route) => {
+      await frozen;
+      await route.continue();
+    });
+    await Promise.all([page.waitForRequest("**/api/users/webdashboard"), page.goto("/dashboard")]);
+    await page.clock.pauseAt("2026-11-21T06:00:00Z");
+    answer();
+    await expect(page.getByText("Fill out all basic information.")).toBeVisible();
+    await page.clock.runFor(900);
+    await expect(panel(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(panel(page)).toBeVisible();
+    await expect(panel(page).getByRole("link")).toHaveCount(4);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expect(page.getByText("4 notifications")).toBeAttached();
+    await page.mouse.click(700, 700);
+    await expect(panel(page)).toBeHidden();
+    await page.clock.resume();
+    await page.goto("/dashboard/tools");
+    await expect(bell(page)).toHaveAccessibleName("Notifications, 4 open");
+    await page.clock.runFor(5000);
+    await expect(panel(page)).toBeHidden();
   });
-  await page.route("**/api/users/webdashboard", async (route) => {
-    await frozen;
-    await route.continue();
+
+  test("the bell never opens by itself over the loan form", async ({ studentPage: page }) => {
+    await page.clock.install();
+    await page.goto("/dashboard/loanform/kyc");
+    await expect(bell(page)).toHaveAccessibleName(/open$/);
+    await page.clock.runFor(10_000);
+    await expect(panel(page)).toBeHidden();
   });
-  await Promise.all([page.waitForRequest("**/api/users/webdashboard"), page.goto("/dashboard")]);
-  await page.clock.pauseAt("2026-11-21T06:00:00Z");
-  answer();
-  await expect(page.getByText("Fill out all basic information.")).toBeVisible();
-  await page.clock.runFor(900);
-  await expect(panel(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(panel(page)).toBeVisible();
-  await expect(panel(page).getByRole("link")).toHaveCount(4);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await expect(page.getByText("4 notifications")).toBeAttached();
-  await page.mouse.click(700, 700);
-  await expect(panel(page)).toBeHidden();
-  await page.clock.resume();
-  await page.goto("/dashboard/tools");
-  await expect(bell(page)).toHaveAccessibleName("Notifications, 4 open");
-  await page.clock.runFor(5000);
-  await expect(panel(page)).toBeHidden();
 });
 
-test("the bell never opens by itself over the loan form", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  await page.clock.install();
-  await page.goto("/dashboard/loanform/kyc");
-  await expect(bell(page)).toHaveAccessibleName(/open$/);
-  await page.clock.runFor(10_000);
-  await expect(panel(page)).toBeHidden();
-});
-
-test("a notification leads to the very slot", async ({ page, context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
-  await saveSections(student.id, SOME);
+test("a notification leads to the very slot", async ({ page, student }) => {
+  await saveLoanForm(student.id, SOME);
   await page.goto("/dashboard/loanform/kyc");
   await bell(page).click();
   const item = panel(page).getByRole("link", { name: "Photo/Selfie" });
@@ -209,12 +198,8 @@ test.describe("360 px", () => {
   test.use({ viewport: phone });
 
   test("Back closes the bell and the menu without leaving the page (G14), and a link leaves no trace of them", async ({
-    page,
-    context,
-    baseURL,
+    studentPage: page,
   }) => {
-    await loggedInStudent(context, baseURL!);
-    await context.addInitScript(BELL_SEEN);
     await page.goto("/dashboard/company/faqs");
     await page.goto("/dashboard/tools");
     await expect(bell(page)).toHaveAccessibleName(/open$/);
@@ -250,12 +235,8 @@ test.describe("360 px", () => {
   });
 
   test("the menu is off-canvas: the focus goes in, Escape and a tap outside close it", async ({
-    page,
-    context,
-    baseURL,
+    studentPage: page,
   }) => {
-    await loggedInStudent(context, baseURL!);
-    await context.addInitScript(BELL_SEEN);
     await page.goto("/dashboard");
     const menu = page.getByRole("button", { name: "Menu", exact: true });
     await expect(page.getByRole("link", { name: "Loan Form" })).toBeHidden();
@@ -269,9 +250,7 @@ test.describe("360 px", () => {
   });
 });
 
-test("logout asks first with the focus on No, and Yes forgets the person", async ({ page, context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
+test("logout asks first with the focus on No, and Yes forgets the person", async ({ page, student }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -284,12 +263,10 @@ test("logout asks first with the focus on No, and Yes forgets the person", async
   await page.getByRole("button", { name: "Logout" }).click();
   await dialog.getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  expect(await rows(`SELECT id FROM "Session" WHERE "userId" = $1`, student.id)).toEqual([]);
+  expect(await db.session.count({ where: { userId: student.id } })).toBe(0);
 });
 
-test("a draft in this browser shows as in progress", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
+test("a draft in this browser shows as in progress", async ({ studentPage: page }) => {
   await page.goto("/dashboard/loanform/general");
   await page.getByLabel("City").fill("Surat");
   await page.getByLabel("State", { exact: true }).fill("Gujarat");
@@ -311,9 +288,7 @@ test("a draft in this browser shows as in progress", async ({ page, context, bas
   await expect(page.getByRole("link", { name: /^General Details/ })).toContainText("In progress");
 });
 
-test("numbers are copied by their buttons; calling and writing are links", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
+test("numbers are copied by their buttons; calling and writing are links", async ({ studentPage: page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("button", { name: "Copy reference number" }).click();
@@ -327,12 +302,9 @@ test("numbers are copied by their buttons; calling and writing are links", async
 });
 
 test("home without an answer, and without a line, says so and can be tried again", async ({
-  page,
+  studentPage: page,
   context,
-  baseURL,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
   await page.route("**/api/users/webdashboard", (route) =>
     route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }),
   );
@@ -356,12 +328,8 @@ test("home without an answer, and without a line, says so and can be tried again
 });
 
 test("FAQs: numbered, one open at a time; failed, without a line and empty say what to do", async ({
-  page,
-  context,
-  baseURL,
+  studentPage: page,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
   const fail = (how: "503" | "abort" | "empty") =>
     page.route("**/api/faqs/read", (route) =>
       how === "abort"
@@ -395,8 +363,7 @@ test("FAQs: numbered, one open at a time; failed, without a line and empty say w
   await expect(page.locator("main details[open]")).toHaveCount(0);
 });
 
-test("tools lead to the three public ones and to the two papers", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("tools lead to the three public ones and to the two papers", async ({ studentPage: page }) => {
   await page.goto("/dashboard/tools");
   const links = page.getByRole("main").getByRole("link");
   await expect(links).toHaveText([

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { type OwnInstance, ownInstance } from "./support/own-instance";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
+import { ownInstance, type OwnInstance } from "./support/own-instance";
 
 // What visitors and editors see while the database goes away, comes back or is slow: an instance with a line of its
 // own.
@@ -12,10 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.end());
 
-type Lender = { id: string; name: string };
-const lenders = () => own.rows<Lender>(`SELECT id, name FROM "Partner" WHERE "isActive" ORDER BY id`);
+const lenders = () =>
+  own.db.partner.findMany({ where: { isActive: true }, orderBy: { id: "asc" }, select: { id: true, name: true } });
 const setTime = (id: string, time: string) =>
-  own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, time);
+  own.db.partner.update({ where: { id }, data: { loanProcessingTime: time } });
 const get = async (path: string) => {
   const response = await fetch(own.address + path);
   return { status: response.status, text: await response.text() };
@@ -34,7 +35,7 @@ async function edit(id: string, time: string) {
  * drop.
  */
 async function editAgain(id: string, time: string, witness: string) {
-  await own.rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = ANY($1)`, [id, witness], time);
+  await own.db.partner.updateMany({ where: { id: { in: [id, witness] } }, data: { loanProcessingTime: time } });
   await expect.poll(() => own.renewals(`partner:${witness}`)).toBeGreaterThan(0);
 }
 
@@ -71,7 +72,7 @@ test("with the database away after an edit, every lender's page stands, asked fo
   const all = await lenders();
   expect(all.length).toBeGreaterThan(10);
   const gone = all.pop()!;
-  await own.rows(`UPDATE "Partner" SET "isActive" = false WHERE id = $1`, gone.id);
+  await own.db.partner.update({ where: { id: gone.id }, data: { isActive: false } });
   await expect.poll(async () => (await pageOf(gone.id)).status).toBe(404);
   await edit("auxilo", "15 working days");
 

@@ -1,12 +1,11 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
-import { rows } from "./support/database";
-import { dialog, fillPerson, fillPlan, tap } from "./support/doors";
+import { expect, type Page, type Route } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { newPerson } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
+import { pdf } from "@/tests/samples/documents";
+import { clickButton, dialog, fillPerson, fillPlan } from "./support/entry-points";
 import { openPage } from "./support/open-page";
 import { expectNoViolations } from "./support/page-check";
-import { pdf } from "./support/papers";
-import { somebody } from "./support/people";
-import { loggedInStudent } from "./support/student";
-import { Wizard } from "./support/wizard";
 
 // What somebody meets who had a page open while another version of the site was put out, or whose line drops.
 
@@ -69,7 +68,7 @@ test.describe("a page from before a new version", () => {
   test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({
     page,
   }) => {
-    const person = somebody();
+    const person = newPerson();
     await openAtRest(page, "/education-loan/state-bank-of-india");
     await openModal(page, "Apply Now", "Your Details");
     await fillPerson(page, person);
@@ -78,19 +77,19 @@ test.describe("a page from before a new version", () => {
     await page.waitForLoadState("networkidle");
 
     const { loads } = await newVersion(page);
-    await tap(page, "Send OTP");
+    await clickButton(page, "Send OTP");
     await expect.poll(loads).toBe(1);
     await expect(dialog(page).getByLabel("Full name")).toHaveValue(person.name);
     // Another version may have come with another notice.
     await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
     await dialog(page).getByRole("checkbox").check();
-    await tap(page, "Send OTP");
+    await clickButton(page, "Send OTP");
     await expect(dialog(page).getByRole("heading", { name: "OTP Verification" })).toBeFocused();
     expect(
-      await rows(
-        `SELECT name, phone, city, "partnerId", reference, "admissionStatus" FROM "Lead" WHERE email = $1`,
-        person.email,
-      ),
+      await db.lead.findMany({
+        where: { email: person.email },
+        select: { name: true, phone: true, city: true, partnerId: true, reference: true, admissionStatus: true },
+      }),
     ).toEqual([
       {
         name: person.name,
@@ -105,12 +104,12 @@ test.describe("a page from before a new version", () => {
   });
 
   test("keeps what was typed on the way from Login to Sign up", async ({ page }) => {
-    const person = somebody();
+    const person = newPerson();
     await openAtRest(page, "/");
     await openModal(page, "Login", "Login");
     await fillPerson(page, person);
     const { loads } = await newVersion(page);
-    await tap(page, "Sign up");
+    await clickButton(page, "Sign up");
     await expect(dialog(page).getByRole("heading", { name: "Sign Up" })).toBeFocused();
     await expect(dialog(page).getByLabel("Email")).toHaveValue(person.email);
     await expect(dialog(page).getByLabel("Phone number")).toHaveValue(person.digits);
@@ -140,13 +139,7 @@ test.describe("a page from before a new version", () => {
     // What the dashboard's worker fetches passes by the test.
     test.use({ serviceWorkers: "block" });
 
-    test("uploads the document that was chosen, and keeps what was answered in the step", async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await loggedInStudent(context, baseURL!);
-      const wizard = new Wizard(page);
+    test("uploads the document that was chosen, and keeps what was answered in the step", async ({ page, wizard }) => {
       await wizard.open("academic");
       await page.waitForLoadState("networkidle");
       const { loads } = await newVersion(page);
@@ -160,12 +153,9 @@ test.describe("a page from before a new version", () => {
 
     test("does not reload by itself on a shared phone, where what was answered would be gone", async ({
       page,
-      context,
-      baseURL,
+      wizard,
     }) => {
-      await loggedInStudent(context, baseURL!);
       await page.addInitScript(() => localStorage.setItem("sharedPhone", "true"));
-      const wizard = new Wizard(page);
       await wizard.open("academic");
       await page.waitForLoadState("networkidle");
       const { loads } = await newVersion(page);

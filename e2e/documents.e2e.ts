@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { storedFileNames } from "@/tests/factories/stored-files";
+import { test } from "@/tests/fixtures";
+import { pdf, picture } from "@/tests/samples/documents";
 import { expectNoViolations } from "./support/page-check";
-import { pdf, picture } from "./support/papers";
-import { loggedInStudent } from "./support/student";
 import { Wizard } from "./support/wizard";
 
 const MB10 = 10_485_760;
@@ -20,10 +21,8 @@ async function pdfOf(bytes: number) {
 }
 
 test.describe("a document slot", () => {
-  test("takes ten megabytes and not a byte more, and says so at the slot", async ({ page, context, baseURL }) => {
-    await loggedInStudent(context, baseURL!);
+  test("takes ten megabytes and not a byte more, and says so at the slot", async ({ page, wizard }) => {
     await page.goto("/dashboard/loanform/kyc");
-    const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
 
     const [chooser] = await Promise.all([
@@ -45,12 +44,9 @@ test.describe("a document slot", () => {
 
   test("opens its picker by a click anywhere on it while it is empty, and by its button alone while it shows an error", async ({
     page,
-    context,
-    baseURL,
+    wizard,
   }) => {
-    await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
-    const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
     let opened = 0;
     page.on("filechooser", () => {
@@ -83,8 +79,7 @@ test.describe("a document slot", () => {
     await expect(passport.getByText("uploaded successfully", { exact: true })).toBeVisible();
   });
 
-  test("refuses what only calls itself a document", async ({ page, context, baseURL }) => {
-    const student = await loggedInStudent(context, baseURL!);
+  test("refuses what only calls itself a document", async ({ page, student }) => {
     await page.goto("/dashboard/loanform/kyc");
     const slot = new Wizard(page).slot("panCard");
     const bad = [
@@ -108,17 +103,15 @@ test.describe("a document slot", () => {
     ]);
     await chooser.setFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
     await expect(slot.getByText("This file is empty. Please choose another one.")).toBeVisible();
-    expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+    expect(await storedFileNames(student.id)).toEqual([]);
   });
 
   test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({
     page,
-    context,
-    baseURL,
+    student,
+    wizard,
   }) => {
-    const student = await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
-    const wizard = new Wizard(page);
     const slot = wizard.slot("panCard");
     await page.route("**/api/loanform/upload", (route) => route.abort("connectionreset"));
     const [chooser] = await Promise.all([
@@ -127,20 +120,19 @@ test.describe("a document slot", () => {
     ]);
     await chooser.setFiles(await picture("pan card", "jpeg"));
     await expect(slot.getByText("Error uploading file. Please try again.")).toBeVisible();
-    expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+    expect(await storedFileNames(student.id)).toEqual([]);
     await page.unroute("**/api/loanform/upload");
     await wizard.giveTo(slot, await picture("pan card", "jpeg"));
   });
 
   test("another student cannot open the document, and neither can a visitor", async ({
     page,
-    context,
     browser,
     baseURL,
+    logInAs,
+    wizard,
   }) => {
-    await loggedInStudent(context, baseURL!);
     await page.goto("/dashboard/loanform/kyc");
-    const wizard = new Wizard(page);
     await wizard.giveTo(wizard.slot("panCard"), await pdf("mine"));
     const address = (await wizard
       .slot("panCard")
@@ -150,7 +142,7 @@ test.describe("a document slot", () => {
 
     const other = await browser.newContext();
     expect((await other.request.get(baseURL + address)).status()).toBe(401);
-    await loggedInStudent(other, baseURL!, "Zubin Shah");
+    await logInAs("Zubin Shah", other);
     const refused = await other.request.get(baseURL + address);
     const unknown = await other.request.get(`${baseURL}/api/files/${"0".repeat(32)}`);
     expect([refused.status(), await refused.text()]).toEqual([404, await unknown.text()]);
@@ -158,20 +150,17 @@ test.describe("a document slot", () => {
   });
 });
 
-test("a submitted application's documents can be looked at and nothing else", async ({ page, context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!);
+test("a submitted application's documents can be looked at and nothing else", async ({ page, student, wizard }) => {
   await page.goto("/dashboard/loanform/kyc");
-  const wizard = new Wizard(page);
   await wizard.giveTo(wizard.slot("panCard"), await pdf("pan"));
   const url = (await wizard
     .slot("panCard")
     .getByRole("link", { name: /View document/ })
     .getAttribute("href"))!;
-  await rows(
-    `UPDATE "LoanForm" SET complete = true, stage = 'underReview', "submittedAt" = now(), "kycDetails" = $2 WHERE "userId" = $1`,
-    student.id,
-    JSON.stringify({ panCard: url }),
-  );
+  await db.loanForm.update({
+    where: { userId: student.id },
+    data: { complete: true, stage: "underReview", submittedAt: new Date(), kycDetails: { panCard: url } },
+  });
   await page.reload();
   await expect(wizard.slot("panCard")).toHaveAttribute("data-state", "locked");
   await expect(wizard.slot("panCard").getByText("uploaded successfully", { exact: true })).toBeVisible();
@@ -192,12 +181,9 @@ test("a submitted application's documents can be looked at and nothing else", as
 
 test("saving without the required documents names each one, at the slot and in the summary", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard/loanform/kyc");
-  const wizard = new Wizard(page);
   await wizard.proceed();
   await expect(wizard.problem()).toContainText("Please upload all required documents before proceeding.");
   await expect(wizard.problem()).toBeFocused();
@@ -209,8 +195,7 @@ test("saving without the required documents names each one, at the slot and in t
   await expect(wizard.slot("photoSelfie").getByRole("button", { name: /Choose another file/ })).toBeFocused();
 });
 
-test("a step for co-applicants without any says so and cannot be saved", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("a step for co-applicants without any says so and cannot be saved", async ({ studentPage: page }) => {
   await page.goto("/dashboard/loanform/co-applicant-kyc");
   await expect(page.getByText("No co-applicants found. Please add co-applicants in the previous step.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Save and Proceed/i })).toBeDisabled();

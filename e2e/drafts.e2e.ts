@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { storedLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
+import { picture } from "@/tests/samples/documents";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { picture } from "./support/papers";
 import { isWritten, kill } from "./support/phone";
-import { loggedInStudent } from "./support/student";
 import { typedIn, Wizard } from "./support/wizard";
 
 const kept = (wizard: Wizard) =>
@@ -55,19 +56,15 @@ const age = (page: Page, days: number) =>
     days,
   );
 
-async function halfAStep(context: BrowserContext) {
-  const wizard = new Wizard(await context.newPage());
+async function halfAStep(wizard: Wizard) {
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
-  return wizard;
 }
 
 test("G7 a tab that is killed in the middle of a step loses no typed character and no finished upload", async ({
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  let wizard = await halfAStep(context);
+  await halfAStep(wizard);
   const since = Date.now();
   await wizard.date("Date of birth", ["2", "jan", ""]);
   await expect.poll(() => isWritten(wizard.page, since)).toBe(true);
@@ -92,10 +89,9 @@ test("G7 a tab that is killed in the middle of a step loses no typed character a
 
 test("G7 a tab that is closed within the half second before a draft is due loses nothing either", async ({
   context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = await halfAStep(context);
+  await halfAStep(wizard);
   await wizard.page.getByLabel("Permanent address").pressSequentially(", near the old water tank");
   await wizard.page.close({ runBeforeUnload: false });
   const again = new Wizard(await context.newPage());
@@ -103,9 +99,8 @@ test("G7 a tab that is closed within the half second before a draft is due loses
   await expect(again.field("Permanent address")).toHaveValue("12 Station Road, Adajan, near the old water tank");
 });
 
-test("H8 a draft says where it is, and is gone once the step is saved", async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = await halfAStep(context);
+test("H8 a draft says where it is, and is gone once the step is saved", async ({ wizard }) => {
+  await halfAStep(wizard);
   await kept(wizard);
   await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this phone/);
   await expect(
@@ -120,9 +115,8 @@ test("H8 a draft says where it is, and is gone once the step is saved", async ({
   expect(await drafts(wizard.page)).toEqual([]);
 });
 
-test("H8 drafts are deleted by the logout", async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = await halfAStep(context);
+test("H8 drafts are deleted by the logout", async ({ wizard }) => {
+  await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.getByRole("button", { name: "Logout" }).click();
   await wizard.page.getByRole("button", { name: "Yes" }).click();
@@ -132,13 +126,13 @@ test("H8 drafts are deleted by the logout", async ({ context, baseURL }) => {
 
 test("H8 drafts are deleted after 14 days, and another student on the same phone never sees them", async ({
   context,
-  baseURL,
+  logInAs,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = await halfAStep(context);
+  await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.close();
-  await loggedInStudent(context, baseURL!, "Zubin Shah");
+  await logInAs("Zubin Shah");
   const other = new Wizard(await context.newPage());
   await other.open("general");
   await expect(other.field("First name")).toHaveValue("Zubin");
@@ -154,9 +148,8 @@ test("H8 drafts are deleted after 14 days, and another student on the same phone
   await expect.poll(() => drafts(other.page)).toEqual([]);
 });
 
-test("H8 on a shared phone nothing is kept, and what was kept is deleted", async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = await halfAStep(context);
+test("H8 on a shared phone nothing is kept, and what was kept is deleted", async ({ wizard }) => {
+  await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.getByLabel("This is a shared phone").check();
   await expect(
@@ -182,14 +175,13 @@ test("H8 on a shared phone nothing is kept, and what was kept is deleted", async
   await expect(wizard.field("Permanent address")).toHaveValue("");
 });
 
-test("without storage the page says so once, and loses nothing while it is open", async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("without storage the page says so once, and loses nothing while it is open", async ({ context, wizard }) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("No storage in this window", "SecurityError");
     };
   });
-  const wizard = await halfAStep(context);
+  await halfAStep(wizard);
   await expect(
     wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true }),
   ).toHaveCount(2);
@@ -208,9 +200,8 @@ test("without storage the page says so once, and loses nothing while it is open"
   await wizard.isAt("admission");
 });
 
-test("a draft that is older than what was saved is offered, not applied", async ({ context, baseURL }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  let wizard = await halfAStep(context);
+test("a draft that is older than what was saved is offered, not applied", async ({ context, student, wizard }) => {
+  await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.close();
   // Saved from another phone meanwhile.
@@ -225,11 +216,7 @@ test("a draft that is older than what was saved is offered, not applied", async 
     city: "Surat",
     state: "Gujarat",
   };
-  await rows(
-    `UPDATE "LoanForm" SET "generalDetails" = $2::jsonb WHERE "userId" = $1`,
-    student.id,
-    JSON.stringify(saved),
-  );
+  await db.loanForm.update({ where: { userId: student.id }, data: { generalDetails: saved } });
   wizard = new Wizard(await context.newPage());
   await wizard.open("general");
   await expect(wizard.field("Permanent address")).toHaveValue("7 Ring Road");
@@ -248,9 +235,6 @@ test("a draft that is older than what was saved is offered, not applied", async 
   await expect(wizard.field("Permanent address")).toHaveValue("12 Station Road, Adajan");
   await wizard.proceed();
   await wizard.isAt("admission");
-  const [now] = await rows<{ generalDetails: object }>(
-    `SELECT "generalDetails" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(now!.generalDetails).toMatchObject({ permanentAddress: "12 Station Road, Adajan", pinCode: "395007" });
+  const now = await storedLoanForm(student.id);
+  expect(now.generalDetails).toMatchObject({ permanentAddress: "12 Station Road, Adajan", pinCode: "395007" });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { expect, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { test } from "@/tests/fixtures";
 import { freePort } from "./support/own-instance";
 
 let studio: ChildProcess;
@@ -26,10 +27,7 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
   // One that decides nothing: rates and limits are compared by other tests at the same time.
   const id = "auxilo";
   const time = `${(Date.now() % 90) + 10} working days`;
-  const [{ loanProcessingTime: before }] = (await rows<{ loanProcessingTime: string }>(
-    `SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`,
-    id,
-  )) as [{ loanProcessingTime: string }];
+  const { loanProcessingTime: before } = await db.partner.findUniqueOrThrow({ where: { id } });
   await page.goto(`/education-loan/${id}`);
   await expect(page.getByRole("main")).not.toContainText(time);
 
@@ -46,20 +44,14 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
     .filter({ has: editor.locator("td", { hasText: new RegExp(`^${id}$`) }) })
     .locator("td")
     .nth(column);
-  await expect(cell).toHaveText(before);
+  await expect(cell).toHaveText(before!);
   await cell.dblclick();
   await editor.keyboard.press("Control+A");
   await editor.keyboard.type(time);
   await editor.keyboard.press("Enter");
   await editor.getByRole("button", { name: "Save 1 row" }).click();
   await editor.getByRole("button", { name: "yes, write to db" }).click();
-  await expect
-    .poll(
-      async () =>
-        (await rows<{ loanProcessingTime: string }>(`SELECT "loanProcessingTime" FROM "Partner" WHERE id = $1`, id))[0]
-          ?.loanProcessingTime,
-    )
-    .toBe(time);
+  await expect.poll(async () => (await db.partner.findUniqueOrThrow({ where: { id } })).loanProcessingTime).toBe(time);
   await editor.close();
 
   await expect(async () => {
@@ -67,5 +59,5 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
     await expect(page.getByRole("main")).toContainText(time, { timeout: 500 });
   }).toPass({ timeout: 15_000 });
 
-  await rows(`UPDATE "Partner" SET "loanProcessingTime" = $2 WHERE id = $1`, id, before);
+  await db.partner.update({ where: { id }, data: { loanProcessingTime: before } });
 });

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
 import { expectNoViolations } from "./support/page-check";
 
@@ -201,14 +202,9 @@ test("figures are called old by the day in the browser", async ({ page }) => {
 });
 
 test("an editor's change of a rule shows on the page", async ({ page }) => {
-  const remedy = async (text: string) =>
-    rows(
-      `UPDATE "EligibilityRule" SET remedy = $1 WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn' RETURNING id`,
-      text,
-    );
-  const [before] = await rows<{ remedy: string }>(
-    `SELECT remedy FROM "EligibilityRule" WHERE "partnerId" = 'mpower-financing' AND subject = 'studyIn'`,
-  );
+  const where = { partnerId: "mpower-financing", subject: "studyIn" } as const;
+  const remedy = (text: string) => db.eligibilityRule.updateMany({ where, data: { remedy: text } });
+  const before = await db.eligibilityRule.findFirstOrThrow({ where });
   const text = `Look again after ${Date.now()}.`;
   try {
     await remedy(text);
@@ -217,7 +213,7 @@ test("an editor's change of a rule shows on the page", async ({ page }) => {
       await expect(cardOf(notMatching(page), "MPOWER Financing")).toContainText(text, { timeout: 2000 });
     }).toPass({ timeout: 30_000 });
   } finally {
-    await remedy(before!.remedy);
+    await remedy(before.remedy);
   }
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Slug } from "@/lib/loan-form/steps";
-import { rows } from "./support/database";
-import { dialog, tap, typeCode } from "./support/doors";
-import { pdf, picture } from "./support/papers";
+import { storedLoanForm } from "@/tests/factories/loan-forms";
+import { endSessions } from "@/tests/factories/sessions";
+import { storedFileNames } from "@/tests/factories/stored-files";
+import { test } from "@/tests/fixtures";
+import { pdf, picture } from "@/tests/samples/documents";
+import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phone";
-import { endSessions, loggedInStudent } from "./support/student";
 import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
 // The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms.
@@ -20,13 +22,10 @@ async function submit(page: Page) {
 
 /** What the database holds at the end, but for the addresses of documents, which are counted. */
 async function handedIn(studentId: string) {
-  const [form] = await rows<Record<string, unknown>>(`SELECT * FROM "LoanForm" WHERE "userId" = $1`, studentId);
-  const [{ count }] = (await rows<{ count: string }>(
-    `SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`,
-    studentId,
-  )) as [{ count: string }];
+  const form = await storedLoanForm(studentId);
+  const stored = await storedFileNames(studentId);
   const documents = JSON.stringify(form).match(/\/api\/files\/[0-9a-f]{32}/g) ?? [];
-  return { form: form!, stored: Number(count), documents: new Set(documents).size };
+  return { form, stored: stored.length, documents: new Set(documents).size };
 }
 
 /**
@@ -52,9 +51,8 @@ async function expectWhole(studentId: string, again = 0) {
   expect(stored).toBeLessThanOrEqual(documents + again);
 }
 
-test("a whole application in one go", async ({ context, baseURL }, info) => {
+test("a whole application in one go", async ({ context, student }, info) => {
   test.setTimeout(180_000);
-  const student = await loggedInStudent(context, baseURL!);
   const started = Date.now();
   const wizard = new Wizard(await slowPage(context));
   await wizard.page.goto("/dashboard/loanform");
@@ -76,11 +74,10 @@ test("a whole application in one go", async ({ context, baseURL }, info) => {
 
 test("the same with the tab killed five times, the line cut during uploads and the session ended half-way: nothing is lost", async ({
   context,
-  baseURL,
+  student,
 }, info) => {
   test.setTimeout(240_000);
   const seed = Number(process.env.E2E_SEED) || Date.now() % 1e6;
-  const student = await loggedInStudent(context, baseURL!);
   const random = randomFrom(seed);
   const tried: string[] = [];
   const note = (what: string) => {
@@ -191,7 +188,7 @@ async function cutDuring(wizard: Wizard, path: string, paper: Awaited<ReturnType
 async function logInAgain(page: Page, digits: string) {
   await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await dialog(page).getByLabel("Phone number").fill(digits);
-  await tap(page, "Send OTP");
+  await clickButton(page, "Send OTP");
   await typeCode(page, digits);
   await expect(dialog(page)).toHaveCount(0, { timeout: 20_000 });
 }

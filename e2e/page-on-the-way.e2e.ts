@@ -1,8 +1,9 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { BELL_SEEN } from "./support/saved";
-import { loggedInStudent } from "./support/student";
+
+test.use({ bellSeen: true });
 
 const LENDER = "/education-loan/state-bank-of-india";
 const NETWORK = "Network error. Please check your internet connection or server.";
@@ -207,12 +208,7 @@ test("pressing a failing link again and again asks no faster", async ({ page }) 
   await expect(notice(page)).not.toBeEmpty();
 });
 
-test("the same holds for lists, tools and the dashboard, whose pages are fetched ahead", async ({
-  context,
-  baseURL,
-}) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
+test("the same holds for lists, tools and the dashboard, whose pages are fetched ahead", async ({ studentPage }) => {
   const tries = (
     [
       [
@@ -228,7 +224,7 @@ test("the same holds for lists, tools and the dashboard, whose pages are fetched
       ["/dashboard", "/dashboard/company/faqs", (page: Page) => page.getByRole("link", { name: "FAQs" }).first()],
     ] as const
   ).map(async ([from, path, link]) => {
-    const page = await context.newPage();
+    const page = await studentPage.context().newPage();
     await page.setViewportSize({ width: 1280, height: 740 });
     // From the start, so that nothing of it is there already.
     const asked = await failing(page, path, "aborted");

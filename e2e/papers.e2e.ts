@@ -1,10 +1,10 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { BELL_SEEN, saveSections } from "./support/saved";
-import { loggedInStudent } from "./support/student";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const PAPERS = [
@@ -27,22 +27,18 @@ const row = (page: Page, section: string, label: string) =>
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader").getByText(label, { exact: true }) });
 
+test.use({ bellSeen: true });
+
 for (const width of [360, 1280]) {
-  test(`both papers have no violation before any answer, half-way and sent, ${width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`both papers have no violation before any answer, half-way and sent, ${width} px`, async ({ page, student }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
-    const student = await loggedInStudent(context, baseURL!);
-    await context.addInitScript(BELL_SEEN);
     for (const [keys, complete] of [
       [[], false],
       [BASICS, false],
       [SECTION_KEYS, true],
     ] as const) {
-      await saveSections(student.id, keys, { complete });
+      await saveLoanForm(student.id, keys, { complete });
       for (const { path, heading } of PAPERS) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -56,17 +52,14 @@ for (const width of [360, 1280]) {
 
 test("the checklist says what it assumes, follows the answers, and each line leads to its slot", async ({
   page,
-  context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
   await page.goto("/dashboard/checklist");
   await expect(page.getByText("this list assumes a course abroad.")).toBeVisible();
   await expect(page.getByText("this list assumes one.")).toBeVisible();
   await expect(row(page, "Your identity documents", "Passport")).toContainText("Needed");
 
-  await saveSections(student.id, [...BASICS, "academicDetails"], {
+  await saveLoanForm(student.id, [...BASICS, "academicDetails"], {
     change: {
       admissionDetails: { countryOfUniversity: "India", educationLevel: "postgraduate" },
       loanDetails: { employed: "No", employmentType: "" },
@@ -92,12 +85,10 @@ test("the checklist says what it assumes, follows the answers, and each line lea
 test("the copy of the application: draft first, then sent, masked, with its number", async ({
   page,
   context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await saveSections(student.id, BASICS, {
+  await saveLoanForm(student.id, BASICS, {
     change: { generalDetails: { permanentAddress: "12 Station Road\nAadhaar 1234 5678 9012" } },
   });
   await page.goto("/dashboard/application");
@@ -108,7 +99,7 @@ test("the copy of the application: draft first, then sent, masked, with its numb
   );
   await expect(row(page, "Your identity documents", "PAN Card")).toContainText("Not provided");
 
-  await saveSections(student.id, SECTION_KEYS, { complete: true });
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
   await page.reload();
   await expect(page.getByText("This is a draft copy.")).toHaveCount(0);
   await expect(page.getByText("21 Nov 2026, 10:42 am")).toBeVisible();
@@ -118,10 +109,8 @@ test("the copy of the application: draft first, then sent, masked, with its numb
   await expect(page.getByRole("main").getByText(number, { exact: true })).toBeVisible();
 });
 
-test("a PDF is the owner's download, and nobody's without a session", async ({ page, context, baseURL, browser }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
-  await saveSections(student.id, SECTION_KEYS, { complete: true });
+test("a PDF is the owner's download, and nobody's without a session", async ({ page, baseURL, browser, student }) => {
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
   const stranger = await browser.newContext();
   for (const { path, api, file } of PAPERS) {
     await page.goto(path);
@@ -150,12 +139,9 @@ test.describe("in print", () => {
 
   test("A4, the paper alone, light, with a title block, the table's head on every page and no row split (H3)", async ({
     page,
-    context,
-    baseURL,
+    student,
   }) => {
-    const student = await loggedInStudent(context, baseURL!);
-    await context.addInitScript(BELL_SEEN);
-    await saveSections(student.id, SECTION_KEYS, { complete: true });
+    await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
     for (const { path, heading } of PAPERS) {
       await page.goto(path);
       await expect(page.getByRole("table").first()).toBeVisible();
@@ -194,11 +180,9 @@ test.describe("in print", () => {
 test("the list is shared by the phone's own sheet, else by WhatsApp, without anything personal", async ({
   page,
   context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
-  await saveSections(student.id, BASICS);
+  await saveLoanForm(student.id, BASICS);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "share", { configurable: true, writable: true, value: undefined });
   });
@@ -224,12 +208,8 @@ test("the list is shared by the phone's own sheet, else by WhatsApp, without any
 });
 
 test("a paper that cannot be read says so and can be tried again, with the keyboard alone", async ({
-  page,
-  context,
-  baseURL,
+  studentPage: page,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  await context.addInitScript(BELL_SEEN);
   await page.route("**/api/papers/checklist", (route) =>
     route.fulfill({ status: 503, json: { status: 0, message: "x", data: null } }),
   );

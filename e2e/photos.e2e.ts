@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { type Browser, type BrowserContext, devices, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, devices, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { rows } from "./support/database";
+import { db } from "@/tests/factories/database";
+import { newStoredFile, storedFileNames } from "@/tests/factories/stored-files";
+import { test } from "@/tests/fixtures";
+import { blurredPhoto, type SampleFile, passwordPdf, pdf, picture, sidewaysPhoto } from "@/tests/samples/documents";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { blurredPhoto, type Paper, passwordPdf, pdf, picture, sidewaysPhoto } from "./support/papers";
-import { loggedInStudent } from "./support/student";
 import { Wizard } from "./support/wizard";
 
 const UPLOAD = "**/api/loanform/upload";
@@ -28,28 +29,27 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-let photo: Paper;
+let photo: SampleFile;
 test.beforeAll(async () => {
   photo = await sidewaysPhoto();
   expect(photo.buffer.length).toBeGreaterThan(4e6);
   expect(photo.buffer.length).toBeLessThan(8e6);
 });
 
-async function openKyc(page: Page, context: BrowserContext, baseURL: string) {
-  const student = await loggedInStudent(context, baseURL);
-  await page.goto(KYC);
-  const wizard = new Wizard(page);
+/** Opens the step of the student's own papers. @returns the first slot */
+async function openKyc(wizard: Wizard) {
+  await wizard.page.goto(KYC);
   await expect(wizard.slot("panCard")).toBeVisible();
-  return { student, wizard, slot: wizard.slot("panCard") };
+  return wizard.slot("panCard");
 }
 
 /** Gives a file through the button of this name, without waiting for what comes of it. */
-async function choose(page: Page, slot: Locator, button: RegExp, files: Paper | string | (Paper | string)[]) {
+async function choose(page: Page, slot: Locator, button: RegExp, files: SampleFile | string | (SampleFile | string)[]) {
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     slot.getByRole("button", { name: button }).click(),
   ]);
-  await chooser.setFiles(files as Paper[]);
+  await chooser.setFiles(files as SampleFile[]);
 }
 
 const done = (slot: Locator) => expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
@@ -94,10 +94,9 @@ test.describe("on a phone", () => {
 
   test("G8 Take photo opens the camera: the right one for a selfie, and never a picker without a camera", async ({
     page,
-    context,
-    baseURL,
+    wizard,
   }) => {
-    const { wizard, slot } = await openKyc(page, context, baseURL!);
+    const slot = await openKyc(wizard);
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
       slot.getByRole("button", { name: /^Take photo/ }).tap(),
@@ -127,10 +126,9 @@ test.describe("on a phone", () => {
 
   test("a tap beside the buttons of an empty slot opens nothing: they choose between camera and files", async ({
     page,
-    context,
-    baseURL,
+    wizard,
   }) => {
-    const { slot } = await openKyc(page, context, baseURL!);
+    const slot = await openKyc(wizard);
     let opened = 0;
     page.on("filechooser", () => {
       opened += 1;
@@ -149,28 +147,26 @@ test.describe("on a phone", () => {
   test("a photo that did not come through, because the phone killed the page under its camera, is said at its slot", async ({
     page,
     context,
-    baseURL,
+    wizard,
   }) => {
-    const { slot } = await openKyc(page, context, baseURL!);
+    const slot = await openKyc(wizard);
     await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
     await page.close();
-    const again = await context.newPage();
-    await again.goto(KYC);
-    const wizard = new Wizard(again);
+    const again = new Wizard(await context.newPage());
+    await again.page.goto(KYC);
     await expect(
-      wizard.slot("panCard").getByText("Your last photo did not come through, tap to try again"),
+      again.slot("panCard").getByText("Your last photo did not come through, tap to try again"),
     ).toBeVisible();
-    await expect(wizard.slot("passport").getByText(/did not come through/)).toHaveCount(0);
-    await choose(again, wizard.slot("panCard"), /^Take photo/, await picture("pan card", "jpeg"));
-    await done(wizard.slot("panCard"));
-    await expect(again.getByText(/did not come through/)).toHaveCount(0);
+    await expect(again.slot("passport").getByText(/did not come through/)).toHaveCount(0);
+    await choose(again.page, again.slot("panCard"), /^Take photo/, await picture("pan card", "jpeg"));
+    await done(again.slot("panCard"));
+    await expect(again.page.getByText(/did not come through/)).toHaveCount(0);
   });
 });
 
 test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or less, upright, without its place", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
   const source = (await sharp(photo.buffer).metadata()).exif!;
   expect([
@@ -178,7 +174,7 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
     photo.buffer.includes("Exif"),
   ]).toEqual([true, true]);
   const sent = await watchTheWire(page);
-  const { slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, photo);
   await expect(slot.getByText("Making the photo smaller")).toBeVisible();
   await done(slot);
@@ -208,12 +204,11 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
 
 test("G9 where there is no worker and no canvas that works, the photo still goes up, made smaller in the page or as it is", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
   const sent = await watchTheWire(page);
-  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, photo);
   await done(slot);
   expect((await sent()).bytes.length).toBeLessThanOrEqual(1_048_576);
@@ -225,13 +220,9 @@ test("G9 where there is no worker and no canvas that works, the photo still goes
   expect((await sent(1)).bytes.equals(photo.buffer)).toBe(true);
 });
 
-test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({ page, wizard }) => {
   const sent = await watchTheWire(page);
-  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   const scan = await picture("marks 87.4", "png");
   await choose(page, slot, /^Choose file/, scan);
   await done(slot);
@@ -272,8 +263,8 @@ async function longestTasks(browser: Browser, page: Page, work: () => Promise<un
 test("ten photos of twelve megapixels at once keep the page usable: no task over 200 ms with the processor slowed to a quarter", async ({
   page,
   context,
-  baseURL,
   browser,
+  wizard,
 }, info) => {
   const file = info.outputPath("photo.jpg");
   await writeFile(file, photo.buffer);
@@ -292,7 +283,7 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
       send.call(this, body);
     };
   });
-  const { wizard } = await openKyc(page, context, baseURL!);
+  await openKyc(wizard);
   await page.waitForFunction(() => document.readyState === "complete");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -317,10 +308,10 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
 
 test("G10 an upload shows how far it is, can be cancelled, and leaves nothing behind", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const { student, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   await page.route(UPLOAD, () => {});
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await expect(slot.getByText("Uploading file...")).toBeVisible();
@@ -331,15 +322,11 @@ test("G10 an upload shows how far it is, can be cancelled, and leaves nothing be
   await page.unroute(UPLOAD);
   await page.reload();
   await expect(slot).toHaveAttribute("data-state", "empty");
-  expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([]);
+  expect(await storedFileNames(student.id)).toEqual([]);
 });
 
-test("G10 three more tries come by themselves, then a Retry button, and it works", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+test("G10 three more tries come by themselves, then a Retry button, and it works", async ({ page, wizard }) => {
+  const slot = await openKyc(wizard);
   const tries: number[] = [];
   await page.route(UPLOAD, (route) => {
     tries.push(Date.now());
@@ -356,10 +343,9 @@ test("G10 three more tries come by themselves, then a Retry button, and it works
 
 test("a server that has no room for a file yet is waited for, as long as it says, and nothing is shown as failed", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   let refused = 0;
   await page.route(UPLOAD, (route) => {
     refused += 1;
@@ -385,9 +371,10 @@ test("a server that has no room for a file yet is waited for, as long as it says
 test("G10 a line that is gone is waited for, and the upload goes on by itself on another step", async ({
   page,
   context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const { student, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   // What sending takes has been fetched by then; a phone in a dead spot cannot fetch it.
   await choose(page, slot, /^Choose file/, await picture("first", "jpeg"));
   await done(slot);
@@ -397,7 +384,7 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
   await context.setOffline(false);
   await expect(slot.getByText("pan-card-again.jpg")).toBeVisible();
   await done(slot);
-  expect(await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toHaveLength(2);
+  expect(await storedFileNames(student.id)).toHaveLength(2);
 
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -422,9 +409,11 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
 test("G7 a page killed in the middle of an upload sends it again by itself, and what was finished is still there", async ({
   page,
   context,
-  baseURL,
+  logInAs,
+  student,
+  wizard,
 }) => {
-  const { student, wizard, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   await choose(page, wizard.slot("passport"), /^Choose file/, await pdf("passport"));
   await done(wizard.slot("passport"));
   // So slow a line that the page is gone long before the file is there.
@@ -446,22 +435,18 @@ test("G7 a page killed in the middle of an upload sends it again by itself, and 
   await done(again.slot("passport"));
   await expect(again.slot("passport").getByText("passport.pdf")).toBeVisible();
   // A third, if the server had the whole file when the page went: a spare copy, which the daily sweep removes.
-  expect([2, 3]).toContain((await rows(`SELECT id FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).length);
+  expect([2, 3]).toContain((await storedFileNames(student.id)).length);
 
   // Another student on the same computer finds nothing of it.
   await again.page.close();
-  await loggedInStudent(context, baseURL!, "Zubin Shah");
+  await logInAs("Zubin Shah");
   const other = new Wizard(await context.newPage());
   await other.page.goto(KYC);
   await expect(other.slot("panCard")).toHaveAttribute("data-state", "empty");
 });
 
-test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+test("G11 a PDF with a password is caught before it is sent, and says what to do", async ({ page, wizard }) => {
+  const slot = await openKyc(wizard);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/upload")) sent += 1;
@@ -480,10 +465,9 @@ test("G11 a PDF with a password is caught before it is sent, and says what to do
 
 test("a photo that looks blurred is asked about once in its slot, never refused; a PDF never is", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  const { wizard, slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   const question = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
   await slot.getByRole("button", { name: /^Choose file/ }).focus();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
@@ -520,10 +504,9 @@ test("a photo that looks blurred is asked about once in its slot, never refused;
 
 test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
   await done(slot);
   await slot.getByRole("button", { name: /^Add page/ }).click();
@@ -554,12 +537,9 @@ test("several photos become one PDF, in the order that was chosen, and survive a
 
 test("a document given before can be used again for the same person, and stays while one place holds it", async ({
   page,
-  context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  const file = "0123456789abcdef".repeat(2).replace(/^.{12}/, student.digits + "ab");
-  const url = `/api/files/${file}`;
+  const url = await newStoredFile(student.id, { name: "mother-pan.pdf" });
   const mother = {
     id: "m1",
     firstName: "Latha",
@@ -576,17 +556,9 @@ test("a document given before can be used again for the same person, and stays w
     employmentType: "Salaried",
     ongoingEmiAmount: "",
   };
-  await rows(
-    `INSERT INTO "StoredFile" (id, "ownerId", name, mime, size, sha256, "keyId", driver, "storeKey") VALUES ($1, $2, 'mother-pan.pdf', 'application/pdf', 1000, '', 'k1', 'local', $1)`,
-    file,
-    student.id,
-  );
-  await rows(
-    `INSERT INTO "LoanForm" ("userId", "coApplicantDetails", "kycDetails", "updatedAt") VALUES ($1, $2, $3, now())`,
-    student.id,
-    JSON.stringify([mother]),
-    JSON.stringify({ motherPanCard: url }),
-  );
+  await db.loanForm.create({
+    data: { userId: student.id, coApplicantDetails: [mother], kycDetails: { motherPanCard: url } },
+  });
   await page.goto("/dashboard/loanform/co-applicant-kyc");
   const slot = new Wizard(page).slot("0.panCard");
   await slot.getByRole("button", { name: "Use the Mother's PAN Card you already added" }).click();
@@ -603,12 +575,10 @@ test("a document given before can be used again for the same person, and stays w
 
 test("an upload follows its row when the row above is removed, and goes with its own row", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard/loanform/academic");
-  const wizard = new Wizard(page);
   const card = (row: number) => wizard.slot(`competitiveExams.${row}.url`);
   await page.getByRole("button", { name: "Add another exam" }).click();
   await page.getByRole("button", { name: "Add another exam" }).click();
@@ -629,17 +599,11 @@ test("an upload follows its row when the row above is removed, and goes with its
   await expect(card(0).getByText("second.pdf")).toBeVisible();
   await page.getByRole("button", { name: "Add another exam" }).click();
   await expect(card(1)).toHaveAttribute("data-state", "empty");
-  expect(await rows(`SELECT name FROM "StoredFile" WHERE "ownerId" = $1`, student.id)).toEqual([
-    { name: "second.pdf" },
-  ]);
+  expect(await storedFileNames(student.id)).toEqual(["second.pdf"]);
 });
 
-test("a file dropped on the slot is taken; two at once, or one that misses, do no harm", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+test("a file dropped on the slot is taken; two at once, or one that misses, do no harm", async ({ page, wizard }) => {
+  const slot = await openKyc(wizard);
   const paper = await pdf("dropped");
   const drop = async (target: Locator, count: number, kinds: string[]) => {
     const data = await page.evaluateHandle(
@@ -666,10 +630,9 @@ test("a file dropped on the slot is taken; two at once, or one that misses, do n
 
 test("the keyboard alone gives, turns, removes and gives back a document, and the focus never gets lost", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  const { slot } = await openKyc(page, context, baseURL!);
+  const slot = await openKyc(wizard);
   const button = (name: RegExp) => slot.getByRole("button", { name });
   await button(/^Choose file/).focus();
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
@@ -688,8 +651,8 @@ test("the keyboard alone gives, turns, removes and gives back a document, and th
   await expect(slot.locator(":focus")).toHaveCount(1);
 });
 
-test("every state of a slot can be read by everybody", async ({ page, context, baseURL }) => {
-  const { wizard, slot } = await openKyc(page, context, baseURL!);
+test("every state of a slot can be read by everybody", async ({ page, context, wizard }) => {
+  const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await done(slot);
   await choose(page, wizard.slot("passport"), /^Choose file/, await passwordPdf());

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { rows } from "./support/database";
-import { loggedInStudent } from "./support/student";
+import { expect } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { test } from "@/tests/fixtures";
 
 // What stands in front of the pages, on the app as it is served.
 
@@ -65,7 +65,8 @@ test("T55 an address that a sender claims counts nowhere: five calls for one pho
     email: `${randomUUID()}@example.com`,
     phone: `9${String(randomInt(1e9)).padStart(9, "0")}`,
   });
-  const before = await rows(`SELECT key FROM "RateLimit" WHERE key LIKE 'login-address:%'`);
+  const addresses = () => db.rateLimit.count({ where: { key: { startsWith: "login-address:" } } });
+  const before = await addresses();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       ask(
@@ -85,16 +86,15 @@ test("T55 an address that a sender claims counts nowhere: five calls for one pho
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }
   // All twelve were counted for the one address that they came from.
-  const after = await rows(`SELECT key FROM "RateLimit" WHERE key LIKE 'login-address:%'`);
-  expect(after.length - before.length).toBeLessThanOrEqual(1);
+  const after = await addresses();
+  expect(after - before).toBeLessThanOrEqual(1);
 });
 
 test("T48 after logout the browser keeps nothing, and the old cookie opens nothing", async ({
   context,
-  page,
+  studentPage: page,
   baseURL,
 }) => {
-  await loggedInStudent(context, baseURL!);
   await page.goto("/dashboard");
   const [old] = (await context.cookies(baseURL!.replace("http:", "https:"))).filter(
     ({ name }) => name === "__Host-dakhila.session",

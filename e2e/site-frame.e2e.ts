@@ -1,7 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { routes } from "@/lib/routes";
+import { db } from "@/tests/factories/database";
+import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
 import { expectNoSideways } from "./support/page-check";
+import { PUBLIC_PAGES } from "./support/public-pages";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -196,14 +199,12 @@ test("the dream countries show eight, then all, with the focus on the ninth", as
   await open(page);
   const grid = page.getByRole("region", { name: "Dream countries" });
   const cards = grid.getByRole("listitem");
-  const [{ count }] = (await rows<{ count: string }>(`SELECT count(*) FROM "Country" WHERE "isActive"`)) as [
-    { count: string },
-  ];
+  const count = await db.country.count({ where: { isActive: true } });
   await expect(cards).toHaveCount(8);
   const more = grid.getByRole("button", { name: "Show More" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await more.click();
-  await expect(cards).toHaveCount(Number(count));
+  await expect(cards).toHaveCount(count);
   await expect(cards.nth(8)).toBeFocused();
   const less = grid.getByRole("button", { name: "Show Less" });
   await expect(less).toHaveAttribute("aria-expanded", "true");
@@ -320,13 +321,7 @@ test("the structured data names what the pages show", async ({ page }) => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
   }
   const map = await (await page.request.get("/sitemap.xml")).text();
-  for (const path of [
-    "/culture",
-    "/tools/education-loan-emi-calculator",
-    "/tools/education-loan-eligibility",
-    "/company/terms",
-    "/education-loan/state-bank-of-india",
-  ])
-    expect(map).toContain(`${path}</loc>`);
+  const listed = PUBLIC_PAGES.filter((path) => path !== routes.notFound);
+  for (const path of [...listed, "/education-loan/state-bank-of-india"]) expect(map).toContain(`${path}</loc>`);
   expect(map).not.toContain("/dashboard");
 });

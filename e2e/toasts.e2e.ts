@@ -1,19 +1,19 @@
-import { expect, type Page, test } from "@playwright/test";
-import { toast } from "./support/doors";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/tests/fixtures";
+import { toast } from "./support/entry-points";
 import { tabTo } from "./support/open-page";
-import { BELL_SEEN } from "./support/saved";
-import { loggedInStudent } from "./support/student";
-import { typedIn, Wizard } from "./support/wizard";
+import { typedIn, type Wizard } from "./support/wizard";
+
+test.use({ bellSeen: true });
 
 const FAILED = "Error saving data. Please try again.";
 /** Longer than any message stays, in milliseconds. */
 const LONG = 30_000;
 
 /** A save that fails, on a clock that the test holds: the message has come and none of its time is over. */
-async function failedSave(page: Page) {
-  await page.context().addInitScript(BELL_SEEN);
+async function failedSave(wizard: Wizard) {
+  const { page } = wizard;
   await page.clock.install();
-  const wizard = new Wizard(page);
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
   await page.route("**/api/loanform/add", (route) =>
@@ -22,7 +22,6 @@ async function failedSave(page: Page) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await wizard.proceed();
   await runUntil(page, () => expect(toast(page, FAILED)).toHaveAttribute("data-mounted", "true", { timeout: 200 }), 1);
-  return wizard;
 }
 
 /** Lets the clock go on in small steps until something holds. */
@@ -38,13 +37,12 @@ async function expectGone(page: Page) {
   await expect(toast(page, FAILED)).toHaveCount(0);
 }
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-});
-
-test("a message about a failure goes after five seconds; what failed still stands in the page", async ({ page }) => {
+test("a message about a failure goes after five seconds; what failed still stands in the page", async ({
+  page,
+  wizard,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const wizard = await failedSave(page);
+  await failedSave(wizard);
   await page.clock.runFor(4_500);
   await expect(toast(page, FAILED)).toBeVisible();
   await page.clock.runFor(600);
@@ -52,8 +50,8 @@ test("a message about a failure goes after five seconds; what failed still stand
   await expect(wizard.problem()).toContainText(FAILED);
 });
 
-test("its time stands still under the pointer", async ({ page }) => {
-  await failedSave(page);
+test("its time stands still under the pointer", async ({ page, wizard }) => {
+  await failedSave(wizard);
   await toast(page, FAILED).hover();
   await page.clock.runFor(LONG);
   await expect(toast(page, FAILED)).toBeVisible();
@@ -62,8 +60,11 @@ test("its time stands still under the pointer", async ({ page }) => {
   await expectGone(page);
 });
 
-test("its time stands still while the focus is in it, and goes on when the focus has left", async ({ page }) => {
-  await failedSave(page);
+test("its time stands still while the focus is in it, and goes on when the focus has left", async ({
+  page,
+  wizard,
+}) => {
+  await failedSave(wizard);
   await page.keyboard.press("Alt+T");
   await tabTo(page, toast(page, FAILED).getByRole("button", { name: "Close message" }), 3);
   await page.clock.runFor(LONG);
@@ -73,8 +74,8 @@ test("its time stands still while the focus is in it, and goes on when the focus
   await expectGone(page);
 });
 
-test("a new press clears what the last one said", async ({ page }) => {
-  const wizard = await failedSave(page);
+test("a new press clears what the last one said", async ({ page, wizard }) => {
+  await failedSave(wizard);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

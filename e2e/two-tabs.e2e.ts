@@ -1,17 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { storedLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { loggedInStudent } from "./support/student";
 import { typedIn, Wizard } from "./support/wizard";
 
 const choice = (page: Page) => page.getByRole("dialog", { name: "Which answers are right?" });
 const amountOf = async (studentId: string) =>
-  (
-    await rows<{ amount: string }>(
-      `SELECT "loanDetails"->>'loanAmount' AS amount FROM "LoanForm" WHERE "userId" = $1`,
-      studentId,
-    )
-  )[0]!.amount;
+  ((await storedLoanForm(studentId)).loanDetails as { loanAmount: string }).loanAmount;
 /** As when its tab is looked at again. */
 const lookAt = (page: Page) =>
   page.evaluate(() => {
@@ -22,12 +17,12 @@ test.describe("H13 two tabs or two phones", () => {
   test("H13 the second save asks which answers are right, and never overwrites by itself", async ({
     context,
     browser,
-    baseURL,
+    student,
+    wizard: one,
   }) => {
-    const student = await loggedInStudent(context, baseURL!);
     // Another phone of the same student: its own storage, the same account.
     const secondPhone = await browser.newContext({ storageState: await context.storageState() });
-    const [one, two] = [new Wizard(await context.newPage()), new Wizard(await secondPhone.newPage())];
+    const two = new Wizard(await secondPhone.newPage());
     await Promise.all([one.open("loan"), two.open("loan")]);
     await one.enterAll(typedIn("loan"));
     await two.enterAll(typedIn("loan"));
@@ -60,9 +55,8 @@ test.describe("H13 two tabs or two phones", () => {
     await secondPhone.close();
   });
 
-  test("H13 taking the other's answers shows them, and nothing is saved", async ({ context, baseURL }) => {
-    const student = await loggedInStudent(context, baseURL!);
-    const [one, two] = [new Wizard(await context.newPage()), new Wizard(await context.newPage())];
+  test("H13 taking the other's answers shows them, and nothing is saved", async ({ context, student, wizard: one }) => {
+    const two = new Wizard(await context.newPage());
     await Promise.all([one.open("loan"), two.open("loan")]);
     await two.enterAll(typedIn("loan"));
     await two.answer("Loan amount", "40 lakh");
@@ -79,14 +73,9 @@ test.describe("H13 two tabs or two phones", () => {
 
   test("H13 a tab that is looked at again shows the newer save, or says that there is one", async ({
     context,
-    baseURL,
+    wizard: clean,
   }) => {
-    await loggedInStudent(context, baseURL!);
-    const [clean, edited, saver] = [
-      new Wizard(await context.newPage()),
-      new Wizard(await context.newPage()),
-      new Wizard(await context.newPage()),
-    ];
+    const [edited, saver] = [new Wizard(await context.newPage()), new Wizard(await context.newPage())];
     for (const wizard of [clean, edited, saver]) await wizard.open("loan");
     await edited.answer("Loan amount", "40 lakh");
     await saver.enterAll(typedIn("loan"));

@@ -1,43 +1,53 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
-import { beside, boxes, counting, dialog, fillPerson, fillPlan, tap, tapTwice, toast, typeCode } from "./support/doors";
+import { expect, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { newPerson, type Person } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
+import {
+  clickButton,
+  clickTwice,
+  codeBoxes,
+  countRequests,
+  dialog,
+  fieldError,
+  fillPerson,
+  fillPlan,
+  toast,
+  typeCode,
+} from "./support/entry-points";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { type Somebody, somebody } from "./support/people";
-import { loggedInStudent } from "./support/student";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-type Lead = {
-  partnerId: string | null;
-  page: string;
-  phoneVerified: boolean;
-  consentVersion: string;
-  consentText: string;
-  reference: string;
-};
 const leads = (email: string) =>
-  rows<Lead>(
-    `SELECT "partnerId", page, "phoneVerified", "consentVersion", "consentText", reference FROM "Lead" WHERE email = $1`,
-    email,
-  );
+  db.lead.findMany({
+    where: { email },
+    select: {
+      partnerId: true,
+      page: true,
+      phoneVerified: true,
+      consentVersion: true,
+      consentText: true,
+      reference: true,
+    },
+  });
 
 async function openFrom(page: Page, path: string, button: string) {
   await page.goto(path);
   await page.getByRole("button", { name: button }).first().click();
   await expect(dialog(page).getByRole("heading", { name: "Your Details" })).toBeFocused();
 }
-async function fill(page: Page, person: Somebody) {
+async function fill(page: Page, person: Person) {
   await fillPerson(page, person);
   await fillPlan(page, "Not Applied");
 }
 
 test("from a lender's page: stored at once with the lender, marked when the code is confirmed", async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await openFrom(page, "/education-loan/state-bank-of-india", "Apply Now");
   await expect(dialog(page).getByText("Step 1 of 3")).toBeVisible();
   await expectNoViolations(page);
   await expectNoSideways(page);
-  await tap(page, "Send OTP");
+  await clickButton(page, "Send OTP");
   for (const sentence of [
     "Full name is required",
     "Email is required",
@@ -53,8 +63,8 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expectNoViolations(page);
   await fill(page, person);
   await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
-  const calls = counting(page, "users/applynow");
-  await tapTwice(page, "Send OTP");
+  const calls = countRequests(page, "users/applynow");
+  await clickTwice(page, "Send OTP");
   await expect(toast(page, "OTP sent successfully!")).toBeVisible();
   await expect(dialog(page).getByRole("heading", { name: "OTP Verification" })).toBeFocused();
   expect(calls()).toBe(1);
@@ -73,7 +83,7 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expectNoViolations(page);
   expect(await leads(person.email)).toEqual([{ ...lead, phoneVerified: true }]);
   expect(calls()).toBe(2);
-  await tap(page, "Sign up");
+  await clickButton(page, "Sign up");
   await expect(dialog(page).getByLabel("Full name")).toHaveValue(person.name);
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
 });
@@ -81,11 +91,11 @@ test("from a lender's page: stored at once with the lender, marked when the code
 test("from the EMI calculator: no lender; a lead whose code never came is kept, unmarked; closing resets", async ({
   page,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await openFrom(page, "/tools/education-loan-emi-calculator", "Check Eligibility");
   await fill(page, person);
-  await tap(page, "Send OTP");
-  await expect(boxes(page)).toHaveCount(6);
+  await clickButton(page, "Send OTP");
+  await expect(codeBoxes(page)).toHaveCount(6);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Check Eligibility" }).first()).toBeFocused();
@@ -98,7 +108,7 @@ test("from the EMI calculator: no lender; a lead whose code never came is kept, 
 });
 
 test("the server's own refusal is shown, and a failure after the code can be tried again", async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await openFrom(page, "/education-loan/credila", "Apply Now");
   await fill(page, person);
   await page.route(
@@ -106,20 +116,19 @@ test("the server's own refusal is shown, and a failure after the code can be tri
     (route) => route.fulfill({ json: { status: 0, message: "Please call us instead.", data: null } }),
     { times: 1 },
   );
-  await tap(page, "Send OTP");
+  await clickButton(page, "Send OTP");
   await expect(dialog(page).getByRole("alert").first()).toContainText("Please call us instead.");
-  await tap(page, "Send OTP");
-  await expect(boxes(page)).toHaveCount(6);
+  await clickButton(page, "Send OTP");
+  await expect(codeBoxes(page)).toHaveCount(6);
   await page.route("**/api/users/applynow", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
   await typeCode(page, person.digits);
-  await expect(beside(page, "Something went wrong on our side. Please try again.")).toBeVisible();
-  await tap(page, "Verify");
+  await expect(fieldError(page, "Something went wrong on our side. Please try again.")).toBeVisible();
+  await clickButton(page, "Verify");
   await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeVisible();
   expect(await leads(person.email)).toMatchObject([{ partnerId: "credila", phoneVerified: true }]);
 });
 
-test("somebody who is logged in starts at the end", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
+test("somebody who is logged in starts at the end", async ({ studentPage: page }) => {
   await page.goto("/education-loan/state-bank-of-india");
   await page.getByRole("button", { name: "Apply Now" }).first().click();
   await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeFocused();

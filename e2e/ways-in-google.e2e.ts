@@ -1,49 +1,49 @@
-import { expect, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { newPerson, newUser } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
 import {
-  counting,
+  clickButton,
+  clickTwice,
+  countRequests,
   dialog,
   fillPerson,
-  open,
-  registered,
+  openModal,
   sendCode,
-  tap,
-  tapTwice,
   toast,
   typeCode,
-} from "./support/doors";
+} from "./support/entry-points";
 import { chooseAccount, googlePopup, withoutInternet } from "./support/google";
 import { expectNoViolations } from "./support/page-check";
-import { somebody } from "./support/people";
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(async ({ context }) => withoutInternet(context));
 
-type Stored = { googleSub: string | null; consentVersion: string | null; hasConsentTime: boolean };
-const stored = (email: string) =>
-  rows<Stored>(
-    `SELECT "googleSub", "consentVersion", "consentAt" IS NOT NULL AS "hasConsentTime" FROM "User" WHERE email = $1`,
-    email,
-  );
+const stored = async (email: string) =>
+  (await db.user.findMany({ where: { email } })).map(({ googleSub, consentVersion, consentAt }) => ({
+    googleSub,
+    consentVersion,
+    hasConsentTime: consentAt !== null,
+  }));
 
 test("login with an unknown Google account asks for consent before an account is made; the next login is one tap", async ({
   page,
 }) => {
-  const { email } = somebody();
+  const { email } = newPerson();
   await page.goto("/");
-  await open(page, "login");
+  await openModal(page, "login");
   await chooseAccount(await googlePopup(page, "Continue with Google"), email);
   await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeFocused();
   await expect(dialog(page).getByText(email)).toBeVisible();
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
   expect(await stored(email)).toEqual([]);
   await expectNoViolations(page);
-  await tap(page, "Create account");
+  await clickButton(page, "Create account");
   await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
   expect(await stored(email)).toEqual([]);
   await dialog(page).getByRole("checkbox").check();
-  const calls = counting(page, "users/loginwithgoogle");
-  await tapTwice(page, "Create account");
+  const calls = countRequests(page, "users/loginwithgoogle");
+  await clickTwice(page, "Create account");
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls()).toBe(1);
   await expect(page.getByText("Hi Asha, Welcome To Your Dashboard!")).toBeVisible();
@@ -54,28 +54,28 @@ test("login with an unknown Google account asks for consent before an account is
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/");
-  await open(page, "login");
+  await openModal(page, "login");
   await chooseAccount(await googlePopup(page, "Continue with Google"), email);
   await expect(toast(page, "Login successful!")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test("leaving the consent makes no account", async ({ page }) => {
-  const { email } = somebody();
+  const { email } = newPerson();
   await page.goto("/");
-  await open(page, "login");
+  await openModal(page, "login");
   await chooseAccount(await googlePopup(page, "Continue with Google"), email);
-  await tap(page, "Back to login");
+  await clickButton(page, "Back to login");
   await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
-  await tap(page, "Close");
+  await clickButton(page, "Close");
   expect(await stored(email)).toEqual([]);
 });
 
 test("signup with Google waits for the box, then goes straight to the dashboard", async ({ page }) => {
-  const { email } = somebody();
+  const { email } = newPerson();
   await page.goto("/");
-  await open(page, "signup");
-  await tap(page, "Sign up with Google");
+  await openModal(page, "signup");
+  await clickButton(page, "Sign up with Google");
   await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
   await dialog(page).getByRole("checkbox").check();
@@ -85,9 +85,9 @@ test("signup with Google waits for the box, then goes straight to the dashboard"
 });
 
 test("an e-mail that stands on a phone account: log in by phone first, then they are connected", async ({ page }) => {
-  const person = await registered();
+  const person = await newUser();
   await page.goto("/");
-  await open(page, "login");
+  await openModal(page, "login");
   await chooseAccount(await googlePopup(page, "Continue with Google"), person.email);
   await expect(dialog(page).getByRole("alert").first()).toContainText(
     "Log in with your phone first, then connect Google.",
@@ -103,9 +103,9 @@ test("an e-mail that stands on a phone account: log in by phone first, then they
 });
 
 test("a closed popup is said calmly, and can be opened again at once", async ({ page }) => {
-  const { email } = somebody();
+  const { email } = newPerson();
   await page.goto("/");
-  await open(page, "login");
+  await openModal(page, "login");
   const popup = await googlePopup(page, "Continue with Google");
   await expect(dialog(page).getByText("Go on in Google's window.")).toBeVisible();
   await popup.close();
@@ -127,19 +127,19 @@ for (const { modal, button, sentence } of [
     await page.evaluate(() => {
       window.open = () => null;
     });
-    await open(page, modal);
+    await openModal(page, modal);
     if (modal === "signup") await dialog(page).getByRole("checkbox").check();
-    await tap(page, button);
+    await clickButton(page, button);
     await expect(dialog(page).getByRole("alert").first()).toContainText(sentence);
     await expect(dialog(page).getByText(/Allow pop-ups for this site/)).toBeVisible();
     await expect(toast(page, sentence)).toBeVisible();
     await expectNoViolations(page);
 
     await page.reload();
-    await open(page, modal);
+    await openModal(page, modal);
     if (modal === "signup") await dialog(page).getByRole("checkbox").check();
     await page.route("**/api/users/loginwithgoogle", (route) => route.fulfill({ status: 500, body: "" }));
-    await chooseAccount(await googlePopup(page, button), somebody().email);
+    await chooseAccount(await googlePopup(page, button), newPerson().email);
     await expect(dialog(page).getByRole("alert").first()).toContainText(sentence);
     await expect(dialog(page).getByText(/Allow pop-ups/)).toHaveCount(0);
   });

@@ -1,30 +1,25 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { endSessions } from "@/tests/factories/sessions";
+import { newUser } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
 import {
-  counting,
+  clickButton,
+  countRequests,
   dialog,
   logIn,
-  otherThan,
-  registered,
   sendCode,
-  tap,
   toast,
   typeCode,
   typeDigits,
-} from "./support/doors";
+  wrongCodeFor,
+} from "./support/entry-points";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { codeFor } from "./support/phone-codes";
-import { loggedInStudent } from "./support/student";
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, bellSeen: true });
 
-const endSessionsOf = (userId: string) => rows(`DELETE FROM "Session" WHERE "userId" = $1`, userId);
-
-/**
- * Opens the dashboard without the notifications, which would open by themselves over whatever a test is about to tap.
- */
 async function openDashboard(page: Page, shows: string) {
-  await page.addInitScript(() => sessionStorage.setItem("bellShown", "true"));
   await page.goto("/dashboard");
   await expect(page.getByText(shows).first()).toBeVisible();
 }
@@ -48,7 +43,7 @@ test.describe("logout", () => {
     // Through the screens, since only what they keep may be there to be forgotten.
     await page.goto("/");
     await page.evaluate(() => sessionStorage.setItem("bellShown", "true"));
-    await logIn(page, await registered("Kiran Rao"));
+    await logIn(page, await newUser({ name: "Kiran Rao" }));
     await expect(page.getByText("Hi Kiran, Welcome To Your Dashboard!")).toBeVisible();
     const cookie = (await context.cookies(baseURL!.replace("http:", "https:"))).find(({ name }) =>
       name.endsWith("session"),
@@ -118,10 +113,10 @@ test.describe("logout", () => {
     await thief.dispose();
   });
 
-  test("a page that the browser kept alive shows nothing when it comes back", async ({ page, context, baseURL }) => {
-    const person = await loggedInStudent(context, baseURL!, "Kiran Rao");
+  test("a page that the browser kept alive shows nothing when it comes back", async ({ page, context, logInAs }) => {
+    const person = await logInAs("Kiran Rao");
     await openDashboard(page, "Hi Kiran, Welcome To Your Dashboard!");
-    await endSessionsOf(person.id);
+    await endSessions(person.id);
     await context.clearCookies();
     // What the browser says when a page comes out of its back-forward cache.
     await page.evaluate(() => {
@@ -131,8 +126,7 @@ test.describe("logout", () => {
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
   });
 
-  test("a server that cannot be reached: still logged in, and told so", async ({ page, context, baseURL }) => {
-    await loggedInStudent(context, baseURL!);
+  test("a server that cannot be reached: still logged in, and told so", async ({ studentPage: page }) => {
     await openDashboard(page, "Hi Asha, Welcome To Your Dashboard!");
     await page.route("**/api/auth/signout", (route) => route.abort());
     await logOut(page);
@@ -154,16 +148,14 @@ test.describe("logout", () => {
 test.describe("a session that ends while somebody works", () => {
   test("log in again over the page: one dialog, only the same account, and nothing typed is lost", async ({
     page,
-    context,
-    baseURL,
+    student: person,
   }) => {
-    const person = await loggedInStudent(context, baseURL!);
-    const other = await registered("Ravi Shah");
+    const other = await newUser({ name: "Ravi Shah" });
     await page.goto("/dashboard/loanform");
     const field = page.getByRole("main").getByLabel("First name", { exact: true });
     await field.fill("Ashalata");
-    await endSessionsOf(person.id);
-    const asks = counting(page, "users/webdashboard");
+    await endSessions(person.id);
+    const asks = countRequests(page, "users/webdashboard");
     await page.evaluate(() => {
       for (let i = 0; i < 3; i++) window.dispatchEvent(new Event("focus"));
     });
@@ -174,11 +166,11 @@ test.describe("a session that ends while somebody works", () => {
     await expectNoSideways(page);
 
     await dialog(page).getByLabel("Phone number").fill(other.digits);
-    await tap(page, "Send OTP");
+    await clickButton(page, "Send OTP");
     await expect(dialog(page).getByRole("alert").first()).toContainText(`This is not the account of ${person.email}.`);
     await dialog(page).getByLabel("Phone number").fill(person.digits);
     await sendCode(page);
-    await typeDigits(page, otherThan(await codeFor(person.digits)));
+    await typeDigits(page, wrongCodeFor(await codeFor(person.digits)));
     await expect(toast(page, "Invalid OTP. Please check and try again.")).toBeVisible();
     const before = asks();
     await typeCode(page, person.digits);
@@ -187,23 +179,21 @@ test.describe("a session that ends while somebody works", () => {
     await expect(page).toHaveURL(/\/dashboard\/loanform/);
     // Each call that waited was made once more.
     await expect(() => expect(asks() - before).toBeGreaterThanOrEqual(3)).toPass();
-    expect(await rows(`SELECT 1 FROM "Session" WHERE "userId" = $1`, person.id)).toHaveLength(1);
-    expect(await rows(`SELECT 1 FROM "Session" WHERE "userId" = $1`, other.id)).toHaveLength(0);
+    expect(await db.session.count({ where: { userId: person.id } })).toBe(1);
+    expect(await db.session.count({ where: { userId: other.id } })).toBe(0);
   });
 
-  test("giving up leads home", async ({ page, context, baseURL }) => {
-    const person = await loggedInStudent(context, baseURL!);
+  test("giving up leads home", async ({ page, student: person }) => {
     await openDashboard(page, "Hi Asha, Welcome To Your Dashboard!");
-    await endSessionsOf(person.id);
+    await endSessions(person.id);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await tap(page, "Leave this page without logging in");
+    await clickButton(page, "Leave this page without logging in");
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeVisible();
   });
 
-  test("two minutes before the idle end there is a word, and one tap stays", async ({ page, context, baseURL }) => {
+  test("two minutes before the idle end there is a word, and one tap stays", async ({ page, student: person }) => {
     await page.clock.install();
-    const person = await loggedInStudent(context, baseURL!);
     await openDashboard(page, "Fill out all basic information.");
     await page.clock.fastForward("29:00");
     await expect(page.getByText(/In 2 minutes you will be logged out/)).toBeVisible();
@@ -215,15 +205,14 @@ test.describe("a session that ends while somebody works", () => {
     await page.clock.fastForward("02:00");
     await expect(page.getByRole("button", { name: "Stay logged in" })).toBeVisible();
     await page.clock.fastForward("02:00");
-    await endSessionsOf(person.id);
+    await endSessions(person.id);
     await expect(page.getByText(/You have been logged out/)).toBeVisible();
     await page.getByRole("button", { name: "Log in again" }).click();
     await expect(dialog(page).getByRole("heading", { name: "Please log in again" })).toBeFocused();
   });
 
-  test("the word before the end is accessible", async ({ page, context, baseURL }) => {
+  test("the word before the end is accessible", async ({ studentPage: page }) => {
     await page.clock.install();
-    await loggedInStudent(context, baseURL!);
     await openDashboard(page, "Fill out all basic information.");
     await page.clock.fastForward("29:00");
     await expect(page.getByRole("button", { name: "Stay logged in" })).toBeVisible();
@@ -233,9 +222,9 @@ test.describe("a session that ends while somebody works", () => {
   test("a tab follows the others: logged out there means gone here, another account means a fresh page", async ({
     page,
     context,
-    baseURL,
+    logInAs,
   }) => {
-    await loggedInStudent(context, baseURL!, "Kiran Rao");
+    await logInAs("Kiran Rao");
     await openDashboard(page, "Hi Kiran, Welcome To Your Dashboard!");
     const second = await context.newPage();
     await second.goto("/culture");

@@ -1,15 +1,17 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { rows } from "./support/database";
-import { logIn, signUp } from "./support/doors";
-import type { Paper } from "./support/papers";
-import { somebody } from "./support/people";
+import { db } from "@/tests/factories/database";
+import { storedFileNames } from "@/tests/factories/stored-files";
+import { newPerson } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
+import type { SampleFile } from "@/tests/samples/documents";
+import { logIn, signUp } from "./support/entry-points";
 import { secondPerson, typedIn, Wizard } from "./support/wizard";
 
 test("a visitor becomes a student and hands in a whole application with real papers", async ({ page }) => {
   test.setTimeout(240_000);
-  const asha = somebody("Asha Iyer");
-  const papers = new Map<string, Paper>();
+  const asha = newPerson("Asha Iyer");
+  const papers = new Map<string, SampleFile>();
 
   await test.step("from a lender's page", async () => {
     await page.goto("/education-loan/state-bank-of-india");
@@ -126,16 +128,9 @@ test("a visitor becomes a student and hands in a whole application with real pap
   });
 
   await test.step("one submission stands in the database, with every paper its own", async () => {
-    const [form] = await rows<{ complete: boolean; stage: string; userId: string }>(
-      `SELECT f.* FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE u.email = $1`,
-      asha.email,
-    );
+    const { id, form } = await db.user.findUniqueOrThrow({ where: { email: asha.email }, include: { form: true } });
     expect(form).toMatchObject({ complete: true, stage: "underReview" });
-    const [{ count }] = (await rows<{ count: string }>(
-      `SELECT count(*) FROM "StoredFile" WHERE "ownerId" = $1`,
-      form!.userId,
-    )) as [{ count: string }];
-    expect(Number(count)).toBe(papers.size);
+    expect(await storedFileNames(id)).toHaveLength(papers.size);
   });
 
   const checkLocked = async () => {

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { rows } from "./support/database";
+import { expect, type Page } from "@playwright/test";
+import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { saveSections } from "./support/saved";
-import { loggedInStudent } from "./support/student";
-import { typedIn, Wizard } from "./support/wizard";
+import { typedIn } from "./support/wizard";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const recap = (page: Page, title: string) =>
@@ -25,17 +24,15 @@ function countSaves(page: Page) {
 
 test("F10 a step that was finished can be looked over where the next one begins, and a change leads straight back", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const student = await loggedInStudent(context, baseURL!);
-  await saveSections(student.id, BASICS.slice(0, 3));
-  const wizard = new Wizard(page);
+  await saveLoanForm(student.id, BASICS.slice(0, 3));
   await wizard.open("kyc");
   // The last part of the step is still to come.
   await expect(recap(page, "Basic Details")).toHaveCount(0);
-  await saveSections(student.id, BASICS);
+  await saveLoanForm(student.id, BASICS);
   await page.reload();
   await wizard.isAt("kyc");
   const basics = recap(page, "Basic Details");
@@ -70,7 +67,7 @@ test("F10 a step that was finished can be looked over where the next one begins,
   await expect(change).toBeInViewport();
   await expect(basics.getByText("₹30,00,000")).toBeVisible();
 
-  await saveSections(student.id, [...BASICS, "kycDetails", "coApplicantKycDetails"]);
+  await saveLoanForm(student.id, [...BASICS, "kycDetails", "coApplicantKycDetails"]);
   await wizard.open("academic");
   const papers = recap(page, "KYC Details");
   await papers.locator("summary").click();
@@ -80,12 +77,9 @@ test("F10 a step that was finished can be looked over where the next one begins,
 
 test("F42 a pin code of several districts offers each of them, and fills the likeliest first", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("general");
   const [city, state] = [wizard.field("City"), wizard.field("State")];
   const offered = page.getByRole("group", { name: /^This pin code covers/ }).getByRole("button");
@@ -115,11 +109,10 @@ test("F42 a pin code of several districts offers each of them, and fills the lik
 test("H7 a press without a line waits, takes what is changed meanwhile along, and is made once", async ({
   page,
   context,
-  baseURL,
+  student,
+  wizard,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const student = await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   await wizard.enterAll(typedIn("loan"));
   await context.setOffline(true);
@@ -145,22 +138,18 @@ test("H7 a press without a line waits, takes what is changed meanwhile along, an
   await wizard.isAt("co-applicants");
   await expect(wizard.heading("Co-applicant details")).toBeFocused();
   await expect(page.getByText("The line is back. Loan Details: saved.")).toBeVisible();
-  const [saved] = await rows<{ loanDetails: object }>(
-    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(saved!.loanDetails).toMatchObject({ loanAmount: "3200000", existingLoan: "Yes" });
+  const saved = await storedLoanForm(student.id);
+  expect(saved.loanDetails).toMatchObject({ loanAmount: "3200000", existingLoan: "Yes" });
   expect(saves).toHaveLength(1);
 });
 
 test("H7 a waiting press is dropped where the step is left, and not made again where only its answer was lost", async ({
   page,
   context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await saveSections(student.id, BASICS.slice(0, 1));
-  const wizard = new Wizard(page);
+  await saveLoanForm(student.id, BASICS.slice(0, 1));
   await wizard.open("general");
   await page
     .getByRole("link", { name: /^Loan Details/ })
@@ -200,9 +189,6 @@ test("H7 a waiting press is dropped where the step is left, and not made again w
   // Without the browser's event: it claimed to have a line all the time.
   await wizard.isAt("co-applicants");
   expect(saves.map((body) => Object.keys(body))).toEqual([["generalDetails"], ["loanDetails"]]);
-  const [saved] = await rows<{ loanDetails: object }>(
-    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000" });
+  const saved = await storedLoanForm(student.id);
+  expect(saved.loanDetails).toMatchObject({ loanAmount: "2500000" });
 });

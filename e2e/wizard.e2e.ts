@@ -1,10 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
-import { rows } from "./support/database";
-import { dialog, tap, typeCode } from "./support/doors";
+import { db } from "@/tests/factories/database";
+import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
+import { endSessions } from "@/tests/factories/sessions";
+import { test } from "@/tests/fixtures";
+import { pdf } from "@/tests/samples/documents";
+import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { pdf } from "./support/papers";
-import { endSessions, loggedInStudent, wholeApplication } from "./support/student";
 import { STEPS, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
@@ -15,13 +18,12 @@ const row = (page: Page, label: string) =>
     .locator("dl > div")
     .filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
 
+const allBut = (missing: SectionKey) => SECTION_KEYS.filter((key) => key !== missing);
+
 test("G6 every part of the wizard has an address: Back, Forward and a reload land on it with the data in place", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
   await wizard.proceed();
@@ -53,11 +55,8 @@ test("G6 every part of the wizard has an address: Back, Forward and a reload lan
 
 test("G12 a failed save shows one focused summary that links to each field, with the same text beside it", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   await wizard.answer("Loan amount", "7,00,000");
   await wizard.proceed();
@@ -92,12 +91,10 @@ test("G12 a failed save shows one focused summary that links to each field, with
 
 test("G14 a close request, which Esc and Android's Back both are, closes the open dialog and leaves the page alone", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await wholeApplication(student.id);
-  await rows(`UPDATE "LoanForm" SET "loanDetails" = NULL WHERE "userId" = $1`, student.id);
+  await saveLoanForm(student.id, allBut("loanDetails"));
   await page.goto("/dashboard/loanform/review");
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("dialog", { name: "Required Fields Are Missing" })).toBeVisible();
@@ -106,7 +103,6 @@ test("G14 a close request, which Esc and Android's Back both are, closes the ope
   await expect(page).toHaveURL(/\/review$/);
   await expect(page.getByRole("button", { name: "Submit application" })).toBeFocused();
 
-  const wizard = new Wizard(page);
   await wizard.open("co-applicants");
   await page.getByRole("button", { name: "Add Co-Applicant" }).click();
   await page.getByRole("button", { name: "Remove this co-applicant" }).click();
@@ -122,11 +118,8 @@ test("G14 a close request, which Esc and Android's Back both are, closes the ope
 
 test("G18 an amount is grouped while it is typed, with the caret where it was, and said in words", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   const amount = wizard.field("Loan amount");
   for (const [typed, figure, words] of [
@@ -154,10 +147,9 @@ test("G18 an amount is grouped while it is typed, with the caret where it was, a
 test("H7 without a line the step says so, keeps everything, and saves when the line is back", async ({
   page,
   context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   await wizard.enterAll(typedIn("loan"));
   await context.setOffline(true);
@@ -171,20 +163,15 @@ test("H7 without a line the step says so, keeps everything, and saves when the l
   for (const entry of typedIn("loan")) await entry.stands(wizard);
   await context.setOffline(false);
   await wizard.isAt("co-applicants");
-  const [saved] = await rows<{ loanDetails: object }>(
-    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(saved!.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
+  const saved = await storedLoanForm(student.id);
+  expect(saved.loanDetails).toMatchObject({ loanAmount: "2500000", employed: "No" });
 });
 
 test("H7 a reload without a line shows the page that was open, which fills by itself when the line is back", async ({
   page,
   context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   const heading = wizard.heading("Loan details");
   await expect(heading).toBeVisible();
@@ -220,11 +207,9 @@ test("H7 a reload without a line shows the page that was open, which fills by it
 test("H7 a link that is followed without a line waits for it, with what was typed in place", async ({
   page,
   context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
   await page.setViewportSize({ width: 1280, height: 800 });
-  const wizard = new Wizard(page);
   await wizard.open("admission");
   await wizard.answer("Area of study", "Public Health");
   await context.setOffline(true);
@@ -243,12 +228,10 @@ test("H7 a link that is followed without a line waits for it, with what was type
 
 test("H10 after the submit, Back shows the application to read, never a second submit", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await wholeApplication(student.id);
-  const wizard = new Wizard(page);
+  await saveLoanForm(student.id);
   await wizard.open("co-applicant-financial");
   await wizard.proceed();
   await expect(review(page)).toBeVisible();
@@ -259,10 +242,7 @@ test("H10 after the submit, Back shows the application to read, never a second s
     "href",
     "/dashboard/application",
   );
-  const [first] = await rows<{ submittedAt: Date }>(
-    `SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
+  const first = await storedLoanForm(student.id);
 
   await page.goBack();
   await wizard.isAt("co-applicant-financial");
@@ -272,21 +252,15 @@ test("H10 after the submit, Back shows the application to read, never a second s
   await expect(page.getByRole("heading", { level: 1, name: "Your answers" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Submit application" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Change/ })).toHaveCount(0);
-  const [then] = await rows<{ submittedAt: Date }>(
-    `SELECT "submittedAt" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(then).toEqual(first);
+  const then = await storedLoanForm(student.id);
+  expect(then.submittedAt).toEqual(first.submittedAt);
 });
 
 test("H11 a link to a field or a document lands on it, opens what it is in, and focuses it", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
   await page.setViewportSize(phone);
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await page.goto("/dashboard/loanform/kyc#doc-aadhaarCardBack");
   await expect(wizard.slot("aadhaarCardBack").locator(":focus")).toBeInViewport();
   await page.goto("/dashboard/loanform/general#pinCode");
@@ -303,26 +277,21 @@ test("H11 a link to a field or a document lands on it, opens what it is in, and 
 
 test("H12 a session that ends in the middle of a step loses nothing: log in again over the page, and the save goes on", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
   test.setTimeout(90_000);
-  const student = await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("loan");
   await wizard.enterAll(typedIn("loan"));
   await endSessions(student.id);
   await wizard.proceed();
   await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await dialog(page).getByLabel("Phone number").fill(student.digits);
-  await tap(page, "Send OTP");
+  await clickButton(page, "Send OTP");
   await typeCode(page, student.digits);
   await wizard.isAt("co-applicants");
-  const [saved] = await rows<{ loanDetails: object }>(
-    `SELECT "loanDetails" FROM "LoanForm" WHERE "userId" = $1`,
-    student.id,
-  );
-  expect(saved!.loanDetails).toMatchObject({
+  const saved = await storedLoanForm(student.id);
+  expect(saved.loanDetails).toMatchObject({
     loanAmount: "2500000",
     existingLoan: "No",
     loanType: "Non-Collateral",
@@ -332,11 +301,8 @@ test("H12 a session that ends in the middle of a step loses nothing: log in agai
 
 test("a save that the server fails keeps every answer, says so, and works at the next try", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("general");
   await wizard.enterAll(typedIn("general"));
   await page.route("**/api/loanform/add", (route) =>
@@ -352,12 +318,10 @@ test("a save that the server fails keeps every answer, says so, and works at the
 
 test("a Change link of the review leads to the field and, after the save, straight back", async ({
   page,
-  context,
-  baseURL,
+  student,
+  wizard,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await wholeApplication(student.id);
-  const wizard = new Wizard(page);
+  await saveLoanForm(student.id);
   await page.goto("/dashboard/loanform");
   await expect(review(page)).toBeFocused();
   await expect(row(page, "Loan amount")).toContainText("₹20,00,000");
@@ -373,15 +337,9 @@ test("a Change link of the review leads to the field and, after the save, straig
 
 test("the review names what is missing, each with a link to the very field, and does not submit", async ({
   page,
-  context,
-  baseURL,
+  student,
 }) => {
-  const student = await loggedInStudent(context, baseURL!);
-  await wholeApplication(student.id);
-  await rows(
-    `UPDATE "LoanForm" SET "kycDetails" = "kycDetails" || '{"passport": ""}', "financialDetails" = NULL WHERE "userId" = $1`,
-    student.id,
-  );
+  await saveLoanForm(student.id, allBut("financialDetails"), { change: { kycDetails: { passport: "" } } });
   await page.goto("/dashboard/loanform/review");
   const missing = page.getByRole("region", { name: "3 answers are still missing" });
   await expect(missing.getByRole("link")).toHaveText([
@@ -398,9 +356,8 @@ test("the review names what is missing, each with a link to the very field, and 
   await expect(new Wizard(page).slot("passport").locator(":focus")).toBeInViewport();
 });
 
-test("the bar at the foot of a phone covers no field that has the focus", async ({ page, context, baseURL }) => {
+test("the bar at the foot of a phone covers no field that has the focus", async ({ studentPage: page }) => {
   await page.setViewportSize(phone);
-  await loggedInStudent(context, baseURL!);
   for (const slug of ["general", "co-applicants"] as const) {
     const wizard = new Wizard(page);
     await wizard.open(slug);
@@ -426,10 +383,8 @@ test("the bar at the foot of a phone covers no field that has the focus", async 
   }
 });
 
-test("the task list beside the wizard tells where every part stands", async ({ page, context, baseURL }) => {
+test("the task list beside the wizard tells where every part stands", async ({ page, student, wizard }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const student = await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("general");
   const tasks = page.getByRole("navigation", { name: "Tasks" }).filter({ visible: true });
   const task = (name: string) => tasks.getByRole("listitem").filter({ hasText: name });
@@ -444,10 +399,11 @@ test("the task list beside the wizard tells where every part stands", async ({ p
   await expect(task("General Details")).toContainText("Completed");
   await expect(tasks.getByRole("link", { name: /Admission Details/ })).toHaveAttribute("aria-current", "step");
   // A part with an answer that the rules now refuse is the only red one.
-  await rows(
-    `UPDATE "LoanForm" SET "generalDetails" = "generalDetails" || '{"pinCode": "39500"}' WHERE "userId" = $1`,
-    student.id,
-  );
+  const { generalDetails } = await storedLoanForm(student.id);
+  await db.loanForm.update({
+    where: { userId: student.id },
+    data: { generalDetails: { ...(generalDetails as object), pinCode: "39500" } },
+  });
   await page.reload();
   await expect(task("General Details")).toContainText("There is a problem");
   // An answer that mends it and is not saved changes nothing about that, here or on the home page.
@@ -461,11 +417,8 @@ test("the task list beside the wizard tells where every part stands", async ({ p
 
 test("a country and a university that are on no list are answers to questions that stay required", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   await wizard.open("admission");
   const fields = [
     ["Country of university", "Ruritania"],
@@ -493,13 +446,7 @@ test("a country and a university that are on no list are answers to questions th
   await expect(wizard.field("University")).toHaveAccessibleDescription(/University is required/);
 });
 
-test("a university that was chosen stays when the country changes, and is asked about", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
+test("a university that was chosen stays when the country changes, and is asked about", async ({ page, wizard }) => {
   await wizard.open("admission");
   await wizard.answer("Country of university", "Canada");
   await wizard.field("University").fill("University of Toronto");
@@ -511,11 +458,8 @@ test("a university that was chosen stays when the country changes, and is asked 
 
 test("a university that was typed before its country's list arrived counts as chosen from it", async ({
   page,
-  context,
-  baseURL,
+  wizard,
 }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
   let arrive!: () => void;
   const onItsWay = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -533,9 +477,7 @@ test("a university that was typed before its country's list arrived counts as ch
   await expect(page.getByText("Please check: this university is not on our list for Germany")).toBeVisible();
 });
 
-test("city and state follow the PIN code until they are typed", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
+test("city and state follow the PIN code until they are typed", async ({ wizard }) => {
   await wizard.open("general");
   await wizard.answer("Pin code", "395007");
   await expect(wizard.field("City")).toHaveValue("Surat");
@@ -546,13 +488,7 @@ test("city and state follow the PIN code until they are typed", async ({ page, c
   await expect(wizard.field("City")).toHaveValue("Vallabh Vidyanagar");
 });
 
-test("a city that is filled in while somebody is about to type it is typed over", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
+test("a city that is filled in while somebody is about to type it is typed over", async ({ page, wizard }) => {
   await wizard.open("general");
   let arrive!: () => void;
   const onItsWay = new Promise<void>((resolve) => {
@@ -571,16 +507,14 @@ test("a city that is filled in while somebody is about to type it is typed over"
 });
 
 for (const width of [360, 1280]) {
-  test(`the review and the confirmation have no violation, ${width} px`, async ({ page, context, baseURL }) => {
+  test(`the review and the confirmation have no violation, ${width} px`, async ({ page, student }) => {
     await page.setViewportSize({ width, height: 780 });
-    const student = await loggedInStudent(context, baseURL!);
-    await wholeApplication(student.id);
-    await rows(`UPDATE "LoanForm" SET "financialDetails" = NULL WHERE "userId" = $1`, student.id);
+    await saveLoanForm(student.id, allBut("financialDetails"));
     await page.goto("/dashboard/loanform/review");
     await expect(review(page)).toBeVisible();
     await expectNoViolations(page);
     await expectNoSideways(page);
-    await rows(`UPDATE "LoanForm" SET complete = true, "submittedAt" = now() WHERE "userId" = $1`, student.id);
+    await db.loanForm.update({ where: { userId: student.id }, data: { complete: true, submittedAt: new Date() } });
     for (const path of ["", "/review", "/general"]) {
       await page.goto(`/dashboard/loanform${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -590,9 +524,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a finished upload is in the draft at once", async ({ page, context, baseURL }) => {
-  await loggedInStudent(context, baseURL!);
-  const wizard = new Wizard(page);
+test("a finished upload is in the draft at once", async ({ page, wizard }) => {
   await wizard.open("kyc");
   await wizard.giveTo(wizard.slot("panCard"), await pdf("pan card"));
   await expect(wizard.saveState()).toContainText("Kept on this phone");

@@ -1,9 +1,9 @@
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { db, pool } from "@/lib/db";
-import { newStudent, type TestUser } from "@/lib/http/testing";
-import { sampleSection } from "@/lib/loan-form/samples";
-import { type DatabaseLine, databaseLine } from "@/lib/threats/database-line";
-import { endInstances, startInstance } from "@/lib/threats/start-instance";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { sampleSection } from "@/tests/samples/sections";
+import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
+import { endInstances, startInstance } from "@/tests/security/start-instance";
 
 let line: DatabaseLine;
 let instance: string;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await line.end();
 });
 
-const save = async (student: TestUser) => {
+const save = async (student: Student) => {
   const { status } = await fetch(`${instance}/api/loanform/add`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie: student.cookie },

@@ -101,6 +101,21 @@ const REFUSED: [string, string, string][] = [
     "lib/partners/sample.ts",
     'import { POST } from "@/app/api/faqs/read/route"; export const a = POST;',
   ],
+  [
+    "a page uses a factory of the tests",
+    "app/(site)/sample/page.tsx",
+    'import { newUser } from "@/tests/factories/users"; export const a = newUser;',
+  ],
+  [
+    "a screen uses a sample of the tests",
+    "components/loan-form/sample.tsx",
+    'import { sampleSection } from "@/tests/samples/sections"; export const a = sampleSection;',
+  ],
+  [
+    "lib uses a factory of the tests",
+    "lib/leads/mutations.ts",
+    'import { newLead } from "@/tests/factories/leads"; export const a = newLead;',
+  ],
   ["the guard opens the database", "middleware.ts", 'import { db } from "@/lib/db"; export const a = db;'],
   ["a folder above is named by dots", "lib/partners/sample.ts", 'import { db } from "../db"; export const a = db;'],
   ["a setting is read in passing", "lib/partners/sample.ts", "export const a = process.env.DATABASE_URL;"],
@@ -153,6 +168,11 @@ const ALLOWED: [string, string][] = [
   ["components/uploads/sample.tsx", 'import { sendFile } from "@/lib/uploads/client/send"; export const a = sendFile;'],
   ["lib/uploads/client/sample.ts", 'import { KINDS } from "@/lib/uploads/policy"; export const a = KINDS;'],
   ["lib/uploads/server/sample.ts", 'import { db } from "@/lib/db"; export const a = db;'],
+  ["lib/leads/sample.test.ts", 'import { newLead } from "@/tests/factories/leads"; export const a = newLead;'],
+  [
+    "tests/security/sample.test.ts",
+    'import { POST } from "@/app/api/faqs/read/route"; import { db } from "@/lib/db"; export const a = [POST, db];',
+  ],
 ];
 
 // ESLint loads its configuration with import(), which jest's own module system does not have: it runs beside.

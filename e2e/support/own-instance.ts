@@ -4,16 +4,15 @@ import { cpSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
-import { Pool } from "pg";
-import { type DatabaseLine, databaseLine } from "@/lib/threats/database-line";
-import { rows } from "./database";
+import { connect, pool } from "@/tests/factories/database";
+import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
 /** The app once more: its own copy of the build, its own database as it was at first, and the line between them. */
 export type OwnInstance = {
   address: string;
   line: DatabaseLine;
-  /** Asks its database, past the line. */
-  rows: <T extends object>(sql: string, ...values: unknown[]) => Promise<T[]>;
+  /** Its database, past the line. */
+  db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
   end: () => Promise<void>;
@@ -22,10 +21,10 @@ export type OwnInstance = {
 export async function ownInstance(): Promise<OwnInstance> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   const name = `own-${process.pid}`;
-  await rows(`CREATE DATABASE "${name}" TEMPLATE prepared`);
+  await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
   const database = new URL(env.DATABASE_URL!);
   database.pathname = name;
-  const pool = new Pool({ connectionString: database.href, max: 2 });
+  const own = connect(database.href);
   const line = await databaseLine(database.href);
 
   // Pages that are made anew are written into the build.
@@ -57,7 +56,8 @@ export async function ownInstance(): Promise<OwnInstance> {
   async function end() {
     await ended(app);
     await line.end();
-    await pool.end();
+    await own.db.$disconnect();
+    await own.pool.end();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   // A start that fails must leave nothing running: nobody else would end it.
@@ -68,8 +68,7 @@ export async function ownInstance(): Promise<OwnInstance> {
       await end();
       throw error;
     });
-  const ask = async <T extends object>(sql: string, ...values: unknown[]) => (await pool.query<T>(sql, values)).rows;
-  return { address, line, renewals, rows: ask, end };
+  return { address, line, renewals, db: own.db, end };
 }
 
 async function ended(app: ChildProcess) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
-import { type Paper, pdf, picture } from "./papers";
+import { type SampleFile, pdf, picture } from "@/tests/samples/documents";
 
 /** Something that a student does in a step, and how it is seen later that it still stands. */
 export type Entry = {
@@ -155,8 +155,8 @@ export class Wizard {
    * Gives every slot of the step (or the required ones) a document, the kinds in turn; returns what went where, by the
    * slot's path.
    */
-  async fillSlots(owner: string, slots = this.slots()): Promise<Map<string, Paper>> {
-    const given = new Map<string, Paper>();
+  async fillSlots(owner: string, slots = this.slots()): Promise<Map<string, SampleFile>> {
+    const given = new Map<string, SampleFile>();
     for (const [at, slot] of (await slots.all()).entries()) {
       const path = (await slot.getAttribute("id"))!;
       const text = `${owner} ${path}`;
@@ -167,13 +167,13 @@ export class Wizard {
     return given;
   }
 
-  async giveTo(slot: Locator, paper: Paper) {
+  async giveTo(slot: Locator, paper: SampleFile) {
     await this.choose(slot, paper);
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
   /** Chooses a file and does not wait for it to arrive. */
-  async choose(slot: Locator, paper: Paper) {
+  async choose(slot: Locator, paper: SampleFile) {
     const [chooser] = await Promise.all([
       this.page.waitForEvent("filechooser"),
       slot.getByRole("button", { name: /Choose|Edit/ }).click(),

@@ -1,6 +1,6 @@
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { sampleSection } from "@/tests/samples/sections";
 import { needsOf, tasksOf } from "./tasks";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { logIn, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { requestTo } from "@/tests/requests";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { sessionUser } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
 import { closeSession, openSession } from "./mutations";
 import { authOptions } from "./options";
-import { googleToken, phoneToken } from "./testing";
+import { googleToken, phoneToken } from "@/tests/identity-tokens";
 
 const proved = async (token: string) => (await verifyIdentityToken(token))!;
-const asking = (as?: TestUser, cookie?: string) =>
+const asking = (as?: Student, cookie?: string) =>
   requestTo("auth/callback/identity", null, { as, headers: cookie ? { cookie } : {} });
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -21,7 +23,7 @@ async function authorize(credentials: Record<string, string>, request = asking()
   }[];
   return provider!.options.authorize(credentials, {});
 }
-const isLive = async (student: TestUser) =>
+const isLive = async (student: Student) =>
   (await sessionUser(requestTo("loanform/read", {}, { as: student }))) !== null;
 const lastEvent = (userId: string) => db.event.findFirst({ where: { userId }, orderBy: { id: "desc" } });
 
@@ -34,7 +36,7 @@ test("a confirmed phone opens a session of its account and marks the phone", asy
   expect(await lastEvent(asha.id)).toMatchObject({ kind: "login", detail: { via: "phone" } });
 });
 
-test.each<[string, (asha: TestUser) => Record<string, string>, string]>([
+test.each<[string, (asha: Student) => Record<string, string>, string]>([
   ["a phone without an account", () => ({ idToken: phoneToken(newPhone()) }), "noAccount"],
   ["her phone, another e-mail", (asha) => ({ idToken: phoneToken(asha.phone!), email: newEmail() }), "noAccount"],
   ["her e-mail, another phone", (asha) => ({ idToken: phoneToken(newPhone()), email: asha.email }), "noAccount"],
@@ -61,7 +63,7 @@ test("Google: by its id, or by an e-mail that the account has proved and Google 
 
 test("T06 a login ends the session that this browser had, and leaves those of other devices", async () => {
   const asha = await newStudent();
-  const phone: TestUser = { ...asha, ...(await logIn(asha.id)) };
+  const phone: Student = { ...asha, ...(await newSession(asha.id)) };
   const opened = await authorize({ idToken: phoneToken(asha.phone!) }, asking(asha));
   expect(opened.sessionId).not.toBe(asha.sessionId);
   expect([await isLive(asha), await isLive(phone)]).toEqual([false, true]);

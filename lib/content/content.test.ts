@@ -1,6 +1,6 @@
 import { POST } from "@/app/api/revalidate/route";
 import { env } from "@/lib/env";
-import { call, requestTo } from "@/lib/http/testing";
+import { call, requestTo } from "@/tests/requests";
 import { keptCountries } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";

@@ -1,6 +1,6 @@
 import { POST } from "@/app/api/countries/read/route";
 import { db } from "@/lib/db";
-import { call, requestTo } from "@/lib/http/testing";
+import { call, requestTo } from "@/tests/requests";
 
 // Codes that ISO 3166 keeps free, so that they cannot meet a real country.
 const codes = ["XA", "XB", "XC"];

@@ -4,7 +4,7 @@ import { CHUNK_LOAD_TIMEOUT } from "@/lib/lazy-part";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { MIN_LOAN_AMOUNT, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { sampleSection } from "@/tests/samples/sections";
 import { coApplicantLabel, coApplicantName } from "@/lib/loan-form/co-applicants";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { openSoon } from "./bell-opening";

@@ -1,7 +1,7 @@
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { applicationToDo, bankSelectionToDo, nextSection } from "./to-do";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/faqs/read/route";
 import { db } from "@/lib/db";
-import { call, requestTo } from "@/lib/http/testing";
+import { call, requestTo } from "@/tests/requests";
 
 type Faq = { _id: string; question: string; answer: string; isActive: boolean };
 const read = async () => (await call<Faq[]>(POST, requestTo("faqs/read"))).body.data ?? [];

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/users/applynow/route";
-import { bearer, googleToken, phoneToken } from "@/lib/auth/testing";
+import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
-import { call, newPhone, requestTo } from "@/lib/http/testing";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
 
 const newLead = (overrides: object = {}) => ({
   name: "Asha Rao",

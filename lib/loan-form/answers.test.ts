@@ -1,6 +1,6 @@
 import { answersOf, differencesOf } from "./answers";
 import { sectionOf } from "./registry";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 
 const circumstances = { abroad: true, coApplicants: ["a"] };
 const texts = (key: Parameters<typeof sectionOf>[0], value: unknown, files = {}) =>

@@ -1,56 +1,38 @@
-import { randomBytes } from "node:crypto";
 import { POST as add } from "@/app/api/loanform/add/route";
 import * as readRoute from "@/app/api/loanform/read/route";
 import { POST as dashboard } from "@/app/api/users/webdashboard/route";
 import { db } from "@/lib/db";
-import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { newStoredFile } from "@/tests/factories/stored-files";
+import { call, requestTo } from "@/tests/requests";
 import { fileUrl } from "@/lib/uploads/policy";
 import { type LoanForm, type SectionKey, SECTION_KEYS } from "./registry";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 
 const { POST: read } = readRoute;
 
-/** The row of a document, as the upload call leaves it; the bytes are the upload's own tests' business. */
-async function storedFile(owner: TestUser) {
-  const id = randomBytes(16).toString("hex");
-  await db.storedFile.create({
-    data: {
-      id,
-      ownerId: owner.id,
-      name: "paper.pdf",
-      mime: "application/pdf",
-      size: 9,
-      sha256: "",
-      keyId: "k1",
-      driver: "local",
-      storeKey: id,
-    },
-  });
-  return fileUrl(id);
-}
-
 /** Answers for a section with a document of its own in every slot. */
-async function answers(key: SectionKey, owner: TestUser, ids?: string[]) {
+async function answers(key: SectionKey, owner: Student, ids?: string[]) {
   const paths: string[] = [];
   sampleSection(key, (path) => (paths.push(path), ""), ids);
-  const urls = new Map(await Promise.all(paths.map(async (path) => [path, await storedFile(owner)] as const)));
+  const urls = new Map(await Promise.all(paths.map(async (path) => [path, await newStoredFile(owner.id)] as const)));
   return sampleSection(key, (path) => urls.get(path)!, ids);
 }
 
-const save = async (student: TestUser, key: SectionKey, value: unknown) =>
+const save = async (student: Student, key: SectionKey, value: unknown) =>
   call(add, requestTo("loanform/add", { email: student.email, [key]: value }, { as: student }));
-const submit = (student: TestUser) =>
+const submit = (student: Student) =>
   call(add, requestTo("loanform/add", { email: student.email, complete: true }, { as: student }));
-const load = async (student: TestUser) =>
+const load = async (student: Student) =>
   (await call<LoanForm & { complete: boolean }>(read, requestTo("loanform/read", {}, { as: student }))).body.data!;
 
 /** Co-applicants with these ids, saved. */
-const withPeople = async (student: TestUser, ids: string[]) => {
+const withPeople = async (student: Student, ids: string[]) => {
   expect((await save(student, "coApplicantDetails", sampleSection("coApplicantDetails", String, ids))).http).toBe(200);
 };
 
 /** Saves all nine sections, the papers last. */
-async function fillAll(student: TestUser, ids = ["a", "b"]) {
+async function fillAll(student: Student, ids = ["a", "b"]) {
   await withPeople(student, ids);
   for (const key of SECTION_KEYS.filter((name) => name !== "coApplicantDetails")) {
     expect((await save(student, key, await answers(key, student, ids))).body).toMatchObject({ status: 1 });
@@ -209,7 +191,7 @@ describe("saving a section", () => {
 
   test("another's document, an unknown one and a foreign address are refused", async () => {
     const [student, other] = [await newStudent(), await newStudent()];
-    const theirs = await storedFile(other);
+    const theirs = await newStoredFile(other.id);
     const mine = (await answers("kycDetails", student)) as object;
     for (const panCard of [
       theirs,
@@ -281,7 +263,7 @@ describe("saving a section", () => {
     const bare = (rows: unknown) =>
       (rows as object[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== "id")));
     const people = (count: number) => bare(sampleSection("coApplicantDetails", String, Array<string>(count).fill("")));
-    const idsOf = async (student: TestUser) => (await load(student)).coApplicantDetails!.map(({ id }) => id);
+    const idsOf = async (student: Student) => (await load(student)).coApplicantDetails!.map(({ id }) => id);
     const KYC = "coApplicantKycDetails",
       MONEY = "coApplicantFinancialDetails";
 
@@ -383,7 +365,7 @@ describe("saving a section", () => {
     const student = await newStudent();
     const first = (await answers("financialDetails", student)) as { utilityBill: string };
     await save(student, "financialDetails", first);
-    await save(student, "financialDetails", { ...first, utilityBill: await storedFile(student) });
+    await save(student, "financialDetails", { ...first, utilityBill: await newStoredFile(student.id) });
     expect(await db.storedFile.findUnique({ where: { id: first.utilityBill.slice(-32) } })).toBeNull();
   });
 });

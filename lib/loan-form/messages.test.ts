@@ -1,5 +1,5 @@
 import { type SectionKey, sectionOf } from "./registry";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 
 // The independent check of the registry: every message of SPEC section 5, written by hand, against what the form says.
 

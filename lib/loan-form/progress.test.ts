@@ -1,7 +1,7 @@
 import { isDone, missingSections } from "./progress";
 import { fromStored } from "./record";
 import { type SectionKey, SECTION_KEYS } from "./registry";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 /** A form with valid answers in these sections. */

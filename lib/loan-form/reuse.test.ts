@@ -1,9 +1,10 @@
-import "@/lib/uploads/own-folder";
+import "@/tests/own-files-folder";
 import { db } from "@/lib/db";
-import { newStudent, proven } from "@/lib/http/testing";
+import { newStudent } from "@/tests/factories/sessions";
+import { proven } from "@/tests/requests";
 import { storeUpload } from "@/lib/uploads/server/mutations";
 import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
-import { samplePdf } from "@/lib/uploads/samples";
+import { samplePdf } from "@/tests/samples/uploads";
 import { EMPLOYMENT } from "./choices";
 import { saveSection } from "./mutations";
 import { fromStored } from "./record";

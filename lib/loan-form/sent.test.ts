@@ -1,6 +1,6 @@
 import type { Field, FieldKind, Fields } from "./fields";
 import { SECTIONS, type SectionKey, sectionOf } from "./registry";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 import { saveBody } from "./schema";
 
 // What a client may send in place of an answer (DECISIONS 46), as loanform/add reads it: the body first, then the

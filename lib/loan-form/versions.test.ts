@@ -1,12 +1,13 @@
 import { POST as add } from "@/app/api/loanform/add/route";
 import { POST as read } from "@/app/api/loanform/read/route";
 import { db } from "@/lib/db";
-import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import { LOCKED } from "@/lib/locked";
 import { CHANGED } from "./changed";
 import type { SectionKey } from "./registry";
 import { canonical } from "./same";
-import { sampleSection } from "./samples";
+import { sampleSection } from "@/tests/samples/sections";
 
 type Read = {
   versions: Record<SectionKey, string>;
@@ -15,8 +16,8 @@ type Read = {
   reference: string;
   savedAt: string | null;
 };
-const load = async (as: TestUser) => (await call<Read>(read, requestTo("loanform/read", {}, { as }))).body.data!;
-const save = (as: TestUser, body: object, seen?: string) =>
+const load = async (as: Student) => (await call<Read>(read, requestTo("loanform/read", {}, { as }))).body.data!;
+const save = (as: Student, body: object, seen?: string) =>
   call(add, requestTo("loanform/add", body, { as, headers: seen === undefined ? {} : { "if-match": seen } }));
 const loan = (loanAmount: string) => ({
   loanDetails: { ...(sampleSection("loanDetails", String) as object), loanAmount },

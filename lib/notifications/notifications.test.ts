@@ -2,26 +2,18 @@ import { deafServer, MAIL_URL, mailServer } from "./testing";
 import { randomUUID } from "node:crypto";
 import { POST as add } from "@/app/api/loanform/add/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
-import { bearer, phoneToken } from "@/lib/auth/testing";
+import { bearer, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
-import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
-import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { newStudent } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
+import { leadAnswers, newLead } from "@/tests/factories/leads";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { notify, tell } from "./mutations";
 import { smtpDriver } from "./smtp";
 
-const newLead = (overrides: object = {}) => ({
-  name: "Asha Rao",
-  email: `${randomUUID()}@example.com`,
-  phone: newPhone(),
-  reference: "canary reference",
-  loanAmount: "2345678",
-  city: "Canaryville",
-  countryOfStudy: "Canada",
-  admissionStatus: "Applied",
-  targetIntake: "2027-09-01",
-  ...overrides,
-});
+/** Answers that must never stand in a mail. */
+const CANARY = { reference: "canary reference", loanAmount: "2345678", city: "Canaryville" };
+const canaryLead = () => ({ ...leadAnswers(), ...CANARY });
 const apply = (body: object, headers = {}) => call(applynow, requestTo("users/applynow", body, { headers }));
 const leadOf = async (email: string) => (await db.lead.findFirstOrThrow({ where: { email } })).id;
 
@@ -36,15 +28,13 @@ async function outcomes(id: string, count = 1) {
 /** An account whose application lacks nothing but the submit. */
 async function readyStudent() {
   const student = await newStudent({ name: "Zubin Canary" });
-  const upload = () => "/api/files/00000000000000000000000000000000";
-  const sections = Object.fromEntries(SECTION_KEYS.map((key) => [key, sampleSection(key, upload, ["a"]) as object]));
-  await db.loanForm.create({ data: { userId: student.id, ...sections } });
+  await saveLoanForm(student.id);
   return student;
 }
 
 test("a lead goes to the whole team: whom to call, when, and where the rest stands", async () => {
   const { mails, stop } = await mailServer();
-  const lead = newLead();
+  const lead = canaryLead();
   await apply(lead);
   const id = await leadOf(lead.email);
   expect(await outcomes(id)).toEqual([{ kind: "notification.sent", detail: { notification: "lead", id, by: "smtp" } }]);
@@ -54,7 +44,7 @@ test("a lead goes to the whole team: whom to call, when, and where the rest stan
   expect([from, to]).toEqual(["site@dakhila.example", ["team@dakhila.example", "lead@dakhila.example"]]);
   expect(head).toMatch(/^Subject: Dakhila: a new lead$/m);
   for (const part of [
-    "Name: Asha Rao",
+    `Name: ${lead.name}`,
     `Phone: ${lead.phone} (not confirmed yet)`,
     "(India)",
     `table Lead with id ${id}`,
@@ -66,10 +56,10 @@ test("a lead goes to the whole team: whom to call, when, and where the rest stan
 
 test("a lead is told once: not again when its phone is confirmed", async () => {
   const { mails, stop } = await mailServer();
-  const lead = newLead();
+  const lead = canaryLead();
   await apply(lead);
   await apply(lead, bearer(phoneToken(lead.phone)));
-  const proved = newLead();
+  const proved = canaryLead();
   await apply(proved, bearer(phoneToken(proved.phone)));
   await outcomes(await leadOf(proved.email));
   await outcomes(await leadOf(lead.email));
@@ -103,7 +93,7 @@ test.each([
   "=?utf-8?q?=0d=0aBcc:x@example.com?=",
 ])("a name like %j adds no header, no receiver and no line", async (name) => {
   const { mails, stop } = await mailServer();
-  const lead = await db.lead.create({ data: { ...newLead(), name, targetIntake: new Date() } });
+  const lead = await newLead({ ...CANARY, name });
   const driver = smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] });
   await driver.deliver({ kind: "lead", id: lead.id });
   await stop();
@@ -157,7 +147,7 @@ test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATI
   "a mail server that %s: the student hears nothing of it, the record names %s",
   async (_, code, start, patience = PATIENT) => {
     const { stop } = await start();
-    const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
+    const lead = await newLead(CANARY);
     await tell(
       { kind: "lead", id: lead.id },
       smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, patience),
@@ -171,7 +161,7 @@ test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATI
 
 test("nobody waits for a mail server that hangs", async () => {
   const { stop } = await deafServer();
-  const lead = newLead();
+  const lead = canaryLead();
   expect((await apply(lead)).body.status).toBe(1);
   // The mail is still on its way to nowhere.
   expect(
@@ -185,7 +175,7 @@ test("nobody waits for a mail server that hangs", async () => {
 
 test("a server elsewhere gets nothing before the line is encrypted", async () => {
   const { mails, stop } = await mailServer();
-  const lead = await db.lead.create({ data: { ...newLead(), targetIntake: new Date() } });
+  const lead = await newLead(CANARY);
   // The same server under a name that is not loopback's.
   const url = MAIL_URL.replace("127.0.0.1", "0.0.0.0");
   await expect(

@@ -1,12 +1,13 @@
 import { PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { GET as checklistPdf, POST as checklistRows } from "@/app/api/papers/checklist/route";
 import { GET as applicationPdf, POST as applicationRows } from "@/app/api/papers/application/route";
-import { db } from "@/lib/db";
-import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import type { Fields } from "@/lib/loan-form/fields";
 import { fromStored } from "@/lib/loan-form/record";
 import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
-import { sampleSection } from "@/lib/loan-form/samples";
+import { sampleSection } from "@/tests/samples/sections";
 import { NOT_PROVIDED } from "@/lib/loan-form/answers";
 import { absolute } from "@/lib/site-address";
 import { applicationOf, DRAFT } from "./application";
@@ -313,13 +314,10 @@ describe("as a PDF", () => {
 });
 
 describe("the calls", () => {
-  let asha: TestUser;
+  let asha: Student;
   beforeAll(async () => {
     asha = await newStudent();
-    const form = Object.fromEntries(SECTION_KEYS.map((key) => [key, sampleSection(key, url, ["a"]) as object]));
-    await db.loanForm.create({
-      data: { userId: asha.id, ...form, complete: true, submittedAt: AT, stage: "underReview" },
-    });
+    await saveLoanForm(asha.id, undefined, { complete: true, submittedAt: AT });
   });
 
   test.each([
@@ -337,7 +335,7 @@ describe("the calls", () => {
       "content-disposition": `attachment; filename="${file}"`,
       "cache-control": "private, no-store",
     });
-    expect(flat(await textOf(new Uint8Array(await own.arrayBuffer())))).toContain("Asha Rao");
+    expect(flat(await textOf(new Uint8Array(await own.arrayBuffer())))).toContain("Asha Iyer");
 
     const stranger = await pdf(requestTo(`papers/${name}`, null, { method: "GET" }));
     expect([stranger.status, stranger.headers.get("content-type"), stranger.headers.get("cache-control")]).toEqual([

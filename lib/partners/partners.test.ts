@@ -3,7 +3,7 @@ import { POST as readList } from "@/app/api/loanpartners/read/route";
 import { POST as readOne } from "@/app/api/loanpartners/web/[id]/route";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { call, requestTo } from "@/lib/http/testing";
+import { call, requestTo } from "@/tests/requests";
 
 type Listed = { _id: string; name: string; isActive: boolean; interestRate: string };
 

@@ -3,11 +3,13 @@ import { POST as login } from "@/app/api/users/login/route";
 import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
 import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { POST as signup } from "@/app/api/users/signup/route";
-import { bearer, googleToken, phoneToken } from "@/lib/auth/testing";
+import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
-import { call, newPhone, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
 
-type Sent = { as?: TestUser; token?: string; headers?: Record<string, string> };
+type Sent = { as?: Student; token?: string; headers?: Record<string, string> };
 const options = ({ as, token, headers }: Sent) => ({ as, headers: { ...headers, ...(token && bearer(token)) } });
 const doLogin = (body: object, sent: Sent = {}) => call(login, requestTo("users/login", body, options(sent)));
 const doSignup = (body: object, sent: Sent = {}) =>

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { POST as signup } from "@/app/api/users/signup/route";
 import { db, pool } from "@/lib/db";
-import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
+import { newStudent } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
 import { errorName } from "@/lib/log";
 
 // The log of this run's embedded PostgreSQL, which is started with the same settings as npm start's.

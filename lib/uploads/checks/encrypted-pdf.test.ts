@@ -1,7 +1,7 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import { PASSWORD_PDF, UNREADABLE_PDF, UPLOAD_LIMIT } from "@/lib/uploads/policy";
-import { samplePdf } from "@/lib/uploads/samples";
+import { samplePdf } from "@/tests/samples/uploads";
 import { inspect } from "@/lib/uploads/server/inspect";
 import { isEncryptedPdf, lookInto } from "./encrypted-pdf";
 

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { BROKEN_PICTURE, EMPTY_FILE, INCOMPLETE_PDF, TOO_MANY_PIXELS, WRONG_KIND } from "@/lib/uploads/policy";
-import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/lib/uploads/samples";
+import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/tests/samples/uploads";
 import { inspect } from "./inspect";
 
 const TYPES = {

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
-import { samplePdf } from "@/lib/uploads/samples";
+import { samplePdf } from "@/tests/samples/uploads";
 import { inspectPdf } from "./pdf-inspection";
 
 test("the bytes come back as they were, of a small file and of the largest", async () => {

@@ -1,17 +1,18 @@
-import "@/lib/uploads/own-folder";
+import "@/tests/own-files-folder";
 import { rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as route from "@/app/api/files/[id]/route";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { call, newStudent, requestTo, type TestUser } from "@/lib/http/testing";
-import { fileIdOf } from "@/lib/uploads/policy";
-import { formWith, sampleJpeg, samplePdf } from "@/lib/uploads/samples";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import { keyring } from "./crypt";
 import type { FileSummary } from "./data";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
 
-let asha: TestUser;
+let asha: Student;
 beforeAll(async () => {
   asha = await newStudent();
 });
@@ -20,7 +21,7 @@ async function stored(bytes: Buffer, name: string, as = asha) {
   const { body } = await call<FileSummary>(POST, requestTo("loanform/upload", formWith(bytes, name), { as }));
   return fileIdOf(body.data!.url)!;
 }
-const get = (id: string, as?: TestUser) =>
+const get = (id: string, as?: Student) =>
   route.GET(requestTo(`files/${id}`, null, { as, method: "GET" }), { params: Promise.resolve({ id }) });
 const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
 

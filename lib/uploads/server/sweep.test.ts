@@ -1,14 +1,15 @@
-import "@/lib/uploads/own-folder";
+import "@/tests/own-files-folder";
 import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { call, newStudent, requestTo } from "@/lib/http/testing";
-import { fileIdOf } from "@/lib/uploads/policy";
-import { formWith, samplePdf } from "@/lib/uploads/samples";
-import { localStore } from "@/lib/uploads/store/local";
+import { newStudent } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import type { FileSummary } from "./data";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
+import { localStore } from "@/lib/uploads/store/local";
 import { removeOrphans, removeUnused } from "./sweep";
 
 const HOUR = 3600_000;

@@ -1,4 +1,4 @@
-import "@/lib/uploads/own-folder";
+import "@/tests/own-files-folder";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,8 @@ import * as route from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { takeOne } from "@/lib/http/rate-limit";
-import { call, newStudent, proven, requestTo, type TestUser } from "@/lib/http/testing";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, proven, requestTo } from "@/tests/requests";
 import {
   BUSY,
   EMPTY_FILE,
@@ -34,18 +35,18 @@ import {
   sampleJpeg,
   samplePdf,
   samplePng,
-} from "@/lib/uploads/samples";
+} from "@/tests/samples/uploads";
 import { type FileSummary, readOwnFile } from "./data";
 import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
 
-let asha: TestUser;
+let asha: Student;
 beforeEach(async () => {
   asha = await newStudent();
 });
 
 function upload(
   body: FormData | Buffer | ReadableStream,
-  as: TestUser | undefined = asha,
+  as: Student | undefined = asha,
   headers: Record<string, string> = {},
 ) {
   const own = body instanceof FormData ? headers : { ...MULTIPART, ...headers };
@@ -419,7 +420,7 @@ test("twenty uploads at once are all kept, each its own", async () => {
 test("sixty photos of one student at once: another's paper is taken after a few of them, not after all", async () => {
   const photo = await samplePng(1600, 1200);
   const stored: string[] = [];
-  const noted = async (as: TestUser, body: FormData) => {
+  const noted = async (as: Student, body: FormData) => {
     const { http } = await upload(body, as);
     stored.push(as.id);
     return http;

@@ -1,4 +1,4 @@
-import { callNextAuth, phoneClaims, signed } from "./testing";
+import { callNextAuth, phoneClaims, signed } from "./firebase-project";
 import { randomUUID } from "node:crypto";
 import { GET as nextAuthGet, POST as nextAuth } from "@/app/api/auth/[...nextauth]/route";
 import { POST as readForm } from "@/app/api/loanform/read/route";
@@ -7,7 +7,9 @@ import { POST as login } from "@/app/api/users/login/route";
 import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { db, pool } from "@/lib/db";
 import { perAddress, takePhone } from "@/lib/auth/limits";
-import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
+import { newStudent } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
 
 // A browser, as far as cookies go, in front of next-auth's real route.
 class Browser {

@@ -10,7 +10,7 @@ export function startInstance({
   proxies?: number;
   env?: NodeJS.ProcessEnv;
 } = {}): Promise<string> {
-  const child = fork("lib/threats/instance.ts", [String(proxies)], {
+  const child = fork("tests/security/instance.ts", [String(proxies)], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,15 +1,18 @@
-import { callNextAuth, FORGERIES, googleClaims, hiddenKey, phoneClaims, signed } from "./testing";
+import { callNextAuth, FORGERIES, googleClaims, hiddenKey, phoneClaims, signed } from "./firebase-project";
 import { randomUUID } from "node:crypto";
 import { POST as nextAuth, GET as nextAuthGet } from "@/app/api/auth/[...nextauth]/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
 import { POST as login } from "@/app/api/users/login/route";
 import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
-import { bearer } from "@/lib/auth/testing";
+import { bearer } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
-import { call, newPhone, newStudent, requestTo } from "@/lib/http/testing";
+import { newLead } from "@/tests/factories/leads";
+import { newStudent } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
 
-// Every proof with every account at every door. A door opens only where they belong together (DECISIONS 15 and 16).
+// Every proof with every account at every call that logs in. Only what belongs together passes (DECISIONS 15, 16).
 
 type Someone = { id: string; name: string; email: string; phone: string; sub: string };
 type Cast = { A: Someone; B: Someone; nobody: Someone };
@@ -216,10 +219,7 @@ test(`T04 the confirmed lead, ${CELLS}: only a proof of its own phone marks it`,
   await everyCell(
     async (_proof, account, token) => {
       const { email, phone } = cast[account];
-      const lead = await db.lead.create({
-        data: { ...answers, email, phone, targetIntake: new Date() },
-        select: { id: true },
-      });
+      const lead = await newLead({ ...answers, email, phone });
       const { http, body } = await call(
         applynow,
         requestTo("users/applynow", { ...answers, email, phone, targetIntake: "2027-09" }, { headers: headers(token) }),

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { type JWTPayload, UnsecuredJWT } from "jose";
 import { env } from "@/lib/env";

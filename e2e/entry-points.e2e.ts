@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
-import { setSession } from "./support/student";
+import { PUBLIC_PAGES } from "./support/public-pages";
 
 test.describe("pages that are not for everybody", () => {
   for (const path of ["/dashboard", "/dashboard/loanform", "/dashboard/loanform/kyc", "/dashboard/nonsense"]) {
@@ -14,8 +15,8 @@ test.describe("pages that are not for everybody", () => {
     });
   }
 
-  test("a made-up session cookie opens nothing", async ({ context, page, baseURL }) => {
-    await setSession(context, baseURL!, "aaaa");
+  test("a made-up session cookie opens nothing", async ({ page, setSession }) => {
+    await setSession("aaaa");
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     expect(
@@ -91,7 +92,6 @@ test("nothing on a public page comes from elsewhere", async ({ page, baseURL }) 
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL!) && !request.url().startsWith("data:")) foreign.push(request.url());
   });
-  for (const path of ["/", "/education-loan", "/education-loan/credila", "/company/terms", "/company/privacy-policy"])
-    await openPage(page, path);
+  for (const path of [...PUBLIC_PAGES, "/education-loan/credila"]) await openPage(page, path);
   expect(foreign).toEqual([]);
 });

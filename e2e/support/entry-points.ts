@@ -1,35 +1,34 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
-import { rows } from "./database";
-import { type Somebody, somebody } from "./people";
+import type { Person } from "@/tests/factories/users";
 import { codeFor } from "./phone-codes";
 
 export const dialog = (page: Page) => page.getByRole("dialog");
-export const boxes = (page: Page) =>
+export const codeBoxes = (page: Page) =>
   dialog(page)
     .getByRole("group", { name: /6-digit code/ })
     .getByRole("textbox");
 /** A button of the open modal. */
-export const tap = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+export const clickButton = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
 /** The message beside the field it speaks of. */
-export const beside = (page: Page, text: string) => dialog(page).locator(".field-error").filter({ hasText: text });
+export const fieldError = (page: Page, text: string) => dialog(page).locator(".field-error").filter({ hasText: text });
 /** A message among the toasts; they stand in the open dialog, since all else is covered. */
 export const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
 /** Opens the login or the signup modal from a public page's header. */
-export async function open(page: Page, modal: "login" | "signup") {
+export async function openModal(page: Page, modal: "login" | "signup") {
   // A tap on a page that has only just come may be too early for its code.
   await expect(async () => {
     if ((await dialog(page).count()) === 0) await page.getByRole("button", { name: "Login" }).first().click();
     await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused({ timeout: 3000 });
   }).toPass();
   if (modal === "login") return;
-  await tap(page, "Sign up");
+  await clickButton(page, "Sign up");
   await expect(dialog(page).getByRole("heading", { name: "Sign Up" })).toBeFocused();
 }
 
 /** Types what the open form asks about the person; ticks the box where there is one. */
-export async function fillPerson(page: Page, { name, email, digits }: Somebody) {
+export async function fillPerson(page: Page, { name, email, digits }: Person) {
   const fields = [
     ["Full name", name],
     ["Email", email],
@@ -61,41 +60,28 @@ export async function fillPlan(page: Page, admission: string) {
 
 /** Sends the code from the open form, and is at the six boxes. */
 export async function sendCode(page: Page) {
-  await tap(page, "Send OTP");
-  await expect(boxes(page)).toHaveCount(6);
+  await clickButton(page, "Send OTP");
+  await expect(codeBoxes(page)).toHaveCount(6);
 }
 
 /** Types six digits and confirms them. */
 export async function typeDigits(page: Page, code: string) {
-  await boxes(page).first().click();
+  await codeBoxes(page).first().click();
   await page.keyboard.type(code);
-  await tap(page, "Verify");
+  await clickButton(page, "Verify");
 }
 
 /** Reads the code from the emulator and types it, as from the phone. */
 export async function typeCode(page: Page, digits: string) {
-  await expect(boxes(page)).toHaveCount(6);
+  await expect(codeBoxes(page)).toHaveCount(6);
   await typeDigits(page, await codeFor(digits));
 }
 
 /** Six digits that were not sent. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
-
-/** An account whose phone was proved, made without the screens. */
-export async function registered(name?: string): Promise<Somebody & { id: string }> {
-  const person = { ...somebody(name), id: randomUUID() };
-  await rows(
-    `INSERT INTO "User" (id, name, email, phone, "phoneVerifiedAt", "updatedAt") VALUES ($1, $2, $3, $4, now(), now())`,
-    person.id,
-    person.name,
-    person.email,
-    `+91${person.digits}`,
-  );
-  return person;
-}
+export const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, "0");
 
 /** Counts the calls whose address holds `part`, from now on. */
-export function counting(page: Page, part: string) {
+export function countRequests(page: Page, part: string) {
   const seen: Request[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes(part)) seen.push(request);
@@ -104,7 +90,7 @@ export function counting(page: Page, part: string) {
 }
 
 /** Two taps within one moment, faster than a page can show that it is busy. */
-export const tapTwice = (page: Page, name: string) =>
+export const clickTwice = (page: Page, name: string) =>
   dialog(page)
     .getByRole("button", { name, exact: true })
     .evaluate((button: HTMLButtonElement) => {
@@ -113,24 +99,24 @@ export const tapTwice = (page: Page, name: string) =>
     });
 
 /** Signs up from the page that is open, through all four steps, and goes to the dashboard. */
-export async function signUp(page: Page, person: Somebody) {
-  await open(page, "signup");
+export async function signUp(page: Page, person: Person) {
+  await openModal(page, "signup");
   await fillPerson(page, person);
-  await tap(page, "Send OTP");
+  await clickButton(page, "Send OTP");
   await expect(toast(page, "OTP sent successfully!")).toBeVisible();
   await typeCode(page, person.digits);
 
   await expect(page.getByRole("heading", { name: "Complete Profile" })).toBeVisible();
   await fillPlan(page, "Admitted");
-  await tap(page, "Save and continue");
+  await clickButton(page, "Save and continue");
 
   await expect(page.getByRole("heading", { name: "Account Created" })).toBeVisible();
-  await tap(page, "Go to Dashboard");
+  await clickButton(page, "Go to Dashboard");
 }
 
 /** Logs in from a public page by e-mail, phone and code. */
-export async function logIn(page: Page, person: Somebody) {
-  await open(page, "login");
+export async function logIn(page: Page, person: Person) {
+  await openModal(page, "login");
   await fillPerson(page, person);
   await sendCode(page);
   await typeCode(page, person.digits);

@@ -1,4 +1,3 @@
-import "server-only";
 import sharp from "sharp";
 
 // Real files and real multipart bodies for the tests of uploads.

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { db } from "@/lib/db";
-import { newPhone } from "@/lib/http/testing";
+import { newPhone } from "@/tests/factories/users";
 import { endInstances, startInstance } from "./start-instance";
 
 let one: string;

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from "@/lib/calendar";
-import type { Field, Fields } from "./fields";
-import { type Section, type SectionKey, sectionOf } from "./registry";
+import type { Field, Fields } from "@/lib/loan-form/fields";
+import { type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 
 /**
- * A valid answer for every field, derived from the registry, for tests and demonstrations. `upload` gives the address
- * of a document for a path.
+ * A valid answer for every field of a section, derived from the registry. `upload` gives the address of a document for
+ * a path, `ids` those of the rows of a section that repeats.
  */
 export function sampleSection(
   key: SectionKey,

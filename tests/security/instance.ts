@@ -1,5 +1,5 @@
 // One of several instances of the app, as far as a call needs it: the real server in front, the exported handlers, the
-// real database. Run by threats.test files: node --conditions=react-server --import tsx lib/threats/instance.ts PROXIES
+// real database. Started by start-instance.ts.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";

@@ -1,55 +1,14 @@
-import "server-only";
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { NextRequest } from "next/server";
-import { encode } from "next-auth/jwt";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { Prisma } from "@/lib/generated/prisma/client";
-import { SESSION_COOKIE } from "@/lib/session/cookie";
+import type { Envelope } from "@/lib/http/envelope";
 import { sessionUser } from "@/lib/session/session-user";
-import type { Envelope } from "./envelope";
+import type { Student } from "@/tests/factories/sessions";
 
 // The kit of every test that calls a handler: real requests, real rows, nothing mocked.
 
-/** A student who is logged in: a User row, a Session row and the cookie that names it. */
-export type TestUser = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  sessionId: string;
-  cookie: string;
-};
-
-/** Inserts a student with an e-mail and a phone number of their own, and logs them in. */
-export async function newStudent(overrides: Partial<Prisma.UserCreateInput> = {}): Promise<TestUser> {
-  const user = await db.user.create({
-    data: {
-      name: "Asha Rao",
-      email: `${randomUUID()}@example.com`,
-      phone: newPhone(),
-      phoneVerifiedAt: new Date(),
-      ...overrides,
-    },
-    select: { id: true, name: true, email: true, phone: true },
-  });
-  return { ...user, ...(await logIn(user.id)) };
-}
-
-/** Opens a session for an account that exists, and gives the cookie that names it. */
-export async function logIn(userId: string) {
-  const { id: sessionId } = await db.session.create({ data: { userId }, select: { id: true } });
-  const token = await encode({ token: { sessionId }, secret: env.NEXTAUTH_SECRET });
-  return { sessionId, cookie: `${SESSION_COOKIE}=${token}` };
-}
-
-/** +91 and ten digits that no other test uses. */
-export function newPhone() {
-  return `+919${String(randomInt(1e9)).padStart(9, "0")}`;
-}
-
 /** The proof of a session that data.ts and mutations.ts ask for, minted the same way as in a real call. */
-export async function proven(student: TestUser) {
+export async function proven(student: Student) {
   const user = await sessionUser(requestTo("loanform/read", {}, { as: student }));
   if (!user) throw new Error("The student has no live session.");
   return user;
@@ -57,7 +16,7 @@ export async function proven(student: TestUser) {
 
 type Options = {
   /** Whose session the request carries; left out, it carries none. */
-  as?: TestUser;
+  as?: Student;
   /** Added to, or put in place of, those of a page of this site. */
   headers?: Record<string, string>;
   method?: string;

@@ -1,9 +1,10 @@
 import { Client } from "pg";
 import { POST as readForm } from "@/app/api/loanform/read/route";
 import { pool } from "@/lib/db";
-import { call, newStudent, requestTo } from "@/lib/http/testing";
+import { newStudent } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import { takeOne } from "@/lib/http/rate-limit";
-import { hiddenKey } from "./testing";
+import { hiddenKey } from "./firebase-project";
 
 /** Keeps rows locked as long as some work takes, as a slow disk would, from outside the app. */
 async function whileLocked<T>(sql: string, values: unknown[], work: () => Promise<T>): Promise<T> {

@@ -2,17 +2,17 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 
 /** A document as a student has it on the phone. */
-export type Paper = { name: string; mimeType: string; buffer: Buffer };
+export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A real PDF with this text on each of its pages. */
-export async function pdf(text: string, pages = 1): Promise<Paper> {
+export async function pdf(text: string, pages = 1): Promise<SampleFile> {
   const document = await PDFDocument.create();
   for (let at = 0; at < pages; at += 1) document.addPage([420, 595]).drawText(text, { x: 40, y: 520, size: 18 });
   return { name: `${slug(text)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(await document.save()) };
 }
 
 /** A real photograph-like JPEG or PNG, 640 by 400 pixels, in a colour of its own. */
-export async function picture(text: string, kind: "jpeg" | "png"): Promise<Paper> {
+export async function picture(text: string, kind: "jpeg" | "png"): Promise<SampleFile> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="hsl(${text.length * 37} 40% 80%)"/><text x="30" y="210" font-size="32">${text}</text></svg>`;
   const image = sharp(Buffer.from(svg)).flatten({ background: "#fff" });
   return {
@@ -23,7 +23,7 @@ export async function picture(text: string, kind: "jpeg" | "png"): Promise<Paper
 }
 
 /** The same kind of picture, held so unsteadily that nobody can read it. */
-export async function blurredPhoto(text: string): Promise<Paper> {
+export async function blurredPhoto(text: string): Promise<SampleFile> {
   const { buffer, ...sharpOne } = await picture(text, "jpeg");
   return { ...sharpOne, buffer: await sharp(buffer).blur(5).jpeg().toBuffer() };
 }
@@ -32,7 +32,7 @@ export async function blurredPhoto(text: string): Promise<Paper> {
  * A photograph of twelve megapixels as a phone writes it: lying on its side (orientation 6), with the place where it
  * was taken, 4 to 8 MB. Held upright it has a blue band at its top.
  */
-export async function sidewaysPhoto(name = "passport photo"): Promise<Paper> {
+export async function sidewaysPhoto(name = "passport photo"): Promise<SampleFile> {
   const grain = await sharp({
     create: {
       width: 4000,
@@ -60,7 +60,7 @@ export async function sidewaysPhoto(name = "passport photo"): Promise<Paper> {
 }
 
 /** A PDF that opens with a password only, as an e-Aadhaar does. */
-export async function passwordPdf(): Promise<Paper> {
+export async function passwordPdf(): Promise<SampleFile> {
   const document = await PDFDocument.create();
   document.addPage([420, 595]).drawText("e-Aadhaar");
   document.encrypt({ userPassword: "ASHA2004", ownerPassword: "owner" });

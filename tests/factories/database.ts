@@ -1,0 +1,22 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+
+/**
+ * A browser test's own line to a database of the app that it tests: lib/db belongs to the server, and gives up after
+ * seconds, which a test on a busy machine must not. Nothing connects before the first query. An error names the query's
+ * place, never its values.
+ */
+export function connect(address: string | undefined) {
+  const pool = new Pool({ connectionString: address, max: 2, allowExitOnIdle: true });
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }) };
+}
+
+/**
+ * The Prisma client that the factories write through, and the pool under it: under jest, where the app runs in the
+ * tests' own process, the app's; else one for each Playwright worker (tests/fixtures.ts closes it).
+ */
+export const { db, pool } =
+  typeof jest === "undefined"
+    ? connect(process.env.E2E_DATABASE_URL)
+    : jest.requireActual<typeof import("@/lib/db")>("@/lib/db");

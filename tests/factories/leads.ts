@@ -1,0 +1,22 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { db } from "@/tests/factories/database";
+import { newPerson } from "@/tests/factories/users";
+
+/** What the apply form sends, of a person whom no other test knows. */
+export function leadAnswers() {
+  const { digits, ...person } = newPerson();
+  return {
+    ...person,
+    phone: `+91${digits}`,
+    reference: "",
+    loanAmount: "2000000",
+    city: "Surat",
+    countryOfStudy: "Canada",
+    admissionStatus: "Applied",
+    targetIntake: "2027-09-01",
+  };
+}
+
+/** Stores a lead as the apply form leaves it, its phone not confirmed yet. */
+export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}) =>
+  db.lead.create({ data: { ...leadAnswers(), targetIntake: new Date("2027-09-01"), ...overrides } });

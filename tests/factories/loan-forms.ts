@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import { fileUrl } from "@/lib/uploads/policy";
+import { db } from "@/tests/factories/database";
+import { storedFileRow } from "@/tests/factories/stored-files";
+import { sampleSection } from "@/tests/samples/sections";
+
+type State = Pick<Prisma.LoanFormUncheckedCreateInput, "complete" | "stage" | "submittedAt" | "startDate"> & {
+  /** Answers that differ from the samples. */
+  change?: Partial<Record<SectionKey, object>>;
+};
+
+/**
+ * Stores a student's application as the wizard would have saved it: valid answers in these sections (all, unless told
+ * otherwise), one co-applicant, and the row of a document for each slot. What was stored of the student before is
+ * written over. `complete` hands it in.
+ */
+export async function saveLoanForm(
+  userId: string,
+  sections: readonly SectionKey[] = SECTION_KEYS,
+  { complete = false, change = {}, ...state }: State = {},
+) {
+  const coApplicant = randomUUID();
+  const files: ReturnType<typeof storedFileRow>[] = [];
+  const upload = (path: string) => {
+    const file = storedFileRow(userId, { name: `${path.replaceAll(".", "-")} ABCPR1234F.pdf` });
+    files.push(file);
+    return fileUrl(file.id);
+  };
+  const answers = Object.fromEntries(
+    SECTION_KEYS.map((key) => {
+      if (!sections.includes(key)) return [key, Prisma.DbNull];
+      const value = sampleSection(key, upload, [coApplicant]) as object;
+      return [key, Array.isArray(value) ? value : { ...value, ...change[key] }];
+    }),
+  );
+  const data = {
+    complete,
+    stage: complete ? ("underReview" as const) : ("application" as const),
+    submittedAt: complete ? "2026-11-21T05:12:00Z" : null,
+    startDate: new Date(),
+    ...state,
+    ...answers,
+  };
+  await db.storedFile.createMany({ data: files });
+  await db.loanForm.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+}
+
+/** What is stored of a student's application. */
+export const storedLoanForm = (userId: string) => db.loanForm.findUniqueOrThrow({ where: { userId } });

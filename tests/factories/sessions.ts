@@ -1,0 +1,33 @@
+import { encode } from "next-auth/jwt";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { db } from "@/tests/factories/database";
+import { newUser, type User } from "@/tests/factories/users";
+
+/** A login: its row, and the token that the app's cookie would carry. */
+export type Session = {
+  sessionId: string;
+  token: string;
+  /** As a request's Cookie header has it. */
+  cookie: string;
+};
+
+/** A student who is logged in. */
+export type Student = User & Session;
+
+/** Opens a session for an account that exists. */
+export async function newSession(userId: string): Promise<Session> {
+  const { id: sessionId } = await db.session.create({ data: { userId }, select: { id: true } });
+  // A browser test knows the secret of the app under test; under jest the app is this process.
+  const secret = (process.env.E2E_NEXTAUTH_SECRET ?? process.env.NEXTAUTH_SECRET)!;
+  const token = await encode({ token: { sessionId }, secret });
+  return { sessionId, token, cookie: `${SESSION_COOKIE}=${token}` };
+}
+
+/** Stores an account and logs it in, without the screens of signup, which have tests of their own. */
+export async function newStudent(overrides: Parameters<typeof newUser>[0] = {}): Promise<Student> {
+  const user = await newUser(overrides);
+  return { ...user, ...(await newSession(user.id)) };
+}
+
+/** Ends every session of a student, as the idle limit does. */
+export const endSessions = (userId: string) => db.session.deleteMany({ where: { userId } });

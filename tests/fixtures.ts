@@ -1,0 +1,77 @@
+import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import { Wizard } from "@/e2e/support/wizard";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { db, pool } from "@/tests/factories/database";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+
+type Fixtures = {
+  /** Whether the bell of the dashboard has opened by itself already, so that it stays out of the test. */
+  bellSeen: boolean;
+  /** Makes another account and logs a browser in as it (the test's own, unless another is given). */
+  logInAs: (name: string, context?: BrowserContext) => Promise<Student>;
+  /** Puts a session cookie into the test's browser, true or made up. */
+  setSession: (token: string) => Promise<void>;
+  /** A student with a new account who is logged in, without the screens of signup, which have tests of their own. */
+  student: Student;
+  /** The test's page, with the student logged in. */
+  studentPage: Page;
+  /** The loan form of the student, on the test's page. */
+  wizard: Wizard;
+};
+
+/**
+ * Playwright's `test` with the people and screens that most browser tests begin with. Files that need none of them use
+ * it too: Playwright starts another worker where the next test has other fixtures of the worker.
+ */
+export const test = base.extend<Fixtures, { database: void }>({
+  database: [
+    async ({}, provide) => {
+      await provide();
+      await db.$disconnect();
+      await pool.end();
+    },
+    { scope: "worker", auto: true },
+  ],
+  bellSeen: [false, { option: true }],
+  setSession: async ({ context, baseURL }, provide) => {
+    await provide((token) => setSession(context, baseURL!, token));
+  },
+  logInAs: async ({ context: own, baseURL, bellSeen }, provide) => {
+    await provide(async (name, context = own) => {
+      const student = await newStudent({ name });
+      await setSession(context, baseURL!, student.token);
+      await context.addInitScript(
+        ({ isBellSeen, ...data }) => {
+          localStorage.setItem("login", "true");
+          localStorage.setItem("userData", JSON.stringify(data));
+          if (isBellSeen) sessionStorage.setItem("bellShown", "true");
+        },
+        { name: student.name, email: student.email, isBellSeen: bellSeen },
+      );
+      return student;
+    });
+  },
+  student: async ({ logInAs }, provide) => {
+    await provide(await logInAs("Asha Iyer"));
+  },
+  studentPage: async ({ page, student: _student }, provide) => {
+    await provide(page);
+  },
+  wizard: async ({ studentPage }, provide) => {
+    await provide(new Wizard(studentPage));
+  },
+});
+
+/** A Secure cookie can only be set as if over https. */
+async function setSession(context: BrowserContext, baseURL: string, value: string) {
+  await context.addCookies([
+    {
+      name: SESSION_COOKIE,
+      value,
+      url: baseURL.replace("http:", "https:"),
+      secure: true,
+      httpOnly: true,
+      sameSite: "Lax",
+    },
+  ]);
+}
