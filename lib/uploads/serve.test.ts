@@ -65,7 +65,12 @@ test("another's file, an unknown id and no id at all get the very same answer", 
     ),
   );
   expect(answers[0]!.http).toBe(404);
-  expect(JSON.parse(answers[0]!.body)).toEqual({ status: 0, code: "fileNotFound", message: "This file was not found.", data: null });
+  expect(JSON.parse(answers[0]!.body)).toEqual({
+    status: 0,
+    code: "fileNotFound",
+    message: "This file was not found.",
+    data: null,
+  });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
