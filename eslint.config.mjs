@@ -28,13 +28,34 @@ const DIRECTIONS = [
     message: "Screens get their data by the POST contract (lib/browser/post) or from the page that composes them.",
   },
   {
+    files: ["components/**", "lib/uploads/client/**"],
+    regex: "^@/lib/[^/]+/(server|store)/",
+    message:
+      "What runs on the server stays there, its types too: take what a domain holds for the browser or for both.",
+  },
+  {
+    files: ["lib/uploads/client/**"],
+    regex: "^@/lib/(db|env|log|generated|events|session)(/|$)",
+    message: "lib/uploads/client runs in the browser.",
+  },
+  {
+    files: ["lib/uploads/server/**", "lib/uploads/store/**"],
+    regex: "^@/lib/uploads/client/",
+    message: "lib/uploads/client runs in the browser only.",
+  },
+  {
+    files: ["lib/uploads/checks/**"],
+    regex: "^(?!\\./|@/lib/uploads/(policy|checks/))",
+    message: "Checks run on both sides, also in workers: they are pure.",
+  },
+  {
     files: ["app/**/*.tsx"],
-    regex: "^@/lib/(db|generated)(/|$)|^@/lib/[^/]+/mutations$|^@prisma/|^pg$",
+    regex: "^@/lib/(db|generated)(/|$)|^@/lib/[^/]+/(server/)?mutations$|^@prisma/|^pg$",
     message: "A page loads through lib/<domain>/data and composes; it writes nothing and speaks no SQL.",
   },
   {
     files: ["app/dashboard/**/*.tsx"],
-    regex: "^@/lib/[^/]+/data$",
+    regex: "^@/lib/[^/]+/(server/)?data$",
     allowTypeImports: true,
     message: "Private data reaches the dashboard by the POST contract, never in its HTML.",
   },
@@ -74,11 +95,15 @@ const SYNTAX = [
       "CallExpression[callee.property.name='alert'][callee.object.name='window'], CallExpression[callee.name='alert']",
     message: "Show the sentence in the page's error summary.",
   },
+  {
+    selector: "BinaryExpression[operator=/^[=!]==?$/] > MemberExpression[property.name='message']",
+    message: "Sentences are corrected and translated: decide by the code of a refusal (lib/http/codes.ts).",
+  },
 ];
 // It reaches everything that shares the process, in tests as well.
 const WHOLE_PROCESS = {
   selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]",
-  message: "What holds for the whole process is set when the server starts: lib/uploads/picture-formats.ts.",
+  message: "What holds for the whole process is set when the server starts: lib/uploads/server/picture-formats.ts.",
 };
 const ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -156,7 +181,7 @@ const config = [
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] },
   },
   { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
-  { files: ["lib/uploads/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
+  { files: ["lib/uploads/server/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
   // The instrumentation has to know its runtime, and the port that Next chose, before or beside the settings.
   { files: ["lib/env.ts", "instrumentation*.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },
   {

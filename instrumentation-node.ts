@@ -1,7 +1,7 @@
 /** What a server does at its start. Wrong settings end it here, with one line for each, before it answers anybody. */
 export async function startUp() {
   await import("@/lib/env").catch(endFor);
-  const { allowOnlyJpegAndPng } = await import("@/lib/uploads/picture-formats");
+  const { allowOnlyJpegAndPng } = await import("@/lib/uploads/server/picture-formats");
   allowOnlyJpegAndPng();
   const { listenForChanges } = await import("@/lib/content/listener");
   const { ownOrigin } = await import("@/lib/content/own-origin");

@@ -1,7 +1,7 @@
 import nextJest from "next/jest.js";
 
 // Packages that exist as ES modules only; everything else in node_modules is taken as it is.
-const modulesOnly = ["jose"];
+const modulesOnly = ["jose", "p-queue", "p-timeout"];
 
 /** @type {import("jest").Config} */
 const own = {

@@ -2,22 +2,13 @@ import type { MetadataRoute } from "next";
 import { activePartners } from "@/lib/partners/data";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
-
-const PAGES = [
-  routes.home,
-  routes.lenders,
-  routes.emiCalculator,
-  routes.eligibility,
-  routes.culture,
-  routes.terms,
-  routes.privacy,
-];
+import { SITE_PAGES } from "@/lib/site-pages";
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const lenders = await activePartners();
   return [
-    ...PAGES.map((path) => ({ url: absolute(path) })),
+    ...SITE_PAGES.map(({ path }) => ({ url: absolute(path) })),
     ...lenders.map(({ id, updatedAt }) => ({ url: absolute(routes.lender(id)), lastModified: updatedAt })),
   ];
 }

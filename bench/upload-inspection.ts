@@ -3,7 +3,7 @@
  * meanwhile, for each unit that such a file can be filled with. A median of rounds, because other programs share the
  * machine; the ratios to a plain PDF are what to compare. Run with `npm run bench:uploads`.
  */
-import { inspect } from "@/lib/uploads/inspect";
+import { inspect } from "@/lib/uploads/server/inspect";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { samplePdf } from "@/tests/samples/uploads";
 

@@ -2,24 +2,13 @@ import { expect } from "@playwright/test";
 import { test } from "@/tests/fixtures";
 import { picture } from "@/tests/samples/documents";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-
-const SECTIONS = [
-  "general",
-  "admission",
-  "loan",
-  "co-applicants",
-  "kyc",
-  "co-applicant-kyc",
-  "academic",
-  "financial",
-  "co-applicant-financial",
-];
+import { STEPS } from "./support/wizard";
 
 for (const width of [360, 1280]) {
   test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, wizard }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
-    for (const slug of SECTIONS) {
+    for (const slug of Object.keys(STEPS)) {
       await page.goto(`/dashboard/loanform/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectNoViolations(page, slug);

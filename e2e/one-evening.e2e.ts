@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Slug } from "@/lib/loan-form/steps";
 import { storedLoanForm } from "@/tests/factories/loan-forms";
 import { endSessions } from "@/tests/factories/sessions";
 import { storedFileNames } from "@/tests/factories/stored-files";
@@ -6,7 +7,7 @@ import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phone";
-import { isPapers, type Slug, STEPS, typedIn, Wizard } from "./support/wizard";
+import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
 // The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms.
 test.use({ ...CHEAP_PHONE });

@@ -81,7 +81,7 @@ test("T55 an address that a sender claims counts nowhere: five calls for one pho
   for (const { status, headers, text } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, JSON.parse(text)]).toEqual([
       429,
-      { status: 0, message: "Too many requests. Please try again later", data: null },
+      { status: 0, code: "tooManyRequests", message: "Too many requests. Please try again later", data: null },
     ]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }

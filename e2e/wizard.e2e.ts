@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import type { Slug } from "@/lib/loan-form/steps";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
 import { endSessions } from "@/tests/factories/sessions";
@@ -7,7 +8,7 @@ import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { type Slug, STEPS, typedIn, Wizard } from "./support/wizard";
+import { STEPS, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
 const review = (page: Page) => page.getByRole("heading", { level: 1, name: "Review your answers" });

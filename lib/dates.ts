@@ -1,26 +1,10 @@
+import { inIndia, MONTHS, shortMonthName } from "./calendar";
 import { DASH, latinDigits } from "./format";
 
 /**
  * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time
  * zone.
  */
-
-const INDIA = "Asia/Kolkata";
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 /** The twelve months for a list: `value` is "01" to "12". */
 export const monthChoices = MONTHS.map((label, i) => ({ value: String(i + 1).padStart(2, "0"), label }));
@@ -71,49 +55,38 @@ export function isRealDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const CLOCK = new Intl.DateTimeFormat("en-US", {
-  timeZone: INDIA,
-  day: "numeric",
-  month: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** A moment's calendar and clock in India. Months are spelled here because ICU versions differ ("Sep", "Sept"). */
-function inIndia(moment: Date | string | number) {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const part = Object.fromEntries(CLOCK.formatToParts(date).map(({ type, value }) => [type, value]));
-  const hour = Number(part.hour);
+/** What a moment's calendar and clock in India show; undefined when it is none. */
+function shown(moment: Date | string | number) {
+  const at = inIndia(moment);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const hour = at.getUTCHours();
   return {
-    day: part.day ?? "",
-    month: (MONTHS[Number(part.month) - 1] ?? "").slice(0, 3),
-    year: part.year ?? "",
-    time: `${hour % 12 || 12}:${part.minute ?? ""} ${hour < 12 ? "am" : "pm"}`,
+    day: at.getUTCDate(),
+    month: shortMonthName(at.getUTCMonth() + 1),
+    year: at.getUTCFullYear(),
+    time: `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`,
   };
 }
 
 /** "21 Nov 2026" in India. Takes a Date, a time stamp, or "YYYY-MM-DD"; a dash when it is not a date. */
 export function formatDate(moment: Date | string | number): string {
-  const at = inIndia(moment);
+  const at = shown(moment);
   return at ? `${at.day} ${at.month} ${at.year}` : DASH;
 }
 
 /** "21 Nov", for stamps and timelines where the year is plain. */
 export function formatDay(moment: Date | string | number): string {
-  const at = inIndia(moment);
+  const at = shown(moment);
   return at ? `${at.day} ${at.month}` : DASH;
 }
 
 /** "Nov 2026", for an intake stored as the first day of its month. */
 export function formatMonth(moment: Date | string | number): string {
-  const at = inIndia(moment);
+  const at = shown(moment);
   return at ? `${at.month} ${at.year}` : DASH;
 }
 
 /** "10:42 am" in India. */
 export function formatTime(moment: Date | string | number): string {
-  return inIndia(moment)?.time ?? DASH;
+  return shown(moment)?.time ?? DASH;
 }

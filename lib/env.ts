@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { mailNames, missingOf, openPlace } from "./settings-rules.mjs";
 import { EMAIL, EMAIL_MAX } from "./validation";
 
 // An empty line in .env means "not set".
@@ -75,12 +76,10 @@ const settings = z
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, ctx) => {
-    // The emulator's tokens are unsigned: anybody could write one. It may only serve this machine.
-    const places = [
+    const open = openPlace([
       ["NEXTAUTH_URL", URL.canParse(env.NEXTAUTH_URL) ? new URL(env.NEXTAUTH_URL).hostname : "127.0.0.1"],
       ["HOST", env.HOST ?? "127.0.0.1"],
-    ] as const;
-    const open = places.find(([, host]) => !isLoopback(host));
+    ] as const);
     if (env.FIREBASE_AUTH_EMULATOR_HOST && open) {
       ctx.addIssue({
         code: "custom",
@@ -88,20 +87,13 @@ const settings = z
         message: `must not be set while ${open[0]} is ${env[open[0]]}: the emulator accepts unsigned identities and may only be used on this machine`,
       });
     }
-    const mail = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"] as const;
-    if (mail.every((name) => env[name] === undefined)) return;
-    for (const name of mail)
-      if (env[name] === undefined)
-        ctx.addIssue({
-          code: "custom",
-          path: [name],
-          message: `must be set too: mail to the team needs ${mail.join(", ")}`,
-        });
+    for (const name of missingOf(mailNames, (one) => env[one]))
+      ctx.addIssue({
+        code: "custom",
+        path: [name],
+        message: `must be set too: mail to the team needs ${mailNames.join(", ")}`,
+      });
   });
-
-function isLoopback(host: string) {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
-}
 
 /**
  * Reads and checks every setting of the app; .env.example lists those that a person sets.

@@ -1,7 +1,6 @@
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { openSession } from "@/lib/auth/session-client";
-import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
-import { CallError, post } from "@/lib/browser/post";
+import { isRefused, post } from "@/lib/browser/post";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 
 /**
@@ -17,4 +16,4 @@ export async function enterWithGoogle({ token, ...person }: GoogleProof, agreed:
 }
 
 /** Whether a login with Google ended because there is no such account yet. */
-export const isNewcomer = (error: unknown) => error instanceof CallError && error.message === NO_GOOGLE_ACCOUNT;
+export const isNewcomer = (error: unknown) => isRefused(error, "noGoogleAccount");

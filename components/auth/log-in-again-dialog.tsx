@@ -12,8 +12,7 @@ import { clearToasts } from "@/components/ui/toast";
 import { markLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { GOOGLE_LOGIN_FAILED } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/session-client";
-import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
-import { post } from "@/lib/browser/post";
+import { isRefused, post } from "@/lib/browser/post";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone } from "@/lib/validation";
 import { GoogleButton } from "./google-button";
@@ -40,7 +39,7 @@ export function LogInAgainDialog({
   );
 
   function explain(error: unknown): never {
-    throw error instanceof Error && error.message === NO_ACCOUNT
+    throw isRefused(error, "noAccount")
       ? new SignInError(
           `This is not the account of ${email}. Please use the phone or the Google account that you signed up with.`,
         )

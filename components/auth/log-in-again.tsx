@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { isMarkedLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { logInAgain } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
-import { sessionEnded, settleSession } from "@/lib/browser/session-ended";
+import { sessionState, settleSession } from "@/lib/browser/session-ended";
 import { loadPart } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 
@@ -16,7 +17,7 @@ type AskAgain = ComponentType<{ email: string; onAgain: () => void; onGiveUp: ()
  * calls, asks to log in again over the page when it has ended, and lets go of the page when somebody else is logged in.
  */
 export function LogInAgain() {
-  const state = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.read, () => "alive" as const);
+  const state = useBrowserValue(sessionState.get, "alive", sessionState.subscribe);
   const [Ask, setAsk] = useState<AskAgain | null>(null);
   // Whose page this is. What the browser remembers may be another account's later.
   const [email] = useState(() => readUserData()?.email ?? null);

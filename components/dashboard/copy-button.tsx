@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { success } from "@/components/ui/toast";
+import { copyText } from "@/lib/browser/copy";
 
 /**
  * Copies a number that people read out or type elsewhere; `what` names it, such as "Reference number". Stands in a row
@@ -13,12 +14,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const [failed, setFailed] = useState(false);
   async function copy() {
     setFailed(false);
-    try {
-      await navigator.clipboard.writeText(text);
-      success(`${what} copied`);
-    } catch {
-      setFailed(true);
-    }
+    if (await copyText(text)) success(`${what} copied`);
+    else setFailed(true);
   }
   return (
     <>

@@ -1,46 +1,22 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CallError, post } from "@/lib/browser/post";
+import { post } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
 import type { readFaqs } from "@/lib/faqs/data";
 import { HelpCard } from "./help-card";
 import { LoadFailed } from "./load-failed";
 
 type Faq = Awaited<ReturnType<typeof readFaqs>>[number];
-type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; faqs: Faq[] };
+
+const readActive = async () => (await post<Faq[]>("faqs/read")).data.filter(({ isActive }) => isActive);
 
 /** The active questions, numbered, one open at a time. */
 export function FaqList() {
-  const [known, setKnown] = useState<Known>({ state: "loading" });
-
-  const load = useCallback(async () => {
-    try {
-      const { data } = await post<Faq[]>("faqs/read");
-      setKnown({ state: "ready", faqs: data.filter(({ isActive }) => isActive) });
-    } catch (error) {
-      setKnown((before) =>
-        before.state === "ready"
-          ? before
-          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
-      );
-    }
-  }, []);
-  useEffect(() => {
-    const again = () => void load();
-    again();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [load]);
-
-  function retry() {
-    setKnown({ state: "loading" });
-    void load();
-  }
-
-  if (known.state === "failed") return <LoadFailed offline={known.offline} onRetry={retry} />;
-  if (known.state === "loading") {
+  const call = useCall(readActive);
+  if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
+  if (call.state === "loading") {
     return (
       <div aria-busy className="card grid gap-6">
         <p role="status" className="sr-only">
@@ -52,7 +28,7 @@ export function FaqList() {
       </div>
     );
   }
-  if (known.faqs.length === 0) {
+  if (call.data.length === 0) {
     return (
       <div className="grid gap-6">
         <p className="card">There are no questions here yet. Call or write to us, and we will answer yours.</p>
@@ -62,7 +38,7 @@ export function FaqList() {
   }
   return (
     <div className="card py-1 md:py-3 [&>:last-child]:border-b-0">
-      {known.faqs.map(({ _id, question, answer }, index) => (
+      {call.data.map(({ _id, question, answer }, index) => (
         <Accordion
           key={_id}
           name="dashboard-faqs"

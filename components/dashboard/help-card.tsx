@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { site } from "@/lib/site";
+import { whatsappLink } from "@/lib/whatsapp";
 import { CopyButton } from "./copy-button";
 
 export function HelpCard() {
@@ -18,7 +19,7 @@ export function HelpCard() {
         </li>
         <li>
           <a
-            href={`https://wa.me/${site.whatsapp}`}
+            href={whatsappLink({ to: site.whatsapp })}
             target="_blank"
             rel="noopener noreferrer"
             className="link inline-flex min-h-11 items-center gap-2"

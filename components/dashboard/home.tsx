@@ -13,7 +13,8 @@ import { useDrafts } from "./use-drafts";
 
 /** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
 export function Home() {
-  const { state, overview, ...rest } = useOverview();
+  const call = useOverview();
+  const { overview } = call;
   const drafts = useDrafts(overview);
   return (
     <>
@@ -21,14 +22,14 @@ export function Home() {
       {/* Keeps its line while loading, so that nothing moves. */}
       <p className="mt-1 min-h-[1.55em] text-ink-2">{overview && welcome(overview, drafts.size > 0)}</p>
       <div className="mt-5">
-        {state === "loading" && <HomeSkeleton />}
-        {state === "failed" && (
+        {call.state === "loading" && <HomeSkeleton />}
+        {call.state === "failed" && (
           <div className="grid gap-6">
-            <LoadFailed offline={"offline" in rest && rest.offline} onRetry={() => void rest.reload()} />
+            <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
             <HelpCard />
           </div>
         )}
-        {state === "ready" && (
+        {overview && (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="grid gap-6">
               <LoanApplicationCard overview={overview} />

@@ -1,70 +1,45 @@
 "use client";
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import { logInAgain } from "@/lib/auth/session-client";
 import { CallError, post } from "@/lib/browser/post";
+import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
+import { useCall } from "@/lib/browser/use-call";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 
-type Known =
-  | { state: "loading"; overview: null }
-  | { state: "failed"; overview: null; offline: boolean }
-  | { state: "ready"; overview: LoadedOverview };
-type Shared = Known & { reload: () => Promise<void> };
+const Context = createContext<ReturnType<typeof useCall<LoadedOverview>> | null>(null);
 
-const LOADING = { state: "loading", overview: null } as const;
-const Context = createContext<Shared | null>(null);
-
-/**
- * Reads the overview once for the shell and all pages of the dashboard, and again when the window gets the focus, the
- * line comes back, or a page says that something was saved (the event "dakhila:saved").
- */
+/** Reads the overview once for the shell and all pages of the dashboard, and again when it may have changed. */
 export function OverviewProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>(LOADING);
-  // Answers may come out of order; only the latest question counts.
-  const latest = useRef(0);
+  const call = useCall(readOverview, MAY_HAVE_CHANGED);
+  const { restart } = call;
 
-  const reload = useCallback(async () => {
-    const mine = ++latest.current;
-    try {
-      const { data } = await post<LoadedOverview>("users/webdashboard");
-      if (mine === latest.current) setKnown({ state: "ready", overview: data });
-    } catch (error) {
-      if (error instanceof CallError && error.http === 401) return logInAgain();
-      if (mine !== latest.current) return;
-      const offline = error instanceof CallError && error.http === 0;
-      // What was read before stays: a failed refresh must not empty the page.
-      setKnown((before) => (before.state === "ready" ? before : { state: "failed", overview: null, offline }));
-    }
-  }, []);
-
+  // A page that the browser kept alive may belong to somebody who has logged out since: nothing shows until asked.
   useEffect(() => {
-    const again = () => void reload();
-    // A page that the browser kept alive may belong to somebody who has logged out since: nothing shows until asked.
     const restored = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setKnown(LOADING);
-      again();
+      if (event.persisted) void restart();
     };
-    again();
-    for (const event of ["focus", "online", "dakhila:saved"]) window.addEventListener(event, again);
     window.addEventListener("pageshow", restored);
-    return () => {
-      for (const event of ["focus", "online", "dakhila:saved"]) window.removeEventListener(event, again);
-      window.removeEventListener("pageshow", restored);
-    };
-  }, [reload]);
+    return () => window.removeEventListener("pageshow", restored);
+  }, [restart]);
 
-  const retry = useCallback(() => {
-    setKnown((before) => (before.state === "ready" ? before : LOADING));
-    return reload();
-  }, [reload]);
-
-  return <Context value={{ ...known, reload: retry }}>{children}</Context>;
+  return <Context value={call}>{children}</Context>;
 }
 
-/** The overview, or how far its loading has come. */
+async function readOverview() {
+  try {
+    return (await post<LoadedOverview>("users/webdashboard")).data;
+  } catch (error) {
+    if (!(error instanceof CallError && error.http === 401)) throw error;
+    await logInAgain();
+    // The page is on its way out, and stays as it is until then.
+    return new Promise<never>(() => {});
+  }
+}
+
+/** How far the loading of the overview has come; `overview` is null until it is there. */
 export function useOverview() {
-  const shared = use(Context);
-  if (!shared) throw new Error("useOverview needs an OverviewProvider above it");
-  return shared;
+  const call = use(Context);
+  if (!call) throw new Error("useOverview needs an OverviewProvider above it");
+  return { ...call, overview: call.state === "ready" ? call.data : null };
 }

@@ -8,6 +8,7 @@ import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { whatsappLink } from "@/lib/whatsapp";
 import { useBackCloses } from "./use-back-closes";
 
 export const MENU_ID = "dashboard-menu";
@@ -114,7 +115,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
             <Phone aria-hidden size={18} /> {site.phone.shown}
           </a>
           <a
-            href={`https://wa.me/${site.whatsapp}`}
+            href={whatsappLink({ to: site.whatsapp })}
             target="_blank"
             rel="noopener noreferrer"
             className="link flex min-h-11 items-center gap-2 text-sm"

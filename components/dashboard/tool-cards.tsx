@@ -1,40 +1,27 @@
-import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, type LucideIcon } from "lucide-react";
+import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { routes } from "@/lib/routes";
+import { pagesIn } from "@/lib/site-pages";
 
-type Tool = { name: string; text: string; href: string; icon: LucideIcon };
+type Tool = { name: string; text: string; path: string; icon: LucideIcon };
 
-const OPEN: Tool[] = [
-  {
-    name: "EMI calculator",
-    text: "What a loan costs each month, while you study and after, with the whole repayment schedule.",
-    href: routes.emiCalculator,
-    icon: Calculator,
-  },
-  {
-    name: "Eligibility check",
-    text: "Eight questions, then the lenders that match you, each with its reasons and its total cost.",
-    href: routes.eligibility,
-    icon: ListChecks,
-  },
-  {
-    name: "Compare lenders",
-    text: "Interest, fees, loan amount and collateral of each lender side by side, each figure with its source and date.",
-    href: routes.lenders,
-    icon: Scale,
-  },
-];
+const ICONS: Record<string, LucideIcon> = {
+  [routes.emiCalculator]: Calculator,
+  [routes.eligibility]: ListChecks,
+  [routes.lenders]: Scale,
+};
+const OPEN: Tool[] = pagesIn("tools").map((page) => ({ ...page, icon: ICONS[page.path] ?? Wrench }));
 const YOURS: Tool[] = [
   {
     name: "Document checklist",
     text: "The documents for your own application, ticked off as you upload them. To print, download or send to your family.",
-    href: routes.checklist,
+    path: routes.checklist,
     icon: FileCheck,
   },
   {
     name: "Copy of your application",
     text: "All your answers and documents on paper, with your reference number.",
-    href: routes.applicationCopy,
+    path: routes.applicationCopy,
     icon: FileText,
   },
 ];
@@ -55,12 +42,12 @@ function Cards({ title, intro, tools }: { title: string; intro?: string; tools: 
       <h2 className="text-h3">{title}</h2>
       {intro && <p className="mt-1 text-ink-2">{intro}</p>}
       <ul className="mt-4 grid gap-6 lg:grid-cols-2">
-        {tools.map(({ name, text, href, icon: Icon }) => (
-          <li key={href} className="card relative grid content-start gap-3 hover:border-edge">
+        {tools.map(({ name, text, path, icon: Icon }) => (
+          <li key={path} className="card relative grid content-start gap-3 hover:border-edge">
             <Icon aria-hidden size={32} className="text-peacock" />
             <h3 className="text-h4">
               {/* The link covers its card, and is still one link with a short name. */}
-              <Link href={href} className="link after:absolute after:inset-0">
+              <Link href={path} className="link after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
-import { readDrafts } from "@/lib/drafts/store";
+import { readDrafts } from "@/lib/drafts/storage";
 
 const NONE: ReadonlyMap<string, Draft> = new Map();
 

@@ -1,8 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { readUserData } from "@/lib/auth/browser-flag";
 import { useOverview } from "./overview-context";
+
+const storageChanges = onWindow("storage");
 
 /**
  * The name kept at login, so that it shows at once, then the overview's; "" when there is neither. Null while it is not
@@ -10,16 +12,7 @@ import { useOverview } from "./overview-context";
  */
 export function useStudentName() {
   const { state, overview } = useOverview();
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => readUserData()?.name ?? "",
-    () => null,
-  );
+  const stored = useBrowserValue(() => readUserData()?.name ?? "", null, storageChanges);
   if (overview) return overview.name;
   return stored || (state === "loading" ? null : "");
-}
-
-function subscribe(changed: () => void) {
-  window.addEventListener("storage", changed);
-  return () => window.removeEventListener("storage", changed);
 }

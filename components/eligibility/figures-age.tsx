@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { SourceLink } from "@/components/partner/source-link";
 import { Tag } from "@/components/ui/tag";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { DAY } from "@/lib/calendar";
 import type { RatedLender } from "@/lib/eligibility/schema";
 import { asOfLine, isStale } from "@/lib/partners/as-of";
 
-const DAY = 86_400_000;
-const never = () => () => {};
 /** Days since 1970 by this browser's clock: a page made earlier may be read much later. Null while it is made. */
-const useToday = () =>
-  useSyncExternalStore(
-    never,
-    () => Math.floor(Date.now() / DAY),
-    () => null,
-  );
+const useToday = () => useBrowserValue(() => Math.floor(Date.now() / DAY), null);
 
 /** When and where a lender's figures are from, and a badge when they are old. */
 export function FiguresAge({ lender }: { lender: RatedLender }) {

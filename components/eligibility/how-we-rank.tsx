@@ -1,5 +1,5 @@
 import { GRACE_MONTHS } from "@/lib/eligibility/cost";
-import { GST_PERCENT } from "@/lib/eligibility/fee";
+import { GST_PCT } from "@/lib/gst";
 import type { Rulebook } from "@/lib/eligibility/schema";
 
 /** The rule of the list, in words, and which edition of rules and figures it was made with. */
@@ -36,7 +36,7 @@ export function HowWeRank({ rulebook: { edition, dated, lenders } }: { rulebook:
             Then in equal monthly instalments over the years you chose, or over the lender&apos;s longest time where
             that is shorter.
           </li>
-          <li>With the processing fee at its highest published figure, and {GST_PERCENT}% GST on it.</li>
+          <li>With the processing fee at its highest published figure, and {GST_PCT}% GST on it.</li>
         </ul>
         <h3>What is not ranked</h3>
         <p>

@@ -1,18 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useSearch } from "@/components/ui/use-search";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
 import { RELOADING } from "@/lib/lazy-part";
-
-function subscribe(listener: () => void) {
-  window.addEventListener("popstate", listener);
-  return () => window.removeEventListener("popstate", listener);
-}
-/** The address's query; blank while the page is built, since that is the same page for everybody. */
-const useSearch = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => "",
-  );
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };
 

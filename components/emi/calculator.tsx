@@ -19,6 +19,7 @@ import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { copyText } from "@/lib/browser/copy";
 import { emiResult } from "@/lib/emi/emi";
 import { INPUT_LABELS } from "@/lib/emi/inputs";
 import { monthsOf, readMain, SLIDERS, type MainInputs, type SliderName } from "@/lib/emi/main-inputs";
@@ -27,6 +28,7 @@ import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
 import { keepForReload, RELOADING, takeKept } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
+import { whatsappLink } from "@/lib/whatsapp";
 import { Fees } from "./fees";
 import { LendersFrom, type LenderRate } from "./lenders-from";
 import { Prepay } from "./prepay";
@@ -277,12 +279,11 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
   const [said, setSaid] = useState("");
   async function copy() {
     write();
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setSaid("Link copied.");
-    } catch {
-      setSaid("Your browser does not let us copy. The address bar holds the same link.");
-    }
+    setSaid(
+      (await copyText(location.href))
+        ? "Link copied."
+        : "Your browser does not let us copy. The address bar holds the same link.",
+    );
   }
   return (
     <div className="mt-3">
@@ -292,7 +293,7 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
         </Button>
         <a
           className={buttonClass({ variant: "quiet", size: "sm" })}
-          href={`https://wa.me/?text=${encodeURIComponent(sentence)}`}
+          href={whatsappLink({ text: sentence })}
           target="_blank"
           rel="noreferrer"
           aria-disabled={!known || undefined}
@@ -300,7 +301,7 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
             if (!known) return event.preventDefault();
             write();
             // Only now is the address known: the server draws the link without it.
-            event.currentTarget.href = `https://wa.me/?text=${encodeURIComponent(`${sentence} ${location.href}`)}`;
+            event.currentTarget.href = whatsappLink({ text: `${sentence} ${location.href}` });
           }}
         >
           <MessageCircle aria-hidden size={18} /> Send by WhatsApp

@@ -1,7 +1,8 @@
 "use client";
 
 import { memo } from "react";
-import { annualPercentageRate, GST_PCT, processingFee } from "@/lib/emi/apr";
+import { annualPercentageRate, processingFee } from "@/lib/emi/apr";
+import { GST_PCT } from "@/lib/gst";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { readFee, type ExtraInputs } from "@/lib/emi/inputs";
 import { percent } from "@/lib/emi/words";

@@ -1,6 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { createStore } from "@/lib/browser/create-store";
 import { keepForReload, takeKept } from "@/lib/lazy-part";
 
 /**
@@ -14,33 +15,18 @@ export type Typed = { name?: string; email: string; phone: string };
 
 const KEPT = "opening";
 
-let opening: Opening | null = null;
-const listeners = new Set<() => void>();
+const shown = createStore<Opening | null>(null);
 
-function set(next: Opening | null) {
-  opening = next;
-  for (const listener of listeners) listener();
-}
-
-export const openModal = (next: Opening) => set(next);
-export const closeModal = () => set(null);
+export const openModal = (opening: Opening) => shown.set(opening);
+export const closeModal = () => shown.set(null);
 
 /** For a page that is about to be loaded anew: keeps which modal is open, with what is typed in it. */
 export const keepOpening = (typed?: object) => {
+  const opening = shown.get();
   if (opening) keepForReload(KEPT, typed ? { ...opening, typed } : opening);
 };
 /** What `keepOpening` kept before this page was loaded, once. */
 export const takeOpening = () => takeKept(KEPT) as Opening | null;
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The modal to show now, or null; nothing is shown while the page is built. */
-export const useOpening = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => opening,
-    () => null,
-  );
+export const useOpening = () => useBrowserValue(shown.get, null, shown.subscribe);

@@ -18,6 +18,7 @@ import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { site } from "@/lib/site";
 import { COUNTRY_CODE, OTP_LENGTH } from "@/lib/validation";
+import { whatsappLink } from "@/lib/whatsapp";
 
 /** Seconds before the code can be sent again. */
 const RESEND_AFTER = 30;
@@ -160,7 +161,7 @@ export function OtpStep({
       {resends >= 2 && (
         <p>
           No code yet? Call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a> or write on{" "}
-          <a href={`https://wa.me/${site.whatsapp}`}>WhatsApp</a>.
+          <a href={whatsappLink({ to: site.whatsapp })}>WhatsApp</a>.
         </p>
       )}
     </div>

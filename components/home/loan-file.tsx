@@ -2,20 +2,18 @@ import Link from "next/link";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TabPanel } from "@/components/ui/tab-panel";
+import { STEPS } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
 
-/** What goes into the application, part by part: the four steps of the loan form. */
-const FILE = [
-  { part: "Basic details", holds: "You, your course, the loan, your co-applicants" },
-  { part: "KYC", holds: "PAN, passport for study abroad, Aadhaar (a masked copy is fine), a selfie" },
-  {
-    part: "Academic",
-    holds: "10th and 12th marksheets, then degrees, test scores and the university's letter as you have them",
-  },
-  { part: "Financial", holds: "Savings account statement and an address proof, then proof of income where it applies" },
-];
+/** What goes into the application, part by part. */
+const HOLDS: Record<(typeof STEPS)[number]["short"], string> = {
+  "Basic details": "You, your course, the loan, your co-applicants",
+  KYC: "PAN, passport for study abroad, Aadhaar (a masked copy is fine), a selfie",
+  Academic: "10th and 12th marksheets, then degrees, test scores and the university's letter as you have them",
+  Financial: "Savings account statement and an address proof, then proof of income where it applies",
+};
 
-const STEPS = [
+const HOW = [
   "Compare the lenders, and check which of them would take a student like you. No login, no phone number.",
   "Open your loan file with a code sent to your phone, or with Google. There is no password.",
   "Fill in the four parts. Each section is saved when you go on to the next, so another day or another phone will do.",
@@ -31,7 +29,7 @@ export function LoanFile() {
       <div>
         <h2 id="how">How it works</h2>
         <ol className="mt-6 grid gap-4">
-          {STEPS.map((step, index) => (
+          {HOW.map((step, index) => (
             <li key={step} className="flex gap-4 border-t border-line pt-4">
               <span aria-hidden className="amount text-h4 leading-snug text-peacock">
                 {index + 1}
@@ -49,14 +47,14 @@ export function LoanFile() {
       </div>
       <TabPanel label="Your loan file" as="h3">
         <ol>
-          {FILE.map(({ part, holds }, index) => (
-            <li key={part} className="flex gap-4 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
+          {STEPS.map(({ short }, index) => (
+            <li key={short} className="flex gap-4 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
               <span aria-hidden className="amount w-5 text-ink-3">
                 {index + 1}
               </span>
               <div>
-                <h4>{part}</h4>
-                <p className="text-sm text-ink-2">{holds}</p>
+                <h4>{short}</h4>
+                <p className="text-sm text-ink-2">{HOLDS[short]}</p>
               </div>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
+import { copyText } from "@/lib/browser/copy";
 import { formatDate } from "@/lib/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
@@ -79,10 +80,6 @@ export function Completed({ record }: { record: LoadedForm }) {
 }
 
 async function copy(reference: string) {
-  try {
-    await navigator.clipboard.writeText(reference);
-    success("Reference number copied");
-  } catch {
-    // Not allowed here: the number stands on the page and can be selected.
-  }
+  // Where it is not allowed, the number stands on the page and can be selected.
+  if (await copyText(reference)) success("Reference number copied");
 }

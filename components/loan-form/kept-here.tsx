@@ -1,21 +1,18 @@
 "use client";
 
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
-import type { DraftBook } from "@/lib/drafts/book";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 
 export const STORAGE_OFF =
   "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.";
 
 /** In one line where unsaved answers are kept, and the switch for a phone that is not one's own. */
-export function KeptHere({ drafts }: { drafts: DraftBook }) {
+export function KeptHere({ drafts }: { drafts: DraftStore }) {
   const id = useId();
-  const keeping = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.keeping,
-    () => "on" as const,
-  );
+  const keeping = useBrowserValue(() => drafts.keeping, "on", drafts.subscribe);
   return (
     <div className="text-sm text-ink-2">
       {keeping === "unavailable" ? (

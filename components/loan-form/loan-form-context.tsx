@@ -1,12 +1,14 @@
 "use client";
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
-import { CallError, post } from "@/lib/browser/post";
-import { DraftBook } from "@/lib/drafts/book";
+import { post } from "@/lib/browser/post";
+import { announceSaved } from "@/lib/browser/saved";
+import { type Reading, useCall } from "@/lib/browser/use-call";
+import { DraftStore } from "@/lib/drafts/draft-store";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
-import type { Uploaded } from "@/lib/uploads/send";
+import type { Uploaded } from "@/lib/uploads/client/send";
 
 /** The record as it arrives: over JSON a date is text. */
 export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "savedAt" | "files"> & {
@@ -22,15 +24,13 @@ export type LoadedForm = Omit<LoanFormRecord, "startDate" | "submittedAt" | "sav
  * left.
  */
 type Arrival = { at: SectionKey | null; before: boolean } | "over" | null;
-type Known =
-  | { state: "loading" }
-  | { state: "failed"; offline: boolean }
-  | { state: "ready"; record: LoadedForm; drafts: DraftBook };
-type Shared = Known & {
+type Shared = (
+  Exclude<Reading<never>, { state: "ready" }> | { state: "ready"; record: LoadedForm; drafts: DraftStore }
+) & {
   reload: () => Promise<LoadedForm | null>;
   /**
    * Saves one section, then reads the form again, as the server now has it. `seen` is the version it was made from.
-   * @throws CallError, with 409 and the sentence CHANGED when it was saved elsewhere since
+   * @throws CallError, "changedElsewhere" when it was saved elsewhere since
    */
   save: (key: SectionKey, value: unknown, seen: string) => Promise<LoadedForm | null>;
   /** Sends the complete flag, then reads the form again. @throws CallError */
@@ -41,59 +41,38 @@ type Shared = Known & {
 
 const Context = createContext<Shared | null>(null);
 
-/** Tells the rest of the dashboard that what it shows may have changed. */
-const SAVED = "dakhila:saved";
 /** Milliseconds within which a page that comes back into view asks only once. */
 const RECENT = 2000;
 
 /** Reads the application once for the whole wizard; the steps share it, and the drafts of this phone with it. */
 export function LoanFormProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>({ state: "loading" });
   const [arrival, setArrival] = useState<Arrival>(null);
-  const book = useRef<{ owner: string; drafts: Promise<DraftBook> }>(null);
+  const opened = useRef<{ owner: string; drafts: Promise<DraftStore> }>(null);
   const readAt = useRef(-Infinity);
   const saving = useRef(0);
 
-  const reload = useCallback(async () => {
+  const read = useCallback(async () => {
     readAt.current = performance.now();
-    try {
-      const { data } = await post<LoadedForm>("loanform/read");
-      // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
-      if (book.current && book.current.owner !== data.owner) return (window.location.reload(), null);
-      book.current ??= { owner: data.owner, drafts: DraftBook.open(data.owner) };
-      const drafts = await book.current.drafts;
-      if (data.complete) drafts.dropAll();
-      setArrival(
-        (before) => before ?? { at: null, before: SECTION_KEYS.some((key) => data[key] !== null) || drafts.hasAny },
-      );
-      setKnown({ state: "ready", record: data, drafts });
-      return data;
-    } catch (error) {
-      // What was read before stays on screen: a failed refresh must not take a form away from somebody.
-      setKnown((before) =>
-        before.state === "ready"
-          ? before
-          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
-      );
-      return null;
+    const { data: record } = await post<LoadedForm>("loanform/read");
+    // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
+    if (opened.current && opened.current.owner !== record.owner) {
+      window.location.reload();
+      throw new Error("The application is another account's.");
     }
+    opened.current ??= { owner: record.owner, drafts: DraftStore.open(record.owner) };
+    const drafts = await opened.current.drafts;
+    if (record.complete) drafts.dropAll();
+    setArrival(
+      (before) => before ?? { at: null, before: SECTION_KEYS.some((key) => record[key] !== null) || drafts.hasAny },
+    );
+    return { record, drafts };
   }, []);
-
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-
-  // Opened without a line: it fills by itself when there is one.
-  const isWaiting = known.state === "failed" && known.offline;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const back = () => void reload();
-    window.addEventListener("online", back);
-    return () => window.removeEventListener("online", back);
-  }, [isWaiting, reload]);
+  const call = useCall(read);
+  const { reload: reloadCall } = call;
+  const reload = useCallback(async () => (await reloadCall())?.record ?? null, [reloadCall]);
 
   // A phone may kill a page that is out of sight, and tells it nothing more: now is the time to write.
-  const drafts = known.state === "ready" ? known.drafts : null;
+  const drafts = call.state === "ready" ? call.data.drafts : null;
   useEffect(() => {
     if (!drafts) return;
     const seen = () => {
@@ -124,7 +103,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       saving.current += 1;
       try {
         await post("loanform/add", body, undefined, headers);
-        window.dispatchEvent(new Event(SAVED));
+        announceSaved();
         setArrival("over");
         return await reload();
       } finally {
@@ -152,6 +131,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const known = call.state === "ready" ? { state: call.state, ...call.data } : call;
   return <Context value={{ ...known, reload, save, submit, arrival, arriveAt }}>{children}</Context>;
 }
 

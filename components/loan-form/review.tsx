@@ -8,8 +8,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { clearToasts, failure } from "@/components/ui/toast";
-import type { DraftBook } from "@/lib/drafts/book";
-import { CallError } from "@/lib/browser/post";
+import type { DraftStore } from "@/lib/drafts/draft-store";
+import { CallError, isRefused } from "@/lib/browser/post";
 import { missingSections } from "@/lib/loan-form/progress";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
@@ -23,7 +23,7 @@ const SUBMIT_FAILED = "Error saving data. Please try again.";
 const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
-export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
+export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
   const { submit, reload } = useLoanForm();
   const router = useRouter();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
@@ -51,7 +51,7 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftBo
     } catch (error) {
       const call = error instanceof CallError ? error : new CallError("", 0);
       // Somebody else's save may have undone a section between our look and theirs.
-      if (call.http === 422) {
+      if (isRefused(error, "sectionsMissing")) {
         setMissing(call.issues.map(({ path }) => path as SectionKey));
         return void reload();
       }

@@ -1,12 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import type { DraftBook } from "@/lib/drafts/book";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { formatDate, formatTime } from "@/lib/dates";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
-
-const nothing = () => "";
 
 /** Where the answers of a step stand: saved with us, or only kept on this phone, and since when. */
 export function SaveState({
@@ -18,13 +16,13 @@ export function SaveState({
   id: string;
   at: SectionKey;
   record: LoadedForm;
-  drafts: DraftBook;
+  drafts: DraftStore;
 }) {
-  const text = useSyncExternalStore(drafts.subscribe, () => stateOf(at, record, drafts), nothing);
+  const text = useBrowserValue(() => stateOf(at, record, drafts), "", drafts.subscribe);
   return <span id={id}>{text}</span>;
 }
 
-function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftBook) {
+function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftStore) {
   if (record.complete) return record.submittedAt ? `Submitted ${whenOf(Date.parse(record.submittedAt))}` : "Submitted";
   if (drafts.get(at)) {
     const kept = drafts.keptAt(at);

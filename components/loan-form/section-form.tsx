@@ -5,9 +5,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts, failure, success } from "@/components/ui/toast";
-import { CallError } from "@/lib/browser/post";
-import type { DraftBook } from "@/lib/drafts/book";
-import { CHANGED } from "@/lib/loan-form/changed";
+import { CallError, isOffline, isRefused } from "@/lib/browser/post";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/same";
@@ -59,7 +58,7 @@ export function SectionForm({
 }: {
   section: Section;
   record: LoadedForm;
-  drafts: DraftBook;
+  drafts: DraftStore;
   /** Id of the text that says what is saved. */
   saveStateId: string;
   /** Null on the first section. */
@@ -123,12 +122,12 @@ export function SectionForm({
           }
           await goOn(saved, waited);
         } catch (error) {
-          if (error instanceof CallError && error.http === 0 && shown.current) {
+          if (isOffline(error) && shown.current) {
             setProblem(null);
             return press.wait(sent);
           }
           const call = error instanceof CallError ? error : new CallError("", 500);
-          if (call.http === 409 && call.message === CHANGED && (await reload()))
+          if (isRefused(error, "changedElsewhere") && (await reload()))
             return setConflict({ values: sent, isDraft: false });
           for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
           const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;

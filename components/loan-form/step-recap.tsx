@@ -1,7 +1,7 @@
 import { Accordion } from "@/components/ui/accordion";
-import type { DraftBook } from "@/lib/drafts/book";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { firstOf, placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
+import { firstOf, placeOf, sectionsIn, slugOf, STEPS } from "@/lib/loan-form/steps";
 import type { LoadedForm } from "./loan-form-context";
 import { OnlyHere, SectionSummary } from "./section-summary";
 
@@ -9,8 +9,8 @@ import { OnlyHere, SectionSummary } from "./section-summary";
  * Where a step begins: a closed summary of the step before, once that one's last part was saved. It is no page of its
  * own, so going on costs nothing; the review does the same for everything.
  */
-export function StepRecap({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
-  const { step, section } = placeOf(at);
+export function StepRecap({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
+  const { step } = placeOf(at);
   if (record.complete || step === 0 || at !== firstOf(step)) return null;
   const before = sectionsIn(step - 1);
   if (record[before.at(-1)!] === null) return null;
@@ -22,9 +22,9 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
           <p className="text-ink-2">
             You can change an answer here and come straight back. Everything is shown once more before you submit.
           </p>
-          <OnlyHere sections={before.filter((key) => drafts.get(key))} back={section.slug} />
+          <OnlyHere sections={before.filter((key) => drafts.get(key))} back={slugOf(at)} />
           {before.map((key) => (
-            <SectionSummary key={key} section={sectionOf(key)} record={record} level={3} back={section.slug} />
+            <SectionSummary key={key} section={sectionOf(key)} record={record} level={3} back={slugOf(at)} />
           ))}
         </div>
       </Accordion>

@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
-import type { DraftBook } from "@/lib/drafts/book";
+import { useEffect } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { openUploads, warmUp } from "@/lib/uploads/slot-store";
+import { uploads } from "@/lib/uploads/client/page-uploads";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
-/** Milliseconds until what sending needs is fetched: the page has nothing better to do by then. */
+/** Milliseconds until what a photo needs is fetched: the page has nothing better to do by then. */
 const WARM_UP_AFTER = 3000;
 
 /**
@@ -19,19 +20,15 @@ export function Uploads() {
   return form.state === "ready" ? <Opened record={form.record} drafts={form.drafts} /> : null;
 }
 
-function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftBook }) {
-  const isKeeping = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.keeping === "on",
-    () => true,
-  );
+function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
+  const isKeeping = useBrowserValue(() => drafts.keeping === "on", true, drafts.subscribe);
   useEffect(() => {
     const saved = new Set(SECTION_KEYS.flatMap((key) => uploadsIn(key, record[key]).map(({ url }) => url)));
-    openUploads({ owner: record.owner, saved, isComplete: record.complete, isKeeping });
+    void uploads.open({ owner: record.owner, saved, isComplete: record.complete, isKeeping });
   }, [record, isKeeping]);
   useEffect(() => {
     if (record.complete) return;
-    const timer = setTimeout(() => void warmUp(), WARM_UP_AFTER);
+    const timer = setTimeout(uploads.warmUp, WARM_UP_AFTER);
     return () => clearTimeout(timer);
   }, [record.complete]);
   return null;

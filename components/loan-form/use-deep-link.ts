@@ -2,14 +2,15 @@
 
 import { useEffect } from "react";
 import { focusField } from "@/components/ui/focus-field";
+import { pathOfSlot, slotId } from "@/lib/loan-form/slot-id";
 
 /**
- * What the part after # may name: a field by its path, a document's slot by "doc-" and its path, or a row by its id.
+ * What the part after # may name: a field by its path, a document's slot by its id, or a row by its id.
  */
 function idsIn(hash: string) {
   const id = decodeURIComponent(hash.slice(1));
-  const path = id.replace(/^doc-/, "");
-  return id ? [id, path, `doc-${path}`] : [];
+  const path = pathOfSlot(id);
+  return id ? [id, path, slotId(path)] : [];
 }
 
 const follow = (hash: string) => idsIn(hash).some(focusField);

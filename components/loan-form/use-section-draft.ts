@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { DraftBook } from "@/lib/drafts/book";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { Draft } from "@/lib/drafts/draft";
 import { uploadsIn } from "@/lib/loan-form/record";
 import type { Section } from "@/lib/loan-form/registry";
@@ -33,7 +33,7 @@ const baseOf = (section: Section, record: LoadedForm): Base => ({
  * What a section opens with: the server's answers, or the draft made over just these. A draft made over an older save
  * is offered, never applied by itself.
  */
-export function openSection(section: Section, record: LoadedForm, drafts: DraftBook): Opening {
+export function openSection(section: Section, record: LoadedForm, drafts: DraftStore): Opening {
   const base = baseOf(section, record);
   const draft = record.complete ? undefined : drafts.get(section.key);
   if (!draft) return { values: base.values, base, notice: null };
@@ -55,7 +55,7 @@ export function useSectionDraft({
 }: {
   section: Section;
   record: LoadedForm;
-  drafts: DraftBook;
+  drafts: DraftStore;
   form: UseFormReturn<FormValues>;
   opening: Opening;
   /** Puts answers into the form. */

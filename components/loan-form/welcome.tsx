@@ -1,6 +1,6 @@
 "use client";
 
-import type { DraftBook } from "@/lib/drafts/book";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { tasksLeft } from "@/lib/application/status";
 import { isDone } from "@/lib/loan-form/progress";
 import { SECTION_KEYS, type SectionKey } from "@/lib/loan-form/registry";
@@ -11,7 +11,7 @@ import { type LoadedForm, useLoanForm } from "./loan-form-context";
  * On the step where a visit begins, once: what is left for somebody who was here before, and whether drafts can be
  * kept.
  */
-export function Welcome({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
+export function Welcome({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
   const { arrival } = useLoanForm();
   if (!arrival || arrival === "over" || arrival.at !== at) return null;
   const left = SECTION_KEYS.filter((key) => !isDone(record, key)).length;

@@ -2,20 +2,12 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
-import type { DraftBook } from "@/lib/drafts/book";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
 import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
@@ -89,14 +81,10 @@ function Framed({
 }: {
   at: SectionKey | "review";
   record: LoadedForm;
-  drafts: DraftBook;
+  drafts: DraftStore;
   children: ReactNode;
 }) {
-  const drafted = useSyncExternalStore(
-    drafts.subscribe,
-    () => SECTION_KEYS.filter((key) => drafts.get(key)).join(),
-    () => "",
-  );
+  const drafted = useBrowserValue(() => SECTION_KEYS.filter((key) => drafts.get(key)).join(), "", drafts.subscribe);
   return <Frame {...frame} hasDraft={(key) => drafted.split(",").includes(key)} />;
 }
 
@@ -115,14 +103,15 @@ function startOf(record: LoadedForm) {
   return undone ? routes.loanFormSection(sectionOf(undone).slug) : routes.loanFormReview;
 }
 
-function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftBook }) {
+function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
   const { arriveAt, arrival } = useLoanForm();
   const router = useRouter();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [folded, setFolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const saveStateId = useId();
-  const { step, section, previous, next } = placeOf(at);
+  const { step, previous, next } = placeOf(at);
+  const section = sectionOf(at);
   const panels = STEPS[step]!.panels;
   // Decided as the visit begins, so that nothing above the questions goes away while they are answered.
   const isBack = arrival !== null && arrival !== "over" && arrival.before;

@@ -1,52 +1,25 @@
 "use client";
 
 import { Download, Printer } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Skeleton } from "@/components/ui/skeleton";
-import { CallError, post } from "@/lib/browser/post";
+import { post } from "@/lib/browser/post";
+import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
+import { useCall } from "@/lib/browser/use-call";
 import { type Paper, type PaperKind, PDF_NAMES } from "@/lib/papers/paper";
 import { PaperSheet } from "./paper-sheet";
 import { ShareButton } from "./share-button";
 
-type Known = { state: "loading" } | { state: "failed"; offline: boolean } | { state: "ready"; paper: Paper };
 /** Rows that the skeleton shows, so that the page keeps about its height. */
 const ROWS = 8;
 
 /** A paper on screen, with the ways to take it along: print, PDF, and for the checklist a message. */
 export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: string; intro: string }) {
-  const [known, setKnown] = useState<Known>({ state: "loading" });
-
-  const load = useCallback(async () => {
-    try {
-      const { data } = await post<Paper>(`papers/${kind}`);
-      setKnown({ state: "ready", paper: data });
-    } catch (error) {
-      // What is on screen stays when only the refresh failed.
-      setKnown((before) =>
-        before.state === "ready"
-          ? before
-          : { state: "failed", offline: error instanceof CallError && error.http === 0 },
-      );
-    }
-  }, [kind]);
-
-  useEffect(() => {
-    const again = () => void load();
-    again();
-    const events = ["focus", "online", "dakhila:saved"];
-    for (const event of events) window.addEventListener(event, again);
-    return () => {
-      for (const event of events) window.removeEventListener(event, again);
-    };
-  }, [load]);
-
-  function retry() {
-    setKnown({ state: "loading" });
-    void load();
-  }
+  const read = useCallback(async () => (await post<Paper>(`papers/${kind}`)).data, [kind]);
+  const call = useCall(read, MAY_HAVE_CHANGED);
 
   return (
     <>
@@ -54,12 +27,12 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
         <h1 className="text-h2">{title}</h1>
         <p className="mt-1 max-w-[68ch] text-ink-2">{intro}</p>
       </div>
-      {known.state === "failed" && (
+      {call.state === "failed" && (
         <div className="mt-6">
-          <LoadFailed offline={known.offline} onRetry={retry} />
+          <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
         </div>
       )}
-      {known.state === "loading" && (
+      {call.state === "loading" && (
         <div aria-busy className="mt-6 grid gap-6">
           <p role="status" className="sr-only">
             Loading
@@ -75,7 +48,7 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
           </div>
         </div>
       )}
-      {known.state === "ready" && (
+      {call.state === "ready" && (
         <>
           <div className="no-print mt-6 mb-6 flex flex-wrap gap-3">
             <a href={`/api/papers/${kind}`} download={PDF_NAMES[kind]} className={buttonClass({})}>
@@ -86,9 +59,9 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
               <Printer aria-hidden size={20} />
               Print
             </Button>
-            {kind === "checklist" && <ShareButton paper={known.paper} />}
+            {kind === "checklist" && <ShareButton paper={call.data} />}
           </div>
-          <PaperSheet paper={known.paper} />
+          <PaperSheet paper={call.data} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { clearToasts, failure } from "@/components/ui/toast";
 import { checklistMessage } from "@/lib/papers/message";
 import type { Paper } from "@/lib/papers/paper";
+import { whatsappLink } from "@/lib/whatsapp";
 
 /** Hands the list to whatever the phone shares with; where there is no such thing, to WhatsApp. */
 export function ShareButton({ paper }: { paper: Paper }) {
@@ -14,7 +15,7 @@ export function ShareButton({ paper }: { paper: Paper }) {
   if (typeof navigator.share !== "function") {
     return (
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={whatsappLink({ text })}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: "outline" })}

@@ -1,8 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-
-const never = () => () => {};
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 /**
  * Says that a figure is more than 180 days old, from the moment (milliseconds) that `from` names. What was old when the
@@ -10,10 +8,6 @@ const never = () => () => {};
  * keep its figures young.
  */
 export function AgeTag({ from, stale }: { from: number | null; stale: boolean }) {
-  const old = useSyncExternalStore(
-    never,
-    () => stale || (from !== null && Date.now() >= from),
-    () => stale,
-  );
+  const old = useBrowserValue(() => stale || (from !== null && Date.now() >= from), stale);
   return old ? <span className="tag tag-todo whitespace-normal!">Over 180 days old</span> : null;
 }

@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import { Chevron } from "@/components/ui/icons";
+import { setSearch, useSearch } from "@/components/ui/use-search";
 import { bestOf, MOST, readPicks } from "@/lib/partners/compare";
 import type { sideBySide } from "@/lib/partners/side-by-side";
 import { routes } from "@/lib/routes";
 import { AgeTag } from "./age-tag";
 import { LenderMark } from "./lender-mark";
 import { Unknown } from "./unknown";
-import { setSearch, useSearch } from "./use-search";
 
 type Desk = ReturnType<typeof sideBySide>;
 

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
 import { Chevron } from "@/components/ui/icons";
+import { setSearch, useSearch } from "@/components/ui/use-search";
 import { compactRupees, groupDigits, parseAmount } from "@/lib/format";
 import {
   COLUMNS,
@@ -21,7 +22,6 @@ import {
   writeQuery,
 } from "@/lib/partners/compare";
 import { Picks } from "./pick-box";
-import { setSearch, useSearch } from "./use-search";
 
 const head = "sticky top-16 z-10 bg-paper px-0! py-0! align-bottom! text-xs shadow-[inset_0_-1px_0_var(--color-edge)]";
 /** Shares of the table's width, by column. Written out, so that the style sheet has them. */

@@ -2,9 +2,10 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { pagesIn } from "@/lib/site-pages";
+import { whatsappLink } from "@/lib/whatsapp";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
-import { TOOL_LINKS } from "./tool-links";
 
 const link = "inline-block py-3 leading-snug hover:underline hover:underline-offset-3 md:py-1.5";
 
@@ -23,9 +24,9 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
         <div className="grid content-start gap-8 sm:grid-cols-[1fr_2fr]">
           <Column title="Tools">
             <ul>
-              {TOOL_LINKS.map(({ name, href }) => (
-                <li key={href}>
-                  <Link href={href} className={link}>
+              {pagesIn("tools").map(({ name, path }) => (
+                <li key={path}>
+                  <Link href={path} className={link}>
                     {name}
                   </Link>
                 </li>
@@ -52,7 +53,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
         <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
           <Column title="Contact">
             <Reach phone={site.phone} email={site.email} />
-            <a className={link} href={`https://wa.me/${site.whatsapp}`} rel="noopener noreferrer" target="_blank">
+            <a className={link} href={whatsappLink({ to: site.whatsapp })} rel="noopener noreferrer" target="_blank">
               WhatsApp<span className="sr-only"> (opens in a new tab)</span>
             </a>
             <p className="py-1.5">
@@ -77,16 +78,13 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
             © {site.copyrightYear} {site.name}
           </p>
           <ul className="flex flex-wrap gap-x-5">
-            <li>
-              <Link href={routes.privacy} className={link}>
-                Privacy Policy
-              </Link>
-            </li>
-            <li>
-              <Link href={routes.terms} className={link}>
-                Terms and Conditions
-              </Link>
-            </li>
+            {pagesIn("foot").map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
             <li>
               <Link href={`${routes.terms}#fee`} className={link}>
                 Our fee

@@ -4,10 +4,13 @@ import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { pagesIn } from "@/lib/site-pages";
+import { whatsappLink } from "@/lib/whatsapp";
 import { Disclosure } from "./disclosure";
 import { Logo } from "./logo";
 import { SiteMenu } from "./site-menu";
-import { TOOL_LINKS } from "./tool-links";
+
+const [HOME, ...OTHERS] = pagesIn("bar");
 
 /** Milliseconds from a click outside to the closing of the mega menu (SPEC section 9). */
 const MEGA_MENU_CLOSE = 50;
@@ -43,8 +46,8 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
         >
           <ul className="max-xl:divide-y max-xl:divide-line max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:flex xl:items-center">
             <li>
-              <Link href={routes.home} className={top}>
-                Home
+              <Link href={HOME!.path} className={top}>
+                {HOME!.name}
               </Link>
             </li>
             <li>
@@ -73,9 +76,9 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                   </Group>
                   <Group id="menu-tools" title="TOOLS">
                     <ul aria-labelledby="menu-tools">
-                      {TOOL_LINKS.map(({ name, href }) => (
-                        <li key={href}>
-                          <Link href={href} prefetch={false} className={row}>
+                      {pagesIn("tools").map(({ name, path }) => (
+                        <li key={path}>
+                          <Link href={path} prefetch={false} className={row}>
                             {name}
                           </Link>
                         </li>
@@ -85,11 +88,13 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                 </div>
               </Disclosure>
             </li>
-            <li>
-              <Link href={routes.culture} className={top}>
-                Culture
-              </Link>
-            </li>
+            {OTHERS.map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path} className={top}>
+                  {name}
+                </Link>
+              </li>
+            ))}
             <li className="xl:relative">
               <Disclosure
                 label="Contact Us"
@@ -100,7 +105,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                   <li>
                     <a
                       className={row}
-                      href={`https://wa.me/${site.whatsapp}`}
+                      href={whatsappLink({ to: site.whatsapp })}
                       rel="noopener noreferrer"
                       target="_blank"
                     >

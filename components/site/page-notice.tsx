@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useOptimistic, useSyncExternalStore } from "react";
+import { useEffect, useOptimistic } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
 
 /**
@@ -12,7 +13,7 @@ import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
 export function PageNotice() {
   // True until the router's transition is over, which is when the new page stands.
   const [onTheWay, setOnTheWay] = useOptimistic(false);
-  const trouble = useSyncExternalStore(onTrouble, getTrouble, () => undefined);
+  const trouble = useBrowserValue(getTrouble, undefined, onTrouble);
   useEffect(() => onFollowed(() => setOnTheWay(true)), [setOnTheWay]);
   return (
     <div role="status" tabIndex={-1} data-page-notice className="page-notice no-print">

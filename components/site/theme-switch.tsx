@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 
 const CHOICES = [
   { value: "system", label: "System" },
@@ -9,9 +9,11 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number]["value"];
 
+const storageChanges = onWindow("storage");
+
 /** Light, dark, or as the system is. The head script applies what is stored here. */
 export function ThemeSwitch() {
-  const chosen = useSyncExternalStore(subscribe, read, () => "system" as const);
+  const chosen = useBrowserValue(read, "system", storageChanges);
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">Theme</legend>
@@ -35,11 +37,6 @@ export function ThemeSwitch() {
       </div>
     </fieldset>
   );
-}
-
-function subscribe(changed: () => void) {
-  window.addEventListener("storage", changed);
-  return () => window.removeEventListener("storage", changed);
 }
 
 function read(): Choice {

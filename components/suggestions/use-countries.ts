@@ -1,56 +1,36 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { post } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
 
 /** Suggested when the list cannot be read (SPEC section 7). */
 const BUILT_IN = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];
+const NONE: readonly string[] = [];
 
-// Kept for the visit: the lists are the same on every step.
-let countries: Promise<string[]> | undefined;
-const universities = new Map<string, Promise<string[]>>();
+/** What was asked for, by country; "" is the list of countries. Kept for the visit: it is the same on every step. */
+const asked = new Map<string, Promise<readonly string[]>>();
 
-async function readCountries() {
-  try {
-    const { data } = await post<{ name: string }[]>("countries/read");
-    return data.map(({ name }) => name);
-  } catch {
-    countries = undefined;
-    return BUILT_IN;
-  }
+function readOnce(country: string, read: () => Promise<readonly string[]>) {
+  const reading = asked.get(country) ?? read();
+  asked.set(country, reading);
+  reading.catch(() => asked.delete(country));
+  return reading;
 }
 
-async function readUniversities(country: string) {
-  try {
-    const { data } = await post<{ university: string[] }>("countries/read", { country });
-    return data.university;
-  } catch {
-    universities.delete(country);
-    return [];
-  }
-}
+const readCountries = () =>
+  readOnce("", async () => (await post<{ name: string }[]>("countries/read")).data.map(({ name }) => name));
+const readUniversities = (country: string) =>
+  readOnce(country, async () => (await post<{ university: string[] }>("countries/read", { country })).data.university);
 
 /** Names of countries to suggest; the built-in list when the call fails. */
 export function useCountries(wanted = true) {
-  const [names, setNames] = useState<readonly string[]>(BUILT_IN);
-  useEffect(() => {
-    if (wanted) void (countries ??= readCountries()).then(setNames);
-  }, [wanted]);
-  return names;
+  const call = useCall(wanted ? readCountries : null);
+  return call.state === "ready" ? call.data : BUILT_IN;
 }
 
 /** Names of a country's universities to suggest; none without a listed country. */
 export function useUniversities(country: string) {
-  const [found, setFound] = useState<{ country: string; names: readonly string[] }>({ country: "", names: [] });
-  useEffect(() => {
-    if (!country) return;
-    const reading = universities.get(country) ?? readUniversities(country);
-    universities.set(country, reading);
-    let current = true;
-    void reading.then((names) => current && setFound({ country, names }));
-    return () => {
-      current = false;
-    };
-  }, [country]);
-  return found.country === country ? found.names : [];
+  const call = useCall(useMemo(() => (country ? () => readUniversities(country) : null), [country]));
+  return call.state === "ready" ? call.data : NONE;
 }

@@ -1,18 +1,13 @@
 "use client";
 
-import { useState, useSyncExternalStore, type FocusEvent } from "react";
+import { useState, type FocusEvent } from "react";
 import { monthChoices } from "@/lib/dates";
 import type { ControlProps } from "./control";
 import { Select } from "./select";
+import { useBrowserValue } from "./use-browser-value";
 
-const nothing = () => () => {};
 /** This year in the browser; unknown while the page is built, so that a static page does not freeze it. */
-const useThisYear = () =>
-  useSyncExternalStore(
-    nothing,
-    () => new Date().getFullYear(),
-    () => undefined,
-  );
+const useThisYear = () => useBrowserValue(() => new Date().getFullYear(), undefined);
 
 /**
  * A month in two lists; put it in a `Field` with `group`. `value` is the first day of the month ("2027-09-01") or "".

@@ -5,16 +5,15 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import { pdfOf } from "@/lib/uploads/pdf-writer";
+import type { Question } from "@/lib/uploads/checks/table";
+import { uploads } from "@/lib/uploads/client/page-uploads";
+import { pdfOf } from "@/lib/uploads/client/pdf-writer";
 import { BROKEN_PICTURE, claimedKind, PAGES_MAX, PREPARING, UPLOAD_LIMIT, WRONG_KIND } from "@/lib/uploads/policy";
-import { preparePicture } from "@/lib/uploads/prepare";
-import { answered, asked, give, keepPages, pictureOf, uploadOf } from "@/lib/uploads/slot-store";
 import { Pickers } from "./pickers";
-import { Blurred, Wrong } from "./slot-body";
+import { Asked, Wrong } from "./slot-body";
 
-type Page = { id: string; file: File; thumb: string; isBlurred: boolean };
+type Page = { id: string; file: File; thumb: string; question: Question | null };
 
-const BLURRED_PAGE = "Looks blurred. If you cannot read it, remove it and take it again.";
 const FULL = `One PDF holds ${PAGES_MAX} pages at most.`;
 /** Bytes of a PDF that are not its pictures, at most. */
 const AROUND = 64 * 1024;
@@ -41,21 +40,21 @@ export function PagesDialog({
   const started = useRef(false);
 
   async function toPage(file: File, turns: number): Promise<Page | null> {
-    const { file: ready, thumb, isBlurred } = await preparePicture(file, { turns, mustRedraw: true });
+    const { file: ready, thumb, question } = await uploads.preparePage(file, { turns });
     return thumb && ready.type === "image/jpeg"
-      ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), isBlurred }
+      ? { id: crypto.randomUUID(), file: ready, thumb: URL.createObjectURL(thumb), question }
       : null;
   }
 
   async function add(files: readonly File[], turns = 0) {
-    answered(slot);
+    uploads.pickerClosed(slot);
     setWrong(null);
     setBusy((count) => count + 1);
     for (const file of files) {
       const kind = claimedKind(file.name, file.type);
       const page = kind === "jpeg" || kind === "png" ? await toPage(file, turns) : null;
       if (page) setPages((before) => [...before, page].slice(0, PAGES_MAX));
-      if (page?.isBlurred) setSaid("A page looks blurred");
+      if (page?.question) setSaid(page.question.aloud);
       if (!page) setWrong(kind === "jpeg" || kind === "png" ? BROKEN_PICTURE : WRONG_KIND);
     }
     setBusy((count) => count - 1);
@@ -65,8 +64,8 @@ export function PagesDialog({
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const kept = uploadOf(slot)?.pages ?? [];
-    const first = pictureOf(slot);
+    const kept = uploads.get(slot)?.pages ?? [];
+    const first = uploads.pictureOf(slot);
     queueMicrotask(() => {
       if (kept.length > 0) void add(kept);
       else if (first) void add([first.file], first.turns);
@@ -76,7 +75,7 @@ export function PagesDialog({
   // One page alone is the picture that the slot has anyway.
   useEffect(() => {
     if (pages.length > 1)
-      keepPages(
+      uploads.keepPages(
         slot,
         pages.map(({ file }) => file),
       );
@@ -94,7 +93,7 @@ export function PagesDialog({
   function remove(at: number) {
     const left = pages.filter((_, index) => index !== at);
     setPages(left);
-    if (left.length < 2) keepPages(slot, []);
+    if (left.length < 2) uploads.keepPages(slot, []);
     setSaid(`Page ${at + 1} removed`);
   }
 
@@ -111,14 +110,12 @@ export function PagesDialog({
     let files = pages.map(({ file }) => file);
     if (files.reduce((sum, { size }) => sum + size, 0) > room) {
       const limit = Math.floor(room / files.length);
-      files = await Promise.all(
-        files.map(async (file) => (await preparePicture(file, { limit, mustRedraw: true })).file),
-      );
+      files = await Promise.all(files.map(async (file) => (await uploads.preparePage(file, { limit })).file));
     }
     const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
     const name = `${label.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}.pdf`;
-    keepPages(slot, []);
-    give(slot, new File([pdfOf(bytes)], name, { type: "application/pdf" }));
+    uploads.keepPages(slot, []);
+    uploads.add(slot, new File([pdfOf(bytes)], name, { type: "application/pdf" }));
     onClose();
   }
 
@@ -127,14 +124,14 @@ export function PagesDialog({
     <Dialog open onClose={onClose} title={`${label}: pages`} dirty>
       <p className="text-ink-2">The photos become one PDF, in this order.</p>
       <ol className="mt-4 grid gap-3" aria-label="Pages">
-        {pages.map(({ id, thumb, isBlurred }, at) => (
+        {pages.map(({ id, thumb, question }, at) => (
           <li key={id} className="flex items-center gap-3 rounded-md border border-line p-2">
             <picture className="shrink-0">
               <img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" />
             </picture>
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="font-bold">Page {at + 1}</p>
-              {isBlurred && <Blurred words={BLURRED_PAGE} />}
+              {question && <Asked words={question.atPage} />}
               <div className="-ml-2 flex flex-wrap gap-1">
                 <IconButton
                   id={`${id}-1`}
@@ -185,9 +182,9 @@ export function PagesDialog({
             camera={camera}
             accept=".png,.jpg,.jpeg"
             many
-            onOpen={() => asked(slot)}
+            onOpen={() => uploads.pickerOpened(slot)}
             onPick={(files) => void add(files)}
-            onCancel={() => answered(slot)}
+            onCancel={() => uploads.pickerClosed(slot)}
           />
         )}
         <Button size="sm" disabled={pages.length === 0} busy={busy > 0} onClick={() => void finish()}>

@@ -4,7 +4,7 @@ import { ChevronDown, CopyCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Reusable } from "@/lib/loan-form/reuse";
-import type { Uploaded } from "@/lib/uploads/send";
+import type { Uploaded } from "@/lib/uploads/client/send";
 
 /**
  * Offers what was given before. The same paper of the same person takes one tap; of others there is a list, so that the

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } fro
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/format";
-import { BLURRED, OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
+import { OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
 
 /** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
 export function Preview({
@@ -12,13 +12,11 @@ export function Preview({
   mime,
   name,
   size,
-  pages,
 }: {
   thumb: string | null;
   mime: string;
   name: string;
   size: number;
-  pages: number | null;
 }) {
   const Sign = mime.startsWith("image/") ? ImageIcon : FileText;
   return (
@@ -36,7 +34,6 @@ export function Preview({
       </span>
       <p className="min-w-0 text-sm text-ink-2">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
-        {pages !== null && <span className="block">{pages === 1 ? "1 page" : `${pages} pages`}</span>}
         <span className="block">{formatBytes(size)}</span>
       </p>
     </div>
@@ -74,7 +71,7 @@ export const Received = () => (
 );
 
 /** A question, not an error: nothing is refused for it. */
-export const Blurred = ({ words = BLURRED }: { words?: string }) => (
+export const Asked = ({ words }: { words: string }) => (
   <p className="flex items-start gap-2 font-bold text-marigold-ink">
     <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />
     {words}

@@ -1,13 +1,14 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { forget, move, subscribe, type Upload, uploadOf } from "@/lib/uploads/slot-store";
+import { uploads } from "@/lib/uploads/client/page-uploads";
+import type { Upload } from "@/lib/uploads/client/upload";
 
 /** What a slot has under way; undefined when nothing. */
 export function useUpload(slot: string): Upload | undefined {
   return useSyncExternalStore(
-    subscribe,
-    () => uploadOf(slot),
+    uploads.subscribe,
+    () => uploads.get(slot),
     () => undefined,
   );
 }
@@ -21,12 +22,12 @@ export function useMoves(slot: string, isThere: () => boolean) {
   useEffect(() => {
     const before = latest.current.slot;
     latest.current = { slot, isThere };
-    if (before !== slot) move(before, slot);
+    if (before !== slot) uploads.move(before, slot);
   });
   // A step that is only left keeps its values, and its uploads go on.
   useEffect(
     () => () => {
-      if (!latest.current.isThere()) forget(latest.current.slot);
+      if (!latest.current.isThere()) uploads.forget(latest.current.slot);
     },
     [],
   );

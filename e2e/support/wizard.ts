@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { SECTIONS } from "@/lib/loan-form/registry";
+import type { Slug } from "@/lib/loan-form/steps";
 import { type SampleFile, pdf, picture } from "@/tests/samples/documents";
 
 /** Something that a student does in a step, and how it is seen later that it still stands. */
@@ -8,19 +10,8 @@ export type Entry = {
   stands: (wizard: Wizard) => Promise<void>;
 };
 
-/** The steps by the last part of their addresses, in the wizard's order. */
-export const STEPS = {
-  general: "General details",
-  admission: "Admission details",
-  loan: "Loan details",
-  "co-applicants": "Co-applicant details",
-  kyc: "Your identity documents",
-  "co-applicant-kyc": "Co-applicant identity documents",
-  academic: "Your academic documents",
-  financial: "Your financial documents",
-  "co-applicant-financial": "Co-applicant financial documents",
-} as const;
-export type Slug = keyof typeof STEPS;
+/** The headings of the steps by the last part of their addresses, in the wizard's order. */
+export const STEPS = Object.fromEntries(SECTIONS.map(({ slug, heading }) => [slug, heading])) as Record<Slug, string>;
 export const isPapers = (slug: Slug) => !(slug in TYPED);
 
 const typed = (label: string, value: string, index?: number, shown = value): Entry => ({

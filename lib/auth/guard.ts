@@ -1,25 +1,10 @@
+import { SECTION_KEYS, slugOf } from "@/lib/loan-form/steps";
 import { routes } from "@/lib/routes";
-
-/**
- * The addresses of the wizard's sections. A test holds them against lib/loan-form/registry.ts, which is too big for
- * middleware.
- */
-export const WIZARD_SLUGS = [
-  "general",
-  "admission",
-  "loan",
-  "co-applicants",
-  "kyc",
-  "co-applicant-kyc",
-  "academic",
-  "financial",
-  "co-applicant-financial",
-] as const;
 
 const KNOWN = new Set<string>([
   routes.dashboard,
   routes.loanForm,
-  ...WIZARD_SLUGS.map(routes.loanFormSection),
+  ...SECTION_KEYS.map((key) => routes.loanFormSection(slugOf(key))),
   routes.loanFormReview,
   routes.dashboardTools,
   routes.dashboardFaqs,

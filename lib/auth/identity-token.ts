@@ -79,7 +79,7 @@ export function identityVerifier({ projectId, keys, emulator, now = () => new Da
     try {
       payload = await payloadOf(token);
     } catch (error) {
-      if (keysUnreachable(error)) throw new Refusal(503, TRY_AGAIN);
+      if (keysUnreachable(error)) throw new Refusal(503, "serverFailed", TRY_AGAIN);
       return null;
     }
     return isRecent(payload.auth_time, now()) ? identityIn(payload) : null;
@@ -131,6 +131,6 @@ export async function proofOf(request: Request): Promise<{ token: string; identi
   if (!header) return null;
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? "";
   const identity = await verifyIdentityToken(token);
-  if (!identity) throw new Refusal(401, NOT_PROVEN);
+  if (!identity) throw new Refusal(401, "notProven", NOT_PROVEN);
   return { token, identity };
 }

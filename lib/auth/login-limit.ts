@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { addressOf, takeOne } from "@/lib/http/rate-limit";
-import { Refusal } from "@/lib/http/refusal";
+import { Refusal, refusalAnswer } from "@/lib/http/refusal";
 import { perAddress } from "./limits";
 import type { SignInRefusal } from "./sign-in-refusal";
 
@@ -15,11 +15,8 @@ export async function takeLogin(request: Request): Promise<Response | null> {
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const code: SignInRefusal = error.http === 429 ? "TooMany" : "Unavailable";
+    const code: SignInRefusal = error.code === "tooManyRequests" ? error.code : "serverFailed";
     const url = new URL(`/?error=${code}`, env.NEXTAUTH_URL);
-    return Response.json(
-      { status: 0, message: error.message, data: null, url },
-      { status: error.http, headers: { "cache-control": "no-store", ...error.extra.headers } },
-    );
+    return refusalAnswer(error, { url });
   }
 }

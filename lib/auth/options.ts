@@ -70,26 +70,31 @@ export function authOptions(request: NextRequest): AuthOptions {
 
 const codeOf = (code: unknown) => (/^[A-Z_]{1,60}$/.test(String(code)) ? code : undefined);
 
-const refused = (code: SignInRefusal) => new Error(code);
+/** next-auth passes its message, which is the code, on to the browser. */
+class LoginRefused extends Error {
+  constructor(code: SignInRefusal) {
+    super(code);
+  }
+}
 
-/** @throws Error whose message is a SignInRefusal; next-auth passes it on to the browser */
+/** @throws LoginRefused */
 async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   try {
     const identity = typeof idToken === "string" ? await verifyIdentityToken(idToken) : null;
     if (!identity) {
       await recordEvent("login.refused", null, { reason: "not proven" });
-      throw refused("NotProven");
+      throw new LoginRefused("notProven");
     }
     const opened = await openSession(identity, {
       email: typeof email === "string" ? email : undefined,
       replaces: await sessionIdOf(request),
     });
-    if (!opened) throw refused("NoAccount");
+    if (!opened) throw new LoginRefused("noAccount");
     return { id: opened.userId, sessionId: opened.sessionId };
   } catch (error) {
-    if (error instanceof Refusal) throw refused("Unavailable");
-    if (error instanceof Error && (error.message === "NotProven" || error.message === "NoAccount")) throw error;
+    if (error instanceof Refusal) throw new LoginRefused("serverFailed");
+    if (error instanceof LoginRefused) throw error;
     log.error(errorName(error), "login failed");
-    throw refused("Unavailable");
+    throw new LoginRefused("serverFailed");
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
 import { clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
 import { markFromDashboard } from "./from-dashboard";
-import { refusalSentence } from "./sign-in-refusal";
+import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
 
 // next-auth's own browser code leaves the page for an error page when the network drops, and brings a session context
 // that nothing here uses. Its two forms are plain: a CSRF token, then a form post that answers `{ url }`.
@@ -19,6 +19,12 @@ async function submit(form: "callback/identity" | "signout", fields: Record<stri
 /** The session was not opened; the message is for the person. */
 export class SignInError extends Error {
   override readonly name = "SignInError";
+  constructor(
+    message: string,
+    readonly code?: SignInRefusal,
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -29,7 +35,9 @@ export async function openSession(idToken: string, email?: string) {
   const { ok, error } = await submit("callback/identity", { idToken, ...(email !== undefined && { email }) }).catch(
     () => ({ ok: false, error: null }),
   );
-  if (!ok || error) throw new SignInError(refusalSentence(error));
+  if (ok && !error) return;
+  const { code, message } = signInRefusal(error);
+  throw new SignInError(message, code);
 }
 
 /**

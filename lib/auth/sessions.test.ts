@@ -37,14 +37,14 @@ test("a confirmed phone opens a session of its account and marks the phone", asy
 });
 
 test.each<[string, (asha: Student) => Record<string, string>, string]>([
-  ["a phone without an account", () => ({ idToken: phoneToken(newPhone()) }), "NoAccount"],
-  ["her phone, another e-mail", (asha) => ({ idToken: phoneToken(asha.phone!), email: newEmail() }), "NoAccount"],
-  ["her e-mail, another phone", (asha) => ({ idToken: phoneToken(newPhone()), email: asha.email }), "NoAccount"],
-  ["a Google account with her unproved e-mail", (asha) => ({ idToken: googleToken(asha.email) }), "NoAccount"],
-  ["an old sign-in", (asha) => ({ idToken: phoneToken(asha.phone!, { auth_time: 1_700_000_000 }) }), "NotProven"],
-  ["another project", (asha) => ({ idToken: phoneToken(asha.phone!, { aud: "other" }) }), "NotProven"],
-  ["nonsense", () => ({ idToken: "a.b.c" }), "NotProven"],
-  ["nothing", () => ({}), "NotProven"],
+  ["a phone without an account", () => ({ idToken: phoneToken(newPhone()) }), "noAccount"],
+  ["her phone, another e-mail", (asha) => ({ idToken: phoneToken(asha.phone!), email: newEmail() }), "noAccount"],
+  ["her e-mail, another phone", (asha) => ({ idToken: phoneToken(newPhone()), email: asha.email }), "noAccount"],
+  ["a Google account with her unproved e-mail", (asha) => ({ idToken: googleToken(asha.email) }), "noAccount"],
+  ["an old sign-in", (asha) => ({ idToken: phoneToken(asha.phone!, { auth_time: 1_700_000_000 }) }), "notProven"],
+  ["another project", (asha) => ({ idToken: phoneToken(asha.phone!, { aud: "other" }) }), "notProven"],
+  ["nonsense", () => ({ idToken: "a.b.c" }), "notProven"],
+  ["nothing", () => ({}), "notProven"],
 ])("no session: %s", async (_, credentials, code) => {
   const asha = await newStudent({ phoneVerifiedAt: null });
   await expect(authorize(credentials(asha))).rejects.toThrow(new Error(code));

@@ -1,4 +1,4 @@
-import { TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
+import { type RefusalCode, TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
 
 /** Said when a proof was sent that proves nothing. */
 export const NOT_PROVEN = "We could not confirm that it is you. Please request a new code.";
@@ -10,16 +10,16 @@ export const NO_GOOGLE_ACCOUNT = "There is no account for this Google e-mail yet
 /** Why the session was not opened, as the identity provider tells the browser. Pure: both sides use it. */
 const SIGN_IN_REFUSALS = {
   /** The identity is proved, but no account belongs to it (or one with another e-mail). */
-  NoAccount: NO_ACCOUNT,
+  noAccount: NO_ACCOUNT,
   /** The token proves nothing, or is too old. */
-  NotProven: NOT_PROVEN,
-  TooMany: TOO_MANY,
-  Unavailable: TRY_AGAIN,
-} as const;
+  notProven: NOT_PROVEN,
+  tooManyRequests: TOO_MANY,
+  serverFailed: TRY_AGAIN,
+} as const satisfies Partial<Record<RefusalCode, string>>;
 export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
-/** The sentence of a refusal; an unknown one is our fault until proved otherwise. */
-export const refusalSentence = (code: string | null | undefined) =>
-  code && Object.hasOwn(SIGN_IN_REFUSALS, code)
-    ? SIGN_IN_REFUSALS[code as SignInRefusal]
-    : SIGN_IN_REFUSALS.Unavailable;
+/** A refusal's code and sentence; an unknown one is our fault until proved otherwise. */
+export function signInRefusal(told: string | null | undefined): { code: SignInRefusal; message: string } {
+  const code = told && Object.hasOwn(SIGN_IN_REFUSALS, told) ? (told as SignInRefusal) : "serverFailed";
+  return { code, message: SIGN_IN_REFUSALS[code] };
+}

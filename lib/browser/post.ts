@@ -1,4 +1,4 @@
-import type { Envelope } from "@/lib/http/envelope";
+import type { Envelope, RefusalCode } from "@/lib/http/envelope";
 import { loggedInAgain, noteUse } from "./session-ended";
 
 /** Calls that anyone may make: they leave the idle limit of a session where it is. */
@@ -10,6 +10,7 @@ export class CallError extends Error {
   constructor(
     message: string,
     readonly http: number,
+    readonly code?: RefusalCode,
     readonly issues: NonNullable<Envelope["issues"]> = [],
     /** Seconds to wait, where the server said so. */
     readonly retryAfter?: number,
@@ -18,12 +19,19 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because no answer came at all. */
+export const isOffline = (error: unknown) => error instanceof CallError && error.http === 0;
+
+/** Whether a call, or opening a session, was refused for this reason. */
+export const isRefused = (error: unknown, code: RefusalCode) =>
+  error instanceof Error && "code" in error && error.code === code;
+
 /**
  * Makes one call of the contract from the browser. `token` is an identity token, for the calls that prove who asks;
  * `headers` go with the call, such as If-Match.
  * When the session of a page of the dashboard has ended, the person is asked to log in again over the page, and the
  * call is made once more: whoever called only waits longer.
- * @throws CallError with the server's message and issues, or with an empty message when no answer came
+ * @throws CallError with the server's code, message and issues, or with an empty message when no answer came
  */
 export async function post<T>(
   call: string,
@@ -39,7 +47,7 @@ export async function post<T>(
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
   const wait = Number(response.headers.get("retry-after")) || undefined;
-  throw new CallError(envelope?.message ?? "", response.status, envelope?.issues, wait);
+  throw new CallError(envelope?.message ?? "", response.status, envelope?.code, envelope?.issues, wait);
 }
 
 async function send(call: string, body: object, token?: string, headers?: Record<string, string>) {

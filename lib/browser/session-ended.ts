@@ -1,4 +1,5 @@
 import { IDLE_MINUTES } from "@/lib/session/limits";
+import { createStore } from "./create-store";
 
 // What a logged-in page knows of its session, outside React: calls are made from everywhere, one dialog answers.
 /** Minutes before the idle end at which the page says so (WCAG 2.2.1). */
@@ -6,9 +7,11 @@ const WARN_MINUTES = 2;
 /** Tells this person's other tabs that the session has just been used: they share it, and its clock. */
 const CHANNEL = "dakhila:session";
 
-export type SessionState = "alive" | "ending" | "ended" | "asking";
+type SessionState = "alive" | "ending" | "ended" | "asking";
 
-let state: SessionState = "alive";
+/** For the one component that shows the dialog and the warning; it is hosted while that is on the page. */
+export const sessionState = createStore<SessionState>("alive", host);
+
 let isHosted = false;
 let answer: ((again: boolean) => void) | undefined;
 let asked: Promise<boolean> | undefined;
@@ -17,13 +20,6 @@ let renewedAt = -1;
 let lastUse = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
-
-function enter(next: SessionState) {
-  if (state === next) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Asks the person to log in again in a dialog over the page, which keeps everything that was typed. All who ask at the
@@ -41,7 +37,7 @@ export function loggedInAgain(callStarted?: number): Promise<boolean> {
   }).finally(() => {
     asked = undefined;
   });
-  enter("asking");
+  sessionState.set("asking");
   return asked;
 }
 
@@ -49,7 +45,7 @@ export function loggedInAgain(callStarted?: number): Promise<boolean> {
 export function settleSession(again: boolean) {
   if (again) {
     renewedAt = performance.now();
-    enter("alive");
+    sessionState.set("alive");
     noteUse();
   }
   answer?.(again);
@@ -58,46 +54,40 @@ export function settleSession(again: boolean) {
 
 /** A call was answered for a live session: its idle limit starts anew. */
 export function noteUse() {
-  if (!isHosted || state === "asking") return;
+  if (!isHosted || sessionState.get() === "asking") return;
   restart();
   channel?.postMessage(null);
 }
 
 function restart() {
   lastUse = Date.now();
-  enter("alive");
+  sessionState.set("alive");
   watch();
 }
 
 // By the clock on the wall: a computer that slept fires its timers late, or all at once.
 function watch() {
   clearTimeout(timer);
-  if (state === "asking") return;
+  if (sessionState.get() === "asking") return;
   const left = lastUse + IDLE_MINUTES * 60_000 - Date.now();
   const untilWarning = left - WARN_MINUTES * 60_000;
-  if (left <= 0) return enter("ended");
-  if (untilWarning <= 0) enter("ending");
+  if (left <= 0) return sessionState.set("ended");
+  if (untilWarning <= 0) sessionState.set("ending");
   timer = setTimeout(watch, untilWarning > 0 ? untilWarning : left);
 }
 
-/** For the one component that shows the dialog and the warning; `subscribe` is on while it is on the page. */
-export const sessionEnded = {
-  read: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    isHosted = true;
-    restart();
-    channel ??= typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL);
-    // Another tab's call keeps this one alive too, and so does logging in again over there.
-    if (channel) channel.onmessage = () => (state === "asking" ? settleSession(true) : restart());
-    document.addEventListener("visibilitychange", watch);
-    return () => {
-      listeners.delete(listener);
-      isHosted = false;
-      clearTimeout(timer);
-      channel?.close();
-      channel = undefined;
-      document.removeEventListener("visibilitychange", watch);
-    };
-  },
-};
+function host() {
+  isHosted = true;
+  restart();
+  channel ??= typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL);
+  // Another tab's call keeps this one alive too, and so does logging in again over there.
+  if (channel) channel.onmessage = () => (sessionState.get() === "asking" ? settleSession(true) : restart());
+  document.addEventListener("visibilitychange", watch);
+  return () => {
+    isHosted = false;
+    clearTimeout(timer);
+    channel?.close();
+    channel = undefined;
+    document.removeEventListener("visibilitychange", watch);
+  };
+}

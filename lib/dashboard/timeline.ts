@@ -6,7 +6,8 @@ export const TASK_REMAINING = "Task remaining: 95%";
 /** % of the bank-selection bar, fixed by the same rule. */
 export const BANK_SELECTION_PERCENT = 10;
 
-const STAGES = [
+/** The way from an application to the money (SPEC section 2, overview timeline). */
+export const STAGES = [
   { title: "Loan Application", promo: "Fill the loan application." },
   { title: "Bank Selection Process", promo: "Complete the application to pick the ideal bank." },
   { title: "Processing Loan Request", promo: "Track processing in real time." },

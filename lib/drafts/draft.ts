@@ -1,3 +1,5 @@
+import { DAY } from "@/lib/calendar";
+
 /** Answers that were typed and not saved yet, as they are kept in this browser. */
 export type Draft = {
   values: Record<string, unknown>;
@@ -13,7 +15,7 @@ export const DRAFT_DAYS = 14;
 /** One student's draft of one section: two students on one phone never meet. */
 export const draftKey = (owner: string, section: string) => `${owner}/${section}`;
 
-export const isExpired = (draft: Draft, now: number) => now - draft.at > DRAFT_DAYS * 86_400_000;
+export const isExpired = (draft: Draft, now: number) => now - draft.at > DRAFT_DAYS * DAY;
 
 /** Whether something read from the browser's storage is a draft: another version of this site may have written it. */
 export function isDraft(value: unknown): value is Draft {

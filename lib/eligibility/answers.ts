@@ -1,5 +1,5 @@
+import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import { parseAmount } from "@/lib/format";
-import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/loan-form/choices";
 
 /** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
 export const QUESTIONS = [

@@ -1,8 +1,6 @@
 import { parseAmount } from "@/lib/format";
+import { GST_PCT } from "@/lib/gst";
 import type { RatedLender } from "./schema";
-
-/** % on services in India (central and state GST together); a lender abroad does not charge it. */
-export const GST_PERCENT = 18;
 
 /**
  * The processing fee at its highest published figure, with GST, in rupees; null when unknown. Of a percentage and a
@@ -20,5 +18,5 @@ export function feeFor(
   const fixed = lender.feeFlat === null ? Infinity : lender.feeFlat * perUnit;
   const fee = Math.min(share, fixed);
   if (fee === Infinity) return null;
-  return lender.currency === "INR" ? fee * (1 + GST_PERCENT / 100) : fee;
+  return lender.currency === "INR" ? fee * (1 + GST_PCT / 100) : fee;
 }

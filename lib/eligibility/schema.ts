@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
 import { partnerRow } from "@/lib/partners/schema";
 
 /**
  * What the rules can ask about, besides countries: the answers that a student can give, as prisma/seed-data/rules.ts
  * lists them.
  */
-const ADMISSION = ["competitive_exams", "offer_letter", "received_offer", "confirmed_admission"] as const;
+const ADMISSION = valuesOf(ADMISSION_STATUS);
 const CO_APPLICANT = ["earning", "notEarning", "none"] as const;
-const LEVEL = ["undergraduate", "postgraduate", "postgraduate_diploma", "doctorate"] as const;
+const LEVEL = valuesOf(EDUCATION_LEVELS);
 
 const text = z.string().trim().min(1);
 

@@ -1,7 +1,5 @@
+import { GST_PCT } from "@/lib/gst";
 import { monthlyPayment, type LoanTerms } from "./emi";
-
-/** Goods and services tax on a lender's fees, in per cent. */
-export const GST_PCT = 18;
 
 /** A lender's fee in per cent of the loan, the tax on it, and what then reaches the student. Rupees, unrounded. */
 export function processingFee(principal: number, feePct: number) {

@@ -1,15 +1,11 @@
+import { inIndia } from "@/lib/calendar";
+
 /** A month of the calendar; `month` is 1 to 12. */
 export type CalendarMonth = { year: number; month: number };
 
-const SHORT_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-export const shortMonthName = (month: number) => SHORT_NAMES[month - 1] ?? "";
-
-// India has one time zone and does not change its clocks.
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
-
 /** The month it is in India at a moment (milliseconds since 1970), as DECISIONS 11 counts days. */
 export function monthInIndia(moment: number): CalendarMonth {
-  const date = new Date(moment + INDIA_AHEAD_MS);
+  const date = inIndia(moment);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 

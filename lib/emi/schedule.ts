@@ -1,4 +1,5 @@
-import { monthLater, shortMonthName, type CalendarMonth } from "./calendar";
+import { shortMonthName } from "@/lib/calendar";
+import { monthLater, type CalendarMonth } from "./calendar";
 import { monthlyPayment, monthlyRate, type LoanTerms } from "./emi";
 
 /** One month of the repayment, in whole rupees (SPEC section 3). */

@@ -1,8 +1,18 @@
+import type { RefusalCode } from "./codes";
+
+export type { RefusalCode };
+
 /** What is wrong with one answer; `path` is the form's name for it, such as "0.firstName". */
 export type Issue = { path: string; message: string };
 
-/** What every call answers (DECISIONS 17). `status` 1 means done. */
-export type Envelope<T = unknown> = { status: 0 | 1; message: string; data: T | null; issues?: Issue[] };
+/** What every call answers (DECISIONS 17). `status` 1 means done; with 0 comes the `code` of the reason. */
+export type Envelope<T = unknown> = {
+  status: 0 | 1;
+  message: string;
+  data: T | null;
+  code?: RefusalCode;
+  issues?: Issue[];
+};
 
 /** The sentence for anything that is nobody's answer to give. */
 export const TRY_AGAIN = "Something went wrong on our side. Please try again.";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { apiRoutes } from "@/tests/api-routes";
 import { isWrapped } from "./route";
+import { call, requestTo } from "@/tests/requests";
 
 /** Route files that are no call of the POST contract, each with its reason. */
 const OTHERS: Record<string, string> = {
@@ -27,6 +28,14 @@ test.each(CALLS)("%s is one declaration of the call wrapper", async (name) => {
   const handlers = (await import(`@/app/api/${name}/route`)) as Record<string, object>;
   expect(isWrapped(handlers.POST!)).toBe(true);
   expect(Object.keys(handlers).sort()).toEqual(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
+});
+
+test.each(CALLS)("%s says by a code why it refuses", async (name) => {
+  const { POST, GET } = (await import(`@/app/api/${name}/route`)) as Record<string, Parameters<typeof call>[0]>;
+  const fromElsewhere = requestTo(name, {}, { headers: { "sec-fetch-site": "cross-site" } });
+  expect(await call(POST!, fromElsewhere)).toMatchObject({ http: 403, body: { status: 0, code: "otherSite" } });
+  const read = requestTo(name, null, { method: "GET" });
+  expect(await call(GET!, read)).toMatchObject({ http: 405, body: { status: 0, code: "methodNotAllowed" } });
 });
 
 test("a handler written without the wrapper is noticed", () => {

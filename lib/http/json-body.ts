@@ -13,20 +13,21 @@ const DEPTH_LIMIT = 12;
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const encoding = request.headers.get("content-encoding");
-  if (encoding && encoding !== "identity") throw new Refusal(415, "Please send the request without compression.");
+  if (encoding && encoding !== "identity")
+    throw new Refusal(415, "bodyCompressed", "Please send the request without compression.");
   const bytes = await readBytes(request, JSON_LIMIT);
   if (bytes.length === 0) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new Refusal(415, "Please send JSON.");
+  if (type !== "application/json") throw new Refusal(415, "bodyWrongType", "Please send JSON.");
 
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new Refusal(400, "The request is not valid JSON.");
+    throw new Refusal(400, "bodyNotJson", "The request is not valid JSON.");
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refusal(400, "The request must be a JSON object.");
+    throw new Refusal(400, "bodyNotJson", "The request must be a JSON object.");
   checkText(value, []);
   return value as Record<string, unknown>;
 }
@@ -37,7 +38,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
  * @throws Refusal 400 cut on the way, 413 over the limit, as soon as that is known
  */
 export async function readBytes(request: Request, limit: number) {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Refusal(413, "The request is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > limit)
+    throw new Refusal(413, "bodyTooLarge", "The request is too large.");
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -45,26 +47,28 @@ export async function readBytes(request: Request, limit: number) {
   for (;;) {
     // The sender left in the middle, as phones do: no failure of ours.
     const { done, value } = await reader.read().catch(() => {
-      throw new Refusal(400, "The request did not arrive whole.");
+      throw new Refusal(400, "bodyIncomplete", "The request did not arrive whole.");
     });
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > limit) {
       void reader.cancel().catch(() => {});
-      throw new Refusal(413, "The request is too large.");
+      throw new Refusal(413, "bodyTooLarge", "The request is too large.");
     }
     chunks.push(value);
   }
 }
 
 function checkText(value: unknown, path: string[]): void {
-  if (path.length > DEPTH_LIMIT) throw new Refusal(422, "The request is nested too deeply.");
+  if (path.length > DEPTH_LIMIT) throw new Refusal(422, "bodyTooDeep", "The request is nested too deeply.");
   if (typeof value === "string" && !isStorable(value)) {
-    throw new Refusal(422, NOT_STORABLE, { issues: [{ path: path.join("."), message: NOT_STORABLE }] });
+    throw new Refusal(422, "textNotStorable", NOT_STORABLE, {
+      issues: [{ path: path.join("."), message: NOT_STORABLE }],
+    });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) throw new Refusal(422, NOT_STORABLE);
+    if (!isStorable(key)) throw new Refusal(422, "textNotStorable", NOT_STORABLE);
     checkText(inner, [...path, key]);
   }
 }

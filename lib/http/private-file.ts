@@ -2,9 +2,9 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { errorName, log } from "@/lib/log";
 import { type SessionUser, sessionUser } from "@/lib/session/session-user";
-import { type Envelope, LOG_IN_FIRST, TRY_AGAIN } from "./envelope";
+import { LOG_IN_FIRST, TRY_AGAIN } from "./envelope";
 import { type Limit, takeOne } from "./rate-limit";
-import { Refusal } from "./refusal";
+import { Refusal, refusalAnswer } from "./refusal";
 
 type PrivateFile = { bytes: Uint8Array; mime: string; disposition: string; headers?: Record<string, string> };
 
@@ -21,7 +21,7 @@ export async function privateFile(
 ): Promise<Response> {
   try {
     const user = await sessionUser(request);
-    if (!user) throw new Refusal(401, LOG_IN_FIRST);
+    if (!user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
     await takeOne(limit, user.id);
     const { bytes, mime, disposition, headers } = await read(user);
     return new Response(new Uint8Array(bytes), {
@@ -35,18 +35,23 @@ export async function privateFile(
       },
     });
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.http, error.message, error.extra.headers);
+    if (error instanceof Refusal) return refuse(error);
     log.error(errorName(error), failed);
-    return refuse(503, TRY_AGAIN);
+    return refuse(new Refusal(503, "serverFailed", TRY_AGAIN));
   }
 }
 
 /** Answers every method but GET and HEAD. */
 export async function onlyGet(request: NextRequest): Promise<Response> {
-  return refuse(405, `${request.method} is not allowed here. Please use GET.`, { allow: "GET, HEAD" });
+  return refuse(
+    new Refusal(405, "methodNotAllowed", `${request.method} is not allowed here. Please use GET.`, {
+      headers: { allow: "GET, HEAD" },
+    }),
+  );
 }
 
-function refuse(http: number, message: string, headers: Record<string, string> = {}) {
-  const envelope: Envelope = { status: 0, message, data: null };
-  return Response.json(envelope, { status: http, headers: { "cache-control": "private, no-store", ...headers } });
+function refuse(refusal: Refusal) {
+  const response = refusalAnswer(refusal);
+  response.headers.set("cache-control", "private, no-store");
+  return response;
 }

@@ -52,10 +52,12 @@ function refusedOrFailed(reason: unknown) {
 export async function takeOne(limit: Limit, key: string) {
   const hidden = createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
   const { consumed, msLeft } = await counterOf(limit)(hidden).catch(() => {
-    throw new Refusal(503, TRY_AGAIN);
+    throw new Refusal(503, "serverFailed", TRY_AGAIN);
   });
   if (consumed <= limit.points) return;
-  throw new Refusal(429, TOO_MANY, { headers: { "retry-after": String(Math.max(1, Math.ceil(msLeft / 1000))) } });
+  throw new Refusal(429, "tooManyRequests", TOO_MANY, {
+    headers: { "retry-after": String(Math.max(1, Math.ceil(msLeft / 1000))) },
+  });
 }
 
 /**

@@ -1,11 +1,15 @@
-import type { Issue } from "./envelope";
+import type { Envelope, Issue, RefusalCode } from "./envelope";
 
-/** A refusal with a sentence for the person. Thrown anywhere under the wrapper, it becomes `{ status: 0, message }`. */
+/**
+ * A refusal with a code for the browser and a sentence for the person. Thrown anywhere under the wrapper, it becomes
+ * `{ status: 0, code, message }`.
+ */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
     /** HTTP status, 4xx or 503. */
     readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly code: RefusalCode,
     message: string,
     readonly extra: { issues?: Issue[]; headers?: Record<string, string> } = {},
   ) {
@@ -18,4 +22,27 @@ export class Refusal extends Error {
  */
 export class Decline extends Error {
   override readonly name = "Decline";
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The answer of a call that was refused; `extra` is added to its body. */
+export function refusalAnswer(
+  refusal: { http: number } & Pick<Refusal, "code" | "message"> & Partial<Pick<Refusal, "extra">>,
+  extra: { url?: URL } = {},
+) {
+  const { issues, headers } = refusal.extra ?? {};
+  const envelope: Envelope = {
+    status: 0,
+    code: refusal.code,
+    message: refusal.message,
+    data: null,
+    ...(issues && { issues }),
+    ...extra,
+  };
+  return Response.json(envelope, { status: refusal.http, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -7,7 +7,7 @@ import { normalEmail } from "@/lib/validation";
 import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
 import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne } from "./rate-limit";
-import { Decline, Refusal } from "./refusal";
+import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
 
 type Declaration<Schema extends z.ZodType | undefined> = {
@@ -43,10 +43,10 @@ export function route<const Access extends "student" | "anyone", Schema extends 
 ) {
   async function POST(request: NextRequest, segment?: Segment): Promise<Response> {
     try {
-      if (!isSameOrigin(request)) throw new Refusal(403, "This request came from another site.");
+      if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
       const user = declaration.access === "student" ? await sessionUser(request) : null;
-      if (declaration.access === "student" && !user) throw new Refusal(401, LOG_IN_FIRST);
+      if (declaration.access === "student" && !user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
       const body = declaration.body ? parse(declaration.body, own(await readJson(request), user)) : undefined;
       const params = (await segment?.params) ?? {};
       const {
@@ -54,7 +54,8 @@ export function route<const Access extends "student" | "anyone", Schema extends 
         data = null,
         ...extra
       } = await handler({ request, params, body, user } as Input<Access, Schema>);
-      return answer(200, { status: 1, message, data, ...extra });
+      const envelope: Envelope = { status: 1, message, data, ...extra };
+      return Response.json(envelope, { headers: { "cache-control": "no-store" } });
     } catch (error) {
       return refuse(error);
     }
@@ -73,7 +74,7 @@ export function route<const Access extends "student" | "anyone", Schema extends 
 
 /** Answers any other method, with what is allowed. Reading a header keeps it from being prerendered. */
 async function notAllowed(request: NextRequest) {
-  const refusal = new Refusal(405, `${request.method} is not allowed here. Please use POST.`, {
+  const refusal = new Refusal(405, "methodNotAllowed", `${request.method} is not allowed here. Please use POST.`, {
     headers: { allow: "POST" },
   });
   return refuse(refusal);
@@ -87,7 +88,7 @@ function own(body: Record<string, unknown>, user: SessionUser | null) {
     email === undefined || (typeof email === "string" && normalEmail(email) === user.email),
     userId === undefined || userId === user.id,
   ];
-  if (claims.includes(false)) throw new Refusal(403, NOT_YOURS);
+  if (claims.includes(false)) throw new Refusal(403, "notYours", NOT_YOURS);
   return rest;
 }
 
@@ -96,20 +97,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new Refusal(422, issues[0]?.message ?? "Please check what you entered.", { issues });
+  throw new Refusal(422, "answersInvalid", issues[0]?.message ?? "Please check what you entered.", { issues });
 }
 
 /** The envelope of anything that a handler throws. What is no refusal of ours is logged and answered 503. */
 export function refuse(error: unknown) {
-  if (error instanceof Decline) return answer(200, { status: 0, message: error.message, data: null });
-  if (error instanceof Refusal) {
-    const { issues, headers } = error.extra;
-    return answer(error.http, { status: 0, message: error.message, data: null, ...(issues && { issues }) }, headers);
-  }
+  if (error instanceof Decline) return refusalAnswer({ http: 200, code: error.code, message: error.message });
+  if (error instanceof Refusal) return refusalAnswer(error);
   log.error(errorName(error), "call failed");
-  return answer(503, { status: 0, message: TRY_AGAIN, data: null });
-}
-
-function answer(http: number, envelope: Envelope, headers: Record<string, string> = {}) {
-  return Response.json(envelope, { status: http, headers: { "cache-control": "no-store", ...headers } });
+  return refusalAnswer({ http: 503, code: "serverFailed", message: TRY_AGAIN });
 }

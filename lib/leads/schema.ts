@@ -1,8 +1,6 @@
 import * as z from "zod";
+import { LEAD_ADMISSION } from "@/lib/admission";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers } from "@/lib/users/schema";
-
-/** The apply form's own list (SPEC section 3). */
-export const LEAD_ADMISSION = ["Not Applied", "Applied", "Confirmed"] as const;
 
 /** The apply form of SPEC section 5, and where it was opened: the last three keys are ours and may be absent. */
 export const leadSchema = z.strictObject({

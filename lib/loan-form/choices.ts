@@ -8,18 +8,6 @@ export const EMPLOYMENT = same("Salaried", "Self Employed");
 export const LOAN_TYPES = same("Collateral", "Non-Collateral");
 export const EXAMS = same("SAT", "GMAT", "GRE", "TOEFL", "IELTS", "CAT", "MAT", "XAT", "NMAT", "SNAP", "Other");
 
-export const ADMISSION_STATUS: Choice[] = [
-  { value: "competitive_exams", label: "Exams given, yet to apply to universities" },
-  { value: "offer_letter", label: "Exams given, yet to receive offer letter" },
-  { value: "received_offer", label: "Offer letter received from the desired university" },
-  { value: "confirmed_admission", label: "Admit letter received" },
-];
-export const EDUCATION_LEVELS: Choice[] = [
-  { value: "undergraduate", label: "Undergraduate" },
-  { value: "postgraduate", label: "Postgraduate" },
-  { value: "postgraduate_diploma", label: "Postgraduate diploma" },
-  { value: "doctorate", label: "Doctorate" },
-];
 export const PROOFS_OF_INTENT: Choice[] = [
   { value: "application_letter", label: "University Application Letter" },
   { value: "offer_letter", label: "Offer Letter" },

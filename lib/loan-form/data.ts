@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { LoanForm as Row } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
-import { summary } from "@/lib/uploads/data";
+import { summary } from "@/lib/uploads/server/data";
 import { prefillFrom } from "./prefill";
 import { fromStored } from "./record";
 import { referenceOf } from "./reference";

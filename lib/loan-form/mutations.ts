@@ -8,8 +8,8 @@ import { parse } from "@/lib/http/route";
 import { LOCKED } from "@/lib/locked";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
-import { ownIds } from "@/lib/uploads/data";
-import { removeUploads } from "@/lib/uploads/mutations";
+import { ownIds } from "@/lib/uploads/server/data";
+import { removeUploads } from "@/lib/uploads/server/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { CHANGED } from "./changed";
 import { withIds } from "./co-applicants";
@@ -40,14 +40,14 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     const answers = checked(key, value, before, own);
     const now = versionOf(before[key]);
     if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete)
-      throw new Refusal(409, CHANGED);
+      throw new Refusal(409, "changedElsewhere", CHANGED);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
     const { count } = await tx.loanForm.updateMany({
       where: { userId: user.id, complete: false },
       data: columns as Prisma.LoanFormUpdateManyMutationInput,
     });
-    if (count === 0) throw new Refusal(409, LOCKED);
+    if (count === 0) throw new Refusal(409, "submitted", LOCKED);
     await recordEvent("section.saved", user.id, { section: key }, tx);
     const kept = fileIdsIn(fromStored({ ...row, ...columns }));
     return [...fileIdsIn(before)].filter((id) => !kept.has(id));
@@ -65,7 +65,7 @@ export async function submitApplication(user: SessionUser): Promise<void> {
     const missing = missingSections(fromStored(row));
     if (missing.length > 0) {
       const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
-      throw new Refusal(422, "Required Fields Are Missing", { issues });
+      throw new Refusal(422, "sectionsMissing", "Required Fields Are Missing", { issues });
     }
     const done = { complete: true, stage: "underReview", submittedAt: new Date() } as const;
     const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: done });
@@ -101,7 +101,9 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
   if (foreign.length > 0) {
-    throw new Refusal(422, UPLOAD_AGAIN, { issues: foreign.map(({ path }) => ({ path, message: UPLOAD_AGAIN })) });
+    throw new Refusal(422, "uploadAgain", UPLOAD_AGAIN, {
+      issues: foreign.map(({ path }) => ({ path, message: UPLOAD_AGAIN })),
+    });
   }
   return answers;
 }
@@ -111,9 +113,14 @@ function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
   const section = sectionOf(key);
   if (section.about === "people") return withIds(rows, form[section.key] ?? [], randomUUID);
   const people = circumstancesOf(form).coApplicants;
-  if (people.length === 0) throw new Refusal(422, section.repeats ? section.none : "");
+  if (people.length === 0) throw new Refusal(422, "noCoApplicants", section.repeats ? section.none : "");
   const named = rows.map((row, index) => ({ ...row, id: row.id || people[index] || "" }));
   const same = named.length === people.length && people.every((id) => named.some((row) => row.id === id));
-  if (!same) throw new Refusal(409, "Your co-applicants were changed in the meantime. Please open this step again.");
+  if (!same)
+    throw new Refusal(
+      409,
+      "coApplicantsChanged",
+      "Your co-applicants were changed in the meantime. Please open this step again.",
+    );
   return people.map((id) => named.find((row) => row.id === id)!);
 }

@@ -1,3 +1,4 @@
+import { ADMISSION_FROM_PROFILE } from "@/lib/admission";
 import type { LoanForm } from "./registry";
 
 /** What signup already asked (SPEC section 3, User and the profile form). */
@@ -11,12 +12,6 @@ export type Profile = {
   admissionStatus: string;
   targetIntake: Date | null;
 };
-
-/**
- * The profile form and the wizard ask how far the admission is with different lists (SPEC section 3). Planning to
- * apply says nothing that the wizard's list can hold, so it is asked again.
- */
-const ADMISSION_FROM_PROFILE: Record<string, string> = { Applied: "offer_letter", Admitted: "confirmed_admission" };
 
 type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
 

@@ -1,4 +1,4 @@
-import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
+import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
 
 /**
  * True when what is saved passes the section's own rules as things stand now. A section is never done because a value
@@ -12,21 +12,7 @@ export function isDone(form: LoanForm, key: SectionKey) {
   return !section.repeats || (value as unknown[]).length === circumstances.coApplicants.length;
 }
 
-/** The order in which the missing-fields modal names them (SPEC section 8). */
-const MODAL_ORDER = [
-  "generalDetails",
-  "admissionDetails",
-  "loanDetails",
-  "kycDetails",
-  "financialDetails",
-  "academicDetails",
-  "coApplicantFinancialDetails",
-  "coApplicantKycDetails",
-  "coApplicantDetails",
-] as const satisfies readonly SectionKey[];
-type Unlisted = Exclude<SectionKey, (typeof MODAL_ORDER)[number]>;
-// Fails to compile when a section is left out of the modal.
-true satisfies [Unlisted] extends [never] ? true : false;
+const MODAL_ORDER = [...SECTIONS].sort((a, b) => a.modalPlace - b.modalPlace).map(({ key }) => key);
 
 /** What stands between this form and its final submit; empty when it may be sent. */
 export const missingSections = (form: LoanForm): SectionKey[] => MODAL_ORDER.filter((key) => !isDone(form, key));

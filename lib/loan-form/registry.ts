@@ -1,5 +1,6 @@
+import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import type * as z from "zod";
-import { ADMISSION_STATUS, EDUCATION_LEVELS, EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
+import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
 import {
   amount,
   atLeast,
@@ -21,12 +22,15 @@ import {
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
 import { type Circumstances, people, perPerson, section } from "./section";
+import type { SectionKey } from "./steps";
 
 /** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
 export const MIN_LOAN_AMOUNT = 800_000;
 const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
 
 const optional = { optional: true } as const;
+/** What a document may be (lib/uploads/policy.ts refuses the rest). */
+const FILES = "JPEG, PNG or PDF, up to 10 MB each.";
 const MASKED = "A masked copy, with only the last 4 digits showing, is fine";
 
 // Questions that more than one section asks.
@@ -65,7 +69,7 @@ export const SECTIONS = [
   section("generalDetails", {
     title: "General Details",
     heading: "General details",
-    slug: "general",
+    modalPlace: 1,
     intro: "About you, the student. Write your name as it stands on your PAN card.",
     fields: {
       ...name,
@@ -82,7 +86,7 @@ export const SECTIONS = [
   section("admissionDetails", {
     title: "Admission Details",
     heading: "Admission details",
-    slug: "admission",
+    modalPlace: 2,
     intro: "Where you want to study, and how far you have come.",
     fields: {
       admissionStatus: select("Admission status", ADMISSION_STATUS),
@@ -106,7 +110,7 @@ export const SECTIONS = [
   section("loanDetails", {
     title: "Loan Details",
     heading: "Loan details",
-    slug: "loan",
+    modalPlace: 3,
     fields: {
       loanAmount: amount("Loan amount", {
         minimum: MIN_LOAN_AMOUNT,
@@ -130,7 +134,7 @@ export const SECTIONS = [
   people("coApplicantDetails", {
     title: "Co-Applicant Details",
     heading: "Co-applicant details",
-    slug: "co-applicants",
+    modalPlace: 9,
     none: "Please add at least one co-applicant",
     intro: "A co-applicant, usually a parent, shares the loan with you. The lender looks at their income.",
     fields: {
@@ -159,8 +163,8 @@ export const SECTIONS = [
   section("kycDetails", {
     title: "KYC Details",
     heading: "Your identity documents",
-    slug: "kyc",
-    intro: "JPEG, PNG or PDF, up to 10 MB each.",
+    modalPlace: 4,
+    intro: FILES,
     fields: {
       panCard: identity.panCard,
       passport: upload("Passport", { help: "First and last page. Not needed to study in India" }),
@@ -182,17 +186,17 @@ export const SECTIONS = [
   perPerson("coApplicantKycDetails", {
     title: "Co-Applicant KYC Details",
     heading: "Co-applicant identity documents",
-    slug: "co-applicant-kyc",
+    modalPlace: 8,
     none: NO_CO_APPLICANTS,
     nameOf: coApplicantName,
-    intro: "JPEG, PNG or PDF, up to 10 MB each.",
+    intro: FILES,
     fields: { id: rowId(), ...identity },
   }),
   section("academicDetails", {
     title: "Academic Details",
     heading: "Your academic documents",
-    slug: "academic",
-    intro: "JPEG, PNG or PDF, up to 10 MB each.",
+    modalPlace: 6,
+    intro: FILES,
     fields: {
       tenthGrade: upload("10th Grade", { message: "10th Grade document is required" }),
       twelfthGrade: upload("12th Grade/Diploma", { message: "12th Grade/Diploma document is required" }),
@@ -216,23 +220,25 @@ export const SECTIONS = [
   section("financialDetails", {
     title: "Financial Details",
     heading: "Your financial documents",
-    slug: "financial",
-    intro: "JPEG, PNG or PDF, up to 10 MB each.",
+    modalPlace: 5,
+    intro: FILES,
     fields: finances,
   }),
   perPerson("coApplicantFinancialDetails", {
     title: "Co-Applicant Financial Details",
     heading: "Co-applicant financial documents",
-    slug: "co-applicant-financial",
+    modalPlace: 7,
     none: NO_CO_APPLICANTS,
     nameOf: coApplicantName,
-    intro: "JPEG, PNG or PDF, up to 10 MB each.",
+    intro: FILES,
     fields: { id: rowId(), ...finances },
   }),
 ] as const;
 
 export type Section = (typeof SECTIONS)[number];
-export type SectionKey = Section["key"];
+export { SECTION_KEYS, type SectionKey } from "./steps";
+// Fails to compile when a section of the wizard is not defined here.
+true satisfies [Exclude<SectionKey, Section["key"]>] extends [never] ? true : false;
 /** A section with a row for each co-applicant. */
 export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
@@ -240,7 +246,6 @@ type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["sche
 /** All that a student has answered; a section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 
-export const SECTION_KEYS = SECTIONS.map(({ key }) => key);
 export const sectionOf = <K extends SectionKey>(key: K) => SECTIONS.find((s) => s.key === key) as SectionOf<K>;
 
 /** What the sections have to know of each other, from what is saved. */

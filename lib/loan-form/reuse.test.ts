@@ -2,7 +2,7 @@ import "@/tests/own-files-folder";
 import { db } from "@/lib/db";
 import { newStudent } from "@/tests/factories/sessions";
 import { proven } from "@/tests/requests";
-import { storeUpload } from "@/lib/uploads/mutations";
+import { storeUpload } from "@/lib/uploads/server/mutations";
 import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
 import { samplePdf } from "@/tests/samples/uploads";
 import { EMPLOYMENT } from "./choices";

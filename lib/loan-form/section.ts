@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { each, type Fields, misshapen, OTHER, type Values } from "./fields";
+import { type SectionKey, slugOf } from "./steps";
 
 /** What one section has to know of the others. */
 export type Circumstances = {
@@ -15,8 +16,8 @@ type Definition<F extends Fields> = {
   title: string;
   /** As its page is headed. */
   heading: string;
-  /** The last part of its address. */
-  slug: string;
+  /** Its place in the missing-fields modal, which has an order of its own (SPEC section 8). */
+  modalPlace: number;
   intro?: string;
   fields: F;
   /** On screen and required while true; hidden and cleared while false. */
@@ -28,7 +29,7 @@ type Definition<F extends Fields> = {
 type Conditions = Record<string, (values: Record<string, unknown>, circumstances: Circumstances) => boolean>;
 
 /** A section about the student, answered once. */
-export function section<const K extends string, F extends Fields>(key: K, definition: Definition<F>) {
+export function section<const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F>) {
   const { fields, appliesWhen = {}, requiredWhen = {} } = definition;
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
   const shape: Record<string, z.ZodType> = { ...each(fields, "schema") };
@@ -72,6 +73,7 @@ export function section<const K extends string, F extends Fields>(key: K, defini
   return {
     ...definition,
     key,
+    slug: slugOf(key),
     about: "student" as const,
     repeats: false as const,
     schema,
@@ -93,14 +95,14 @@ type Repeated = {
 };
 
 /** The section that names the co-applicants, one row each. */
-export const people = <const K extends string, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
+export const people = <const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
   repeated(key, "people", definition);
 
 /** A section answered once for each co-applicant that is named. */
-export const perPerson = <const K extends string, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
+export const perPerson = <const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F> & Repeated) =>
   repeated(key, "each-person", definition);
 
-function repeated<const K extends string, F extends Fields, About extends "people" | "each-person">(
+function repeated<const K extends SectionKey, F extends Fields, About extends "people" | "each-person">(
   key: K,
   about: About,
   definition: Definition<F> & Repeated,

@@ -1,12 +1,14 @@
-import { type SectionKey, SECTIONS, sectionOf } from "./registry";
+// Loads nothing, because middleware.ts reads it before every page.
 
-type Panel = { title: string; sections: readonly SectionKey[] };
-type Step = { title: string; panels: readonly Panel[] };
+type Panel = { title: string; sections: readonly string[] };
+/** `short` is what the home page calls it. */
+type Step = { title: string; short: string; panels: readonly Panel[] };
 
-/** The wizard's four steps and their accordions (SPEC section 2). */
+/** The wizard's four steps, their accordions, and the sections in each, in order (SPEC section 2). */
 export const STEPS = [
   {
     title: "Basic Details",
+    short: "Basic details",
     panels: [
       { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
       { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
@@ -14,14 +16,20 @@ export const STEPS = [
   },
   {
     title: "KYC Details",
+    short: "KYC",
     panels: [
       { title: "Your KYC Details", sections: ["kycDetails"] },
       { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
     ],
   },
-  { title: "Academic Details", panels: [{ title: "Academic Details", sections: ["academicDetails"] }] },
+  {
+    title: "Academic Details",
+    short: "Academic",
+    panels: [{ title: "Academic Details", sections: ["academicDetails"] }],
+  },
   {
     title: "Financial Details",
+    short: "Financial",
     panels: [
       { title: "Your Financial Details", sections: ["financialDetails"] },
       { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },
@@ -29,22 +37,42 @@ export const STEPS = [
   },
 ] as const satisfies readonly Step[];
 
+/** The key of a section: lib/loan-form/registry.ts has to define each of them. */
+export type SectionKey = (typeof STEPS)[number]["panels"][number]["sections"][number];
+
+/** The last part of each section's address. */
+const SLUGS = {
+  generalDetails: "general",
+  admissionDetails: "admission",
+  loanDetails: "loan",
+  coApplicantDetails: "co-applicants",
+  kycDetails: "kyc",
+  coApplicantKycDetails: "co-applicant-kyc",
+  academicDetails: "academic",
+  financialDetails: "financial",
+  coApplicantFinancialDetails: "co-applicant-financial",
+} as const satisfies Record<SectionKey, string>;
+
+export type Slug = (typeof SLUGS)[SectionKey];
+
+export const slugOf = (key: SectionKey): Slug => SLUGS[key];
+
 /** The sections of a step, in order. */
 export const sectionsIn = (step: number): readonly SectionKey[] =>
   STEPS[step]!.panels.flatMap((panel): readonly SectionKey[] => panel.sections);
 
-const ORDER = STEPS.flatMap((_step, index) => sectionsIn(index));
+/** All sections, in the wizard's order. */
+export const SECTION_KEYS: readonly SectionKey[] = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Where a section stands; the wizard's whole state is one section key, and the rest follows from it. */
 export function placeOf(key: SectionKey) {
-  const at = ORDER.indexOf(key);
+  const at = SECTION_KEYS.indexOf(key);
   const step = STEPS.findIndex((_step, index) => sectionsIn(index).includes(key));
-  return { step, section: sectionOf(key), previous: ORDER[at - 1] ?? null, next: ORDER[at + 1] ?? null };
+  return { step, previous: SECTION_KEYS[at - 1] ?? null, next: SECTION_KEYS[at + 1] ?? null };
 }
 
 /** The first section of a step. */
 export const firstOf = (step: number): SectionKey => sectionsIn(step)[0]!;
 
 /** The section at an address, or null. */
-export const sectionAt = (slug: string): SectionKey | null =>
-  SECTIONS.find((section) => section.slug === slug)?.key ?? null;
+export const sectionAt = (slug: string): SectionKey | null => SECTION_KEYS.find((key) => slugOf(key) === slug) ?? null;

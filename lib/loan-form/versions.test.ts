@@ -39,7 +39,7 @@ test("a save over something older answers 409 and writes nothing", async () => {
   await save(student, loan("900000"), seen);
   expect(await save(student, loan("1000000"), seen)).toMatchObject({
     http: 409,
-    body: { status: 0, message: CHANGED },
+    body: { status: 0, code: "changedElsewhere", message: CHANGED },
   });
   expect((await load(student)).loanDetails).toMatchObject({ loanAmount: "900000" });
 });

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from "@/lib/dates";
 import { site } from "@/lib/site";
 import type { Notification } from "./notification";
 
@@ -16,8 +17,6 @@ const NEWS = {
   },
 } as const;
 
-const inIndia = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 /** One line, however many somebody typed: their text must not look like ours. */
 const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
@@ -32,7 +31,7 @@ export function mailOf({ kind, id }: Notification, person: Person, at: Date, edi
       ? `Phone: ${person.phone} (${person.phoneVerified ? "confirmed by a code" : "not confirmed yet"})`
       : `E-mail: ${line(person.email)}`,
     ...(person.about ? [`About: ${line(person.about)}`] : []),
-    `When: ${inIndia.format(at)} (India)`,
+    `When: ${formatDate(at)}, ${formatTime(at)} (India)`,
     "",
     `Everything else stands in Prisma Studio, in the table ${table} with ${key} ${id}:`,
     editor,

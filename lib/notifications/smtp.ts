@@ -1,5 +1,6 @@
 import "server-only";
 import { createTransport } from "nodemailer";
+import { isLoopback } from "@/lib/settings-rules.mjs";
 import { personOf } from "./data";
 import { mailOf } from "./mail";
 import type { Driver } from "./notification";
@@ -9,7 +10,6 @@ type Settings = { url: string; from: string; to: string[]; editor?: string };
 /** Milliseconds: to connect, to be greeted, of silence; and for a mail altogether, from a server that drips. */
 const PATIENCE = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
 const STUDIO = "http://127.0.0.1:5555";
-const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 /** Sends a mail to the team over SMTP, encrypted unless the server is on this machine. */
 export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patience = PATIENCE): Driver {
@@ -20,7 +20,7 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patienc
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // A name and a phone number are in it, and the password of the mail server goes first.
-    requireTLS: !secure && !LOOPBACK.test(hostname),
+    requireTLS: !secure && !isLoopback(hostname),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: patience.connect,
     greetingTimeout: patience.greeting,

@@ -1,3 +1,4 @@
+import type { AdmissionStatus, EducationLevel } from "@/lib/admission";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import {
@@ -16,7 +17,7 @@ import type { Paper, PaperNote, PaperRow, PaperSection } from "./paper";
 
 /** What decides which documents a person is asked for. Null: not answered yet. */
 type Life = {
-  level: string | null;
+  level: EducationLevel | null;
   abroad: boolean;
   /** "Salaried", "Self Employed" or "" for no work. */
   work: string | null;
@@ -33,7 +34,7 @@ type Rule = {
 };
 
 const known = <T>(value: T | null, test: (value: T) => boolean) => (value === null ? null : test(value));
-const degree = (levels: string[], because: string): Rule => ({
+const degree = (levels: readonly EducationLevel[], because: string): Rule => ({
   applies: ({ level }) => known(level, (is) => levels.includes(is)),
   because,
 });
@@ -88,9 +89,12 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   const relations = people.map((person) => person?.relation.trim().toLowerCase() ?? "");
   const study = form.admissionDetails;
   const shared = {
-    level: study?.educationLevel || null,
+    level: (study?.educationLevel || null) as EducationLevel | null,
     abroad: circumstances.abroad,
-    letter: known(study?.admissionStatus || null, (status) => status !== "competitive_exams"),
+    letter: known(
+      study?.admissionStatus || null,
+      (status) => status !== ("competitive_exams" satisfies AdmissionStatus),
+    ),
     relations,
   };
   const loan = form.loanDetails;

@@ -5,7 +5,7 @@ import { referenceOf } from "@/lib/loan-form/reference";
 import { routes } from "@/lib/routes";
 import type { SessionUser } from "@/lib/session/session-user";
 import { absolute } from "@/lib/site-address";
-import { ownFiles } from "@/lib/uploads/data";
+import { ownFiles } from "@/lib/uploads/server/data";
 import { applicationOf } from "./application";
 import { checklistOf } from "./checklist";
 import type { Paper, PaperKind } from "./paper";

@@ -1,6 +1,5 @@
+import { DAY } from "@/lib/calendar";
 import { formatDate, formatMonth } from "@/lib/dates";
-
-const DAY = 86_400_000;
 
 /** A figure older than this may have changed without our noticing, and says so. */
 const STALE_DAYS = 180;

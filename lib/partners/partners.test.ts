@@ -149,6 +149,6 @@ describe("loanpartners/web/{id}", () => {
   ])("answers 404 for an id that is %s", async (_, id) => {
     const { http, body } = await call(readOne, requestTo("loanpartners/web/x"), { id });
     expect(http).toBe(404);
-    expect(body).toEqual({ status: 0, message: "We do not list such a lender.", data: null });
+    expect(body).toEqual({ status: 0, code: "lenderNotFound", message: "We do not list such a lender.", data: null });
   });
 });

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import satori, { type Font } from "satori";
 
 // next/og would do the same, but hands its SVG to sharp, where the process that serves has switched off everything
-// except JPEG and PNG (lib/uploads/picture-formats.ts): an SVG must never reach it.
+// except JPEG and PNG (lib/uploads/server/picture-formats.ts): an SVG must never reach it.
 let ready: Promise<void> | undefined;
 const start = () =>
   (ready ??= readFile(join(process.cwd(), "node_modules/@resvg/resvg-wasm/index_bg.wasm")).then(initWasm));

@@ -38,7 +38,12 @@ export const PREPARING = "Making the photo smaller";
 export const OFFLINE =
   "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
 export const PHOTO_LOST = "Your last photo did not come through, tap to try again";
-export const BLURRED = "This photo looks blurred. Can you read every word in it? If not, please take it again.";
+/** Said about a blurred photo: at its slot, in a list of pages, and aloud when the page is added. */
+export const BLURRED = {
+  atSlot: "This photo looks blurred. Can you read every word in it? If not, please take it again.",
+  atPage: "Looks blurred. If you cannot read it, remove it and take it again.",
+  aloud: "A page looks blurred",
+};
 export const UPLOADED = "uploaded successfully";
 export const FILE_NOT_FOUND = "This file was not found.";
 
@@ -77,14 +82,6 @@ const MAGIC: Record<KindName, readonly number[]> = {
 
 /** Whether a file begins as files of this kind do; its name says nothing about that. Eight bytes are enough. */
 export const startsLike = (kind: KindName, bytes: Uint8Array) => MAGIC[kind].every((byte, at) => bytes[at] === byte);
-
-/** What is wrong with a file that is about to be sent, or null. The server checks again, by the bytes. */
-export function checkBeforeUpload(file: { name: string; size: number; type: string }): string | null {
-  if (!claimedKind(file.name, file.type)) return WRONG_KIND;
-  if (file.size > UPLOAD_LIMIT) return TOO_LARGE;
-  if (file.size === 0) return EMPTY_FILE;
-  return null;
-}
 
 /** True for the id of a stored file: 128 bits in lower-case hex. */
 export const isFileId = (id: string) => /^[0-9a-f]{32}$/.test(id);

@@ -46,7 +46,12 @@ describe("users/login", () => {
     ]) {
       expect(await doLogin(pair)).toMatchObject({
         http: 200,
-        body: { status: 0, data: null, message: "No account matches this e-mail and phone number. Please sign up." },
+        body: {
+          status: 0,
+          code: "noAccount",
+          data: null,
+          message: "No account matches this e-mail and phone number. Please sign up.",
+        },
       });
     }
   });

@@ -47,7 +47,7 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
       await recordEvent(replaced ? "account.replaced" : "account.created", account.id, { via: "phone", replaced }, tx);
       return account.id;
     }
-    throw new Refusal(409, ACCOUNT_EXISTS);
+    throw new Refusal(409, "accountExists", ACCOUNT_EXISTS);
   });
 }
 
@@ -81,7 +81,7 @@ export async function googleAccount(
   if (known) return known;
   const holder = await db.user.findUnique({ where: { email: identity.email } });
   if (holder) return connectGoogle(holder, identity, session);
-  if (body.existingOnly) throw new Decline(NO_GOOGLE_ACCOUNT);
+  if (body.existingOnly) throw new Decline("noGoogleAccount", NO_GOOGLE_ACCOUNT);
   try {
     return await db.$transaction(async (tx) => {
       const made = await tx.user.create({
@@ -101,13 +101,13 @@ export async function googleAccount(
     // Two taps at once: the first one made it.
     const made = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
     if (made) return made;
-    throw new Decline(PHONE_FIRST);
+    throw new Decline("phoneFirst", PHONE_FIRST);
   }
 }
 
 async function connectGoogle(holder: User, identity: GoogleIdentity, session: SessionUser | null) {
   const isOwn = holder.emailVerifiedAt !== null || session?.id === holder.id;
-  if (!isOwn || holder.googleSub !== null) throw new Decline(PHONE_FIRST);
+  if (!isOwn || holder.googleSub !== null) throw new Decline("phoneFirst", PHONE_FIRST);
   const [connected] = await db.$transaction([
     db.user.update({
       where: { id: holder.id },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PROFILE_ADMISSION, valuesOf } from "@/lib/admission";
 import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
 import { CONSENT_MISSING, CONSENT_VERSION } from "./consent";
 
@@ -36,13 +37,6 @@ export const phone = z
 /** The stored form, +91 and ten digits, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
 
-/** The signup profile's own list (SPEC section 3). */
-export const PROFILE_ADMISSION = [
-  { value: "Applied", label: "Applied" },
-  { value: "Admitted", label: "Admitted" },
-  { value: "Planning", label: "Planning to Apply" },
-] as const;
-
 /** What the apply form and the profile form both ask about the plan; each has its own list of admission states. */
 export const planAnswers = (admissionStates: readonly string[]) => ({
   loanAmount: text("Loan amount is required"),
@@ -76,7 +70,7 @@ export const consentBox = z.boolean().refine((ticked) => ticked, CONSENT_MISSING
 export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
 export const signupForm = signupSchema.omit({ consentVersion: true }).extend({ consent: consentBox });
-export const profileSchema = z.strictObject(planAnswers(PROFILE_ADMISSION.map(({ value }) => value)));
+export const profileSchema = z.strictObject(planAnswers(valuesOf(PROFILE_ADMISSION)));
 /** `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without. */
 export const googleSchema = z.strictObject({
   email,

@@ -1,7 +1,7 @@
 /** A heading and its points, one point per line. */
 export type Point = { type: string; value: string };
 
-/** What a lender's page says in sentences; everything else on it comes from `facts.ts`. */
+/** What a lender's page says in sentences; everything else on it comes from its facts. */
 export type LenderTexts = {
   eligibility: Point[];
   benefits: Point[];

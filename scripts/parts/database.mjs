@@ -36,7 +36,7 @@ export function databaseFingerprint(url) {
   return fingerprint(hostname, port, pathname);
 }
 
-/** Brings a database to the current schema and, when it is empty, fills in what the public pages show. */
+/** Brings a database to the current schema and adds what it does not have yet of what the public pages show. */
 export async function migrateAndSeed(env, logs) {
   await runTool(tools.tsx, [join(root, "prisma/migrate.ts")], {
     env,

@@ -78,7 +78,7 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
       if (refusal) return refuse(request, response, ...refusal);
       if (await isUnlisted(path)) {
         // A link that gets no page's data has the browser load the address itself, and so the screen.
-        if (request.headers.rsc !== undefined) return refuse(request, response, 404, "Not found.");
+        if (request.headers.rsc !== undefined) return refuse(request, response, 404, "notFound", "Not found.");
         request.url = NOT_FOUND;
       }
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
@@ -124,16 +124,17 @@ function segmentsOf(url) {
   }
 }
 
-/** @returns the status and the sentence with which a request is refused, or undefined */
+/** @returns the status, the code (lib/http/codes.ts) and the sentence with which a request is refused, or undefined */
 function refusalOf({ headers, url }, path) {
-  if (path === null) return [400, "This address cannot be read."];
-  if (headers.upgrade !== undefined) return [400, "Only HTTP is spoken here."];
-  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS) return [413, "The request is too large."];
+  if (path === null) return [400, "addressUnreadable", "This address cannot be read."];
+  if (headers.upgrade !== undefined) return [400, "onlyHttp", "Only HTTP is spoken here."];
+  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS)
+    return [413, "bodyTooLarge", "The request is too large."];
 }
 
 /** As the calls answer. Who sent no body is done with; for a body see discardRest. */
-function refuse(request, response, status, message) {
-  const body = JSON.stringify({ status: 0, message, data: null });
+function refuse(request, response, status, code, message) {
+  const body = JSON.stringify({ status: 0, code, message, data: null });
   const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
   response.writeHead(status, {
     "content-type": "application/json",
@@ -147,7 +148,7 @@ function refuse(request, response, status, message) {
 /**
  * After an answer that came before the whole body: what still comes is thrown away for a moment, because a connection
  * that is closed at once often takes the answer with it; who goes on sending is cut off. An upload has a measure of its
- * own (lib/uploads/receive.ts).
+ * own (lib/uploads/server/receive.ts).
  */
 function discardRest(request, socket) {
   if (request.complete || request.url === UPLOADS) return;

@@ -22,7 +22,7 @@ export default class Environment extends TestEnvironment {
   async teardown() {
     // A sweep of the files in a minute, say, would come due in the middle of another file and use the database there.
     for (const timer of this.timers) clearTimeout(timer);
-    // See lib/db.ts and lib/uploads/pdf-inspection.ts.
+    // See lib/db.ts and lib/uploads/server/pdf-inspection.ts.
     const { database, pdfWorker } = this.global;
     await database?.db.$disconnect();
     // Prisma ends the pool only if it has used it itself.

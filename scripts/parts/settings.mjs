@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { firebaseNames, mailNames, missingOf, openPlace } from "../../lib/settings-rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, root } from "./project.mjs";
 import { Stop } from "./say.mjs";
-
-const firebaseNames = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
-const mailNames = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"];
 
 /**
  * Reads .env, where there is one, below what the environment says already. An empty setting counts as absent. What is
@@ -29,24 +27,25 @@ export function loadSettings() {
       `TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`,
     );
 
-  const missing = (names) => (names.some((name) => value(name)) ? names.filter((name) => !value(name)) : []);
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
-  const noFirebase = missing(firebaseNames);
+  const noFirebase = missingOf(firebaseNames, (name) => value(name));
   if (!emulator && noFirebase.length > 0) {
     throw new Stop(
       `A Firebase project is set up by half: set ${noFirebase.join(" and ")} in .env too, or none of ${firebaseNames.join(", ")} to use the emulator.`,
     );
   }
-  const noMail = missing(mailNames);
+  const noMail = missingOf(mailNames, (name) => value(name));
   if (noMail.length > 0) {
     throw new Stop(
       `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
     );
   }
   const ownFirebase = !emulator && noFirebase.length === 0 && value(firebaseNames[0]) !== undefined;
-  // The emulator believes anybody; it must not stand behind a server that others can reach.
-  const isLocal = loopback(hostOf(url)) && loopback(host);
-  if (!ownFirebase && !isLocal) {
+  const open = openPlace([
+    ["NEXTAUTH_URL", hostOf(url)],
+    ["HOST", host],
+  ]);
+  if (!ownFirebase && open) {
     const leaveOut = emulator ? "leave FIREBASE_AUTH_EMULATOR_HOST empty and " : "";
     throw new Stop(
       `The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`,
@@ -100,8 +99,4 @@ function hostOf(url) {
   throw new Stop(
     `NEXTAUTH_URL is "${url}": set it to the address that people open, without a path, such as https://dakhila.example.`,
   );
-}
-
-function loopback(host) {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -165,7 +165,7 @@ test(`T04 the session, ${CELLS}: opens only with the owner's proof and the owner
     },
     (proof, account) => {
       if (belongs(proof, account)) return [200, null, 1, "no-store"];
-      return [401, proof.valid ? "NoAccount" : "NotProven", 0, "no-store"];
+      return [401, proof.valid ? "noAccount" : "notProven", 0, "no-store"];
     },
   );
   expect(await db.session.count({ where: { userId: { in: [cast.A.id, cast.B.id] } } })).toBe(before + opened);

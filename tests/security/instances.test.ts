@@ -42,6 +42,7 @@ test("T55 100 parallel calls through two instances against a limit of 20: exactl
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(590);
     expect(await answer.json()).toEqual({
       status: 0,
+      code: "tooManyRequests",
       message: "Too many requests. Please try again later",
       data: null,
     });

@@ -162,8 +162,9 @@ test("T09 logins from one address: the next one is refused with 429, the sentenc
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   expect(await refused.json()).toMatchObject({
     status: 0,
+    code: "tooManyRequests",
     message: "Too many requests. Please try again later",
-    url: expect.stringMatching(/\/\?error=TooMany$/),
+    url: expect.stringMatching(/\/\?error=tooManyRequests$/),
   });
   expect((await browser.logIn(asha.phone!)).status).toBe(200);
 }, 30_000);

@@ -12,7 +12,7 @@ import { refreshContent } from "@/lib/revalidation/refresh";
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: revalidateBody },
   async ({ request, body }) => {
-    if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "Not found.");
+    if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "notFound", "Not found.");
     // First what the pages will be made from: the database may be gone by the time that somebody asks for them.
     await refreshContent(body.tags);
     // Dropped at once, not served stale once more: an editor reloads and expects to see the change.

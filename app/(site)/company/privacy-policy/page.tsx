@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { LegalPage } from "@/components/site/legal-page";
+import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
@@ -117,8 +118,8 @@ export default function PrivacyPage() {
         <li>
           What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you
           nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log
-          out, and after 14 days. On a phone that others use too, switch them off in the loan form with &ldquo;This is a
-          shared phone&rdquo;.
+          out, and after {DRAFT_DAYS} days. On a phone that others use too, switch them off in the loan form with
+          &ldquo;This is a shared phone&rdquo;.
         </li>
         <li>The theme you chose, and until you close the tab, that the notifications have opened once.</li>
       </ul>

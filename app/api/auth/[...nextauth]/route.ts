@@ -20,7 +20,7 @@ type Segment = { params: Promise<{ nextauth: string[] }> };
 async function handle(request: NextRequest, segment: Segment): Promise<Response> {
   try {
     const action = (await segment.params).nextauth.join("/");
-    if (!ACTIONS[request.method]?.includes(action)) throw new Refusal(404, "Not found.");
+    if (!ACTIONS[request.method]?.includes(action)) throw new Refusal(404, "notFound", "Not found.");
     return request.method === "POST" ? await submit(action, request, segment) : await answer(request, segment);
   } catch (error) {
     return refuse(error);
@@ -28,7 +28,7 @@ async function handle(request: NextRequest, segment: Segment): Promise<Response>
 }
 
 async function submit(action: string, request: NextRequest, segment: Segment): Promise<Response> {
-  if (!isSameOrigin(request)) throw new Refusal(403, "This request came from another site.");
+  if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
   const refused = action === "signout" ? null : await takeLogin(request);
   if (refused) return refused;
   const form = await withForm(request);
@@ -47,7 +47,7 @@ async function submit(action: string, request: NextRequest, segment: Segment): P
  */
 async function withForm(request: NextRequest) {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") throw new Refusal(415, "Please send a form.");
+  if (type !== "application/x-www-form-urlencoded") throw new Refusal(415, "bodyWrongType", "Please send a form.");
   const body = await readBytes(request, FORM_LIMIT);
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body: new Uint8Array(body) });
 }

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { summary } from "@/lib/uploads/data";
-import { acceptUpload } from "@/lib/uploads/mutations";
+import { summary } from "@/lib/uploads/server/data";
+import { acceptUpload } from "@/lib/uploads/server/mutations";
 import { UPLOADED } from "@/lib/uploads/policy";
 
 // By address, before anything is read; generous, because a mobile network or a cybercafe shares one among many.

@@ -1,4 +1,5 @@
 import { TRY_AGAIN } from "@/lib/http/envelope";
+import { refusalAnswer } from "@/lib/http/refusal";
 import { errorName, log } from "@/lib/log";
 import { isPin, placesOf } from "@/lib/pin-codes/data";
 
@@ -8,15 +9,11 @@ import { isPin, placesOf } from "@/lib/pin-codes/data";
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ pin: string }> }) {
   const { pin } = await params;
-  if (!isPin(pin)) return refuse(404, "A PIN code has six digits.");
+  if (!isPin(pin)) return refusalAnswer({ http: 404, code: "pinCodeInvalid", message: "A PIN code has six digits." });
   try {
     return Response.json(await placesOf(pin), { headers: { "cache-control": "public, max-age=86400" } });
   } catch (error) {
     log.error(errorName(error), "PIN code could not be looked up");
-    return refuse(503, TRY_AGAIN);
+    return refusalAnswer({ http: 503, code: "serverFailed", message: TRY_AGAIN });
   }
-}
-
-function refuse(status: 404 | 503, message: string) {
-  return Response.json({ status: 0, message, data: null }, { status, headers: { "cache-control": "no-store" } });
 }

@@ -25,7 +25,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
       await takePhone("applynow", normalPhone(body.phone));
       await receiveLead(body);
     } else {
-      if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, NOT_YOURS);
+      if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, "notYours", NOT_YOURS);
       await verifyLead(body);
     }
     return { message: "Application submitted successfully!" };

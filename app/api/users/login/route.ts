@@ -24,8 +24,8 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     const account = await accountOf(body.email, phone);
     const provesGoogle =
       account !== null && account.googleSub !== null && account.googleSub === proof?.identity.googleSub;
-    if (proof && !provesPhone && !provesGoogle) throw new Refusal(403, NOT_YOURS);
-    if (!account) throw new Decline(NO_ACCOUNT);
+    if (proof && !provesPhone && !provesGoogle) throw new Refusal(403, "notYours", NOT_YOURS);
+    if (!account) throw new Decline("noAccount", NO_ACCOUNT);
     if (proof || session?.id === account.id) return { message: "Login successful!", data: publicUser(account) };
     return { message: "Enter the code that was sent to your phone.", data: { email: body.email, phone: body.phone } };
   },

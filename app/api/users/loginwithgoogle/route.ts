@@ -19,8 +19,9 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: asSent(googleSchema), limits: perAddress("google") },
   async ({ request, body }) => {
     const proof = await proofOf(request);
-    if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified) throw new Refusal(401, NOT_PROVEN);
-    if (body.email !== proof.identity.email) throw new Refusal(403, NOT_YOURS);
+    if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified)
+      throw new Refusal(401, "notProven", NOT_PROVEN);
+    if (body.email !== proof.identity.email) throw new Refusal(403, "notYours", NOT_YOURS);
     const account = await googleAccount(proof.identity, body, await sessionUser(request));
     return { message: "Login successful!", token: proof.token, data: publicUser(account) };
   },

@@ -7,7 +7,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: z.strictObject({}) },
   async ({ params }) => {
     const partner = await readPartner(params.id ?? "");
-    if (!partner) throw new Refusal(404, "We do not list such a lender.");
+    if (!partner) throw new Refusal(404, "lenderNotFound", "We do not list such a lender.");
     return { data: partner };
   },
 );

@@ -1,0 +1,15 @@
+"use client";
+
+import { onWindow, useBrowserValue } from "./use-browser-value";
+
+const REPLACED = "dakhila:search";
+const searchChanges = onWindow("popstate", REPLACED);
+
+/** The address's query, as `location.search` has it; empty in the page's HTML, which is the same for every address. */
+export const useSearch = () => useBrowserValue(() => location.search, "", searchChanges);
+
+/** Puts another query (without its "?") into the address of the page that is open, which is what can be shared. */
+export function setSearch(query: string) {
+  history.replaceState(null, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+  window.dispatchEvent(new Event(REPLACED));
+}

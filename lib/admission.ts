@@ -1,0 +1,37 @@
+/** How far an admission is, and what is studied: each list once, for every form that asks and every rule about it. */
+
+/** The loan form's and the eligibility check's list (SPEC section 3, Enumerations). */
+export const ADMISSION_STATUS = [
+  { value: "competitive_exams", label: "Exams given, yet to apply to universities" },
+  { value: "offer_letter", label: "Exams given, yet to receive offer letter" },
+  { value: "received_offer", label: "Offer letter received from the desired university" },
+  { value: "confirmed_admission", label: "Admit letter received" },
+] as const;
+export type AdmissionStatus = (typeof ADMISSION_STATUS)[number]["value"];
+
+/** The apply form's own list (SPEC section 3). */
+export const LEAD_ADMISSION = ["Not Applied", "Applied", "Confirmed"] as const;
+
+/** The signup profile's own list (SPEC section 3). */
+export const PROFILE_ADMISSION = [
+  { value: "Applied", label: "Applied" },
+  { value: "Admitted", label: "Admitted" },
+  { value: "Planning", label: "Planning to Apply" },
+] as const;
+
+/** A profile's answer in the loan form's list, which can hold nothing of planning to apply: that is asked again. */
+export const ADMISSION_FROM_PROFILE: Readonly<Record<string, AdmissionStatus>> = {
+  Applied: "offer_letter",
+  Admitted: "confirmed_admission",
+};
+
+export const EDUCATION_LEVELS = [
+  { value: "undergraduate", label: "Undergraduate" },
+  { value: "postgraduate", label: "Postgraduate" },
+  { value: "postgraduate_diploma", label: "Postgraduate diploma" },
+  { value: "doctorate", label: "Doctorate" },
+] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number]["value"];
+
+export const valuesOf = <Value extends string>(choices: readonly { value: Value }[]) =>
+  choices.map(({ value }) => value);

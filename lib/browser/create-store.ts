@@ -1,0 +1,32 @@
+export type Store<T> = {
+  get(): T;
+  /** Tells all subscribers, unless it is the value already. */
+  set(next: T): void;
+  /** @returns how to stop */
+  subscribe(listener: () => void): () => void;
+};
+
+/**
+ * A value outside React, for what is asked for from everywhere; a component reads it through `useBrowserValue`.
+ * @param start called when the first subscriber comes; what it returns is called when the last one has gone
+ */
+export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
+  let value = initial;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) stop = start?.();
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) stop?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createStore } from "@/lib/browser/create-store";
+import type { Draft } from "./draft";
+import {
+  deleteAllDrafts,
+  deleteDraft,
+  deleteLast,
+  isShared,
+  readDrafts,
+  readLast,
+  rememberShared,
+  writeDraft,
+  writeLast,
+} from "./storage";
+
+/** Milliseconds from the first change until it is on the phone. */
+const KEEP_AFTER = 500;
+
+/** on: kept on this phone; shared: switched off by the person; unavailable: this browser gives no storage. */
+export type Keeping = "on" | "shared" | "unavailable";
+
+/**
+ * The unsaved answers of one student while the wizard is open. In memory they are always there, so that moving between
+ * steps loses nothing whatever the storage does; on the phone they are half a second later, and at once when the page
+ * is hidden, which is the last that a page hears before a phone kills it.
+ */
+export class DraftStore {
+  #known = new Map<string, Draft>();
+  #fromBefore = new Set<string>();
+  #waiting = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the changes, to tell of each. */
+  readonly #changes = createStore(0);
+  #keptAt = new Map<string, number>();
+  #collectors = new Set<() => void>();
+  keeping: Keeping = "on";
+
+  private constructor(private readonly owner: string) {}
+
+  /** Reads what was left here before. Never fails: without storage it keeps in memory only. */
+  static async open(owner: string, now = Date.now()): Promise<DraftStore> {
+    const drafts = new DraftStore(owner);
+    if (isShared()) {
+      drafts.keeping = "shared";
+      return drafts;
+    }
+    try {
+      const found = await readDrafts(owner, now);
+      for (const [section, draft] of readLast(owner, now)) {
+        if (draft.at < (found.get(section)?.at ?? 0)) {
+          deleteLast(owner, section);
+          continue;
+        }
+        found.set(section, draft);
+        drafts.#waiting.add(section);
+      }
+      drafts.#known = found;
+      drafts.#fromBefore = new Set(found.keys());
+      for (const [section, { at }] of found) drafts.#keptAt.set(section, at);
+    } catch {
+      drafts.keeping = "unavailable";
+    }
+    void drafts.#write();
+    return drafts;
+  }
+
+  get = (section: string) => this.#known.get(section);
+  /** Whether the draft was left by an earlier visit, and not typed since this page was opened. */
+  isFromBefore = (section: string) => this.#fromBefore.has(section);
+  /** When the newest draft of the section was written to the phone; undefined when it is in memory only. */
+  keptAt = (section: string) => this.#keptAt.get(section);
+  get hasAny() {
+    return this.#known.size > 0;
+  }
+
+  /** Keeps answers: in memory now, on the phone soon, or at once for what cannot be typed again. */
+  keep(section: string, draft: Draft, atOnce = false) {
+    this.#known.set(section, draft);
+    this.#fromBefore.delete(section);
+    this.#waiting.add(section);
+    if (atOnce) void this.#write();
+    // Not moved on by further changes: somebody who types without a pause is kept twice a second too.
+    else this.#timer ??= setTimeout(() => void this.flush(), KEEP_AFTER);
+    this.#tell();
+  }
+
+  /** The section was saved, or its draft is not wanted. */
+  drop(section: string) {
+    this.#waiting.delete(section);
+    this.#fromBefore.delete(section);
+    this.#keptAt.delete(section);
+    deleteLast(this.owner, section);
+    if (!this.#known.delete(section)) return;
+    if (this.keeping === "on") deleteDraft(this.owner, section).catch(() => {});
+    this.#tell();
+  }
+
+  dropAll() {
+    for (const section of [...this.#known.keys()]) this.drop(section);
+  }
+
+  /**
+   * Has what was typed but not handed to `keep` yet collected before each write: a page may be left before it has
+   * drawn.
+   */
+  collectFrom(collector: () => void) {
+    this.#collectors.add(collector);
+    return () => {
+      this.#collectors.delete(collector);
+    };
+  }
+
+  /** The page is hidden or left, perhaps for good: writes what is still waiting, first where it stands at once. */
+  leave() {
+    for (const collect of this.#collectors) collect();
+    if (this.keeping === "on") {
+      for (const section of this.#waiting) {
+        const draft = this.#known.get(section);
+        if (draft) writeLast(this.owner, section, draft);
+      }
+    }
+    void this.#write();
+  }
+
+  /** Writes what is still waiting. */
+  async flush() {
+    for (const collect of this.#collectors) collect();
+    await this.#write();
+  }
+
+  async #write() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const sections = [...this.#waiting];
+    this.#waiting.clear();
+    if (this.keeping !== "on") return;
+    await Promise.all(
+      sections.map(async (section) => {
+        const draft = this.#known.get(section);
+        if (!draft) return;
+        try {
+          await writeDraft(this.owner, section, draft);
+          if (!this.#waiting.has(section)) deleteLast(this.owner, section);
+          // Dropped while it was being written: the deletion was sent after it, so the phone holds nothing.
+          if (this.#known.has(section)) this.#keptAt.set(section, draft.at);
+        } catch {
+          this.keeping = "unavailable";
+          this.#keptAt.clear();
+        }
+      }),
+    );
+    this.#tell();
+  }
+
+  /**
+   * The "shared phone" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open
+   * now.
+   */
+  async setShared(shared: boolean) {
+    if (this.keeping === "unavailable") return;
+    this.keeping = shared ? "shared" : "on";
+    this.#waiting = new Set(shared ? [] : this.#known.keys());
+    this.#keptAt.clear();
+    this.#tell();
+    rememberShared(shared);
+    try {
+      if (shared) await deleteAllDrafts();
+    } catch {
+      this.keeping = "unavailable";
+    }
+    await this.flush();
+  }
+
+  subscribe = this.#changes.subscribe;
+
+  #tell() {
+    this.#changes.set(this.#changes.get() + 1);
+  }
+}

@@ -1,0 +1,7 @@
+export const firebaseNames: readonly ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
+export const mailNames: readonly ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"];
+export function missingOf<Name extends string>(names: readonly Name[], valueOf: (name: Name) => unknown): Name[];
+export function isLoopback(host: string): boolean;
+export function openPlace<Place extends readonly [name: string, host: string]>(
+  places: readonly Place[],
+): Place | undefined;

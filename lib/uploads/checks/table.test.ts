@@ -1,0 +1,101 @@
+import {
+  BLURRED,
+  BROKEN_PICTURE,
+  EMPTY_FILE,
+  INCOMPLETE_PDF,
+  PASSWORD_PDF,
+  TOO_LARGE,
+  TOO_MANY_PIXELS,
+  UNREADABLE_PDF,
+  WRONG_KIND,
+} from "@/lib/uploads/policy";
+import { CHECKS, type Claim, type Content, once, problemOfClaim, problemOfContent, questionOf } from "./table";
+
+const SIDES = ["browser", "server"] as const;
+
+test.each<[Claim, string | null]>([
+  [{ name: "a.pdf", size: 10_485_760, type: "application/pdf" }, null],
+  [{ name: "a.pdf", size: 10_485_761, type: "application/pdf" }, TOO_LARGE],
+  [{ name: "a.pdf", size: 0, type: "application/pdf" }, EMPTY_FILE],
+  [{ name: "a.exe", size: 10, type: "" }, WRONG_KIND],
+])("without opening it, %j is said to be %j by both sides", (claim, sentence) => {
+  for (const side of SIDES) expect(problemOfClaim(side, claim)?.message ?? null).toBe(sentence);
+});
+
+const bytes = (text: string) => async () => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const goodPdf: Content = {
+  kind: "pdf",
+  start: bytes("%PDF-1.7"),
+  end: bytes("startxref 9 %%EOF "),
+  isEncrypted: async () => false,
+  opened: () => Promise.reject(new Error("A PDF is never opened.")),
+};
+const goodPicture: Content = {
+  kind: "jpeg",
+  start: bytes("\xff\xd8\xff\xe0"),
+  end: bytes(""),
+  isEncrypted: () => Promise.reject(new Error("A picture has no password.")),
+  opened: async () => "whole",
+};
+
+test.each<[string, Content, { browser: string | null; server: string | null }]>([
+  ["a whole PDF", goodPdf, { browser: null, server: null }],
+  ["a whole picture", goodPicture, { browser: null, server: null }],
+  ["a kind that is not ours", { ...goodPdf, kind: null }, { browser: WRONG_KIND, server: WRONG_KIND }],
+  ["a program called PDF", { ...goodPdf, start: bytes("MZ") }, { browser: WRONG_KIND, server: WRONG_KIND }],
+  ["a picture called PDF", { ...goodPdf, start: goodPicture.start }, { browser: WRONG_KIND, server: WRONG_KIND }],
+  ["a cut PDF", { ...goodPdf, end: bytes("stream") }, { browser: null, server: INCOMPLETE_PDF }],
+  [
+    "a PDF with a password",
+    { ...goodPdf, isEncrypted: async () => true },
+    { browser: PASSWORD_PDF, server: PASSWORD_PDF },
+  ],
+  [
+    "a PDF that nobody can tell of",
+    { ...goodPdf, isEncrypted: async () => null },
+    { browser: UNREADABLE_PDF, server: UNREADABLE_PDF },
+  ],
+  [
+    "a picture of too many pixels",
+    { ...goodPicture, opened: async () => "too many pixels" },
+    { browser: null, server: TOO_MANY_PIXELS },
+  ],
+  ["a damaged picture", { ...goodPicture, opened: async () => "damaged" }, { browser: null, server: BROKEN_PICTURE }],
+])("%s is refused by the side that looks for it", async (_what, content, expected) => {
+  for (const side of SIDES) expect((await problemOfContent(side, content))?.message ?? null).toBe(expected[side]);
+});
+
+test("a blurred picture is asked about, a sharp one and a blank one are not", () => {
+  const edge = 200;
+  /** Grey that rises from left to right over so many pixels in the middle. */
+  const ramp = (width: number) =>
+    Uint8ClampedArray.from({ length: edge * edge * 4 }, (_, at) => {
+      const x = (at >> 2) % edge;
+      return 255 * Math.min(1, Math.max(0, (x - edge / 2) / width));
+    });
+  const ask = (rgba: Uint8ClampedArray) => questionOf({ rgba, width: edge, height: edge });
+  expect(ask(ramp(1))).toBeNull();
+  expect(ask(ramp(20))).toBe(BLURRED);
+  expect(ask(new Uint8ClampedArray(edge * edge * 4).fill(255))).toBeNull();
+});
+
+test("each check has a name of its own, and something to say", () => {
+  expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
+  for (const { problem } of CHECKS)
+    for (const sentence of "message" in problem ? [problem.message] : Object.values(problem))
+      expect(sentence.length).toBeGreaterThan(10);
+});
+
+test("nothing is read of a file that the first checks refuse, and nothing twice", async () => {
+  let reads = 0;
+  const isEncrypted = once(async () => {
+    reads += 1;
+    return null;
+  });
+  expect(await problemOfContent("server", { ...goodPdf, start: bytes("MZ"), isEncrypted })).toMatchObject({
+    message: WRONG_KIND,
+  });
+  expect(reads).toBe(0);
+  expect(await problemOfContent("server", { ...goodPdf, isEncrypted })).toMatchObject({ message: UNREADABLE_PDF });
+  expect(reads).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { loggedInAgain } from "@/lib/browser/session-ended";
+import { RELOADING } from "@/lib/lazy-part";
+import { browserNotes } from "./notes";
+import { preparePicture, startWorker } from "./prepare";
+import { createQueue } from "./queue";
+import { browserRetry } from "./retry";
+import { sendFile } from "./send";
+import { UploadStore } from "./upload-store";
+
+// The module is also read where pages are drawn on the server, which has no window.
+const listen = (event: string, listener: (event: Event) => void) => {
+  if (typeof window !== "undefined") window.addEventListener(event, listener);
+};
+
+/** The uploads of this page, in its browser. */
+export const uploads = new UploadStore({
+  notes: browserNotes(),
+  enqueue: createQueue(),
+  retry: { ...browserRetry, loggedInAgain },
+  prepare: preparePicture,
+  send: sendFile,
+  warmUp: () => void startWorker(),
+  previews: { create: (picture) => URL.createObjectURL(picture), revoke: (address) => URL.revokeObjectURL(address) },
+  onOnline: (listener) => listen("online", listener),
+  onReload: (wouldLose) =>
+    listen(RELOADING, (event) => {
+      if (wouldLose()) event.preventDefault();
+    }),
+});

@@ -1,0 +1,130 @@
+import { BLUR_EDGE } from "@/lib/uploads/checks/blur";
+import { type Question, questionOf } from "@/lib/uploads/checks/table";
+import { PICTURE_EDGE } from "@/lib/uploads/policy";
+
+/** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
+export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };
+/** `picture` is null where the original is small and clean and may go as it is. */
+export type PictureDone = { picture: Blob | null; thumb: Blob; question: Question | null };
+
+/** A canvas of either world: a worker's own, or one of the page. */
+export type Canvas = {
+  draw: CanvasImageSource;
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  toBlob: (type: string, quality?: number) => Promise<Blob>;
+};
+export type MakeCanvas = (width: number, height: number) => Canvas;
+
+/** For text on a PNG the first qualities are high; a photo starts where nobody sees a difference. */
+const QUALITIES = { "image/png": [0.92, 0.85, 0.75, 0.65], "image/jpeg": [0.8, 0.7, 0.6, 0.5] };
+/** Where no quality is small enough, the picture itself gets smaller, but not below this edge. */
+const SHRINK = 0.8;
+const EDGE_LEAST = 640;
+const THUMB_EDGE = 240;
+
+/**
+ * Makes a picture small enough to send: upright by its EXIF orientation and then turned as asked, at most PICTURE_EDGE
+ * pixels long, at most `limit` bytes, without any metadata. A PNG stays a PNG while that is small enough.
+ * @throws when the browser cannot open the picture
+ */
+export async function makeSmaller(
+  { picture, turns, limit, mustRedraw }: PictureJob,
+  make: MakeCanvas,
+): Promise<PictureDone> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" });
+  const isClean =
+    turns % 4 === 0 &&
+    !mustRedraw &&
+    picture.size <= limit &&
+    Math.max(bitmap.width, bitmap.height) <= PICTURE_EDGE &&
+    !(await hasMetadata(picture));
+  const full = turned(bitmap, turns, isClean ? BLUR_EDGE : PICTURE_EDGE, make);
+  // Twelve megapixels take 48 MB: not a moment longer than needed.
+  bitmap.close();
+  const thumb = await smaller(full, THUMB_EDGE, make).toBlob("image/jpeg", 0.7);
+  const question = questionAbout(smaller(full, BLUR_EDGE, make));
+  if (isClean) return { picture: null, thumb, question };
+
+  const type = picture.type === "image/png" ? "image/png" : "image/jpeg";
+  if (type === "image/png" && !mustRedraw) {
+    const sharp = await full.toBlob("image/png");
+    if (sharp.size <= limit) return { picture: sharp, thumb, question };
+  }
+  let canvas = full;
+  for (let edge = PICTURE_EDGE; ; edge *= SHRINK) {
+    let smallest: Blob | undefined;
+    for (const quality of QUALITIES[type]) {
+      smallest = await canvas.toBlob("image/jpeg", quality);
+      if (smallest.size <= limit) return { picture: smallest, thumb, question };
+    }
+    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, question };
+    canvas = smaller(canvas, edge * SHRINK, make);
+  }
+}
+
+/** Null also where a browser does not let anybody look, as some do against tracking. */
+function questionAbout({ context }: Canvas): Question | null {
+  try {
+    const { width, height } = context.canvas;
+    return questionOf({ rgba: context.getImageData(0, 0, width, height).data, width, height });
+  } catch {
+    return null;
+  }
+}
+
+/** The picture on white, because a JPEG has no transparency, scaled so that its longer side is at most `edge`. */
+function turned(bitmap: ImageBitmap, turns: number, edge: number, make: MakeCanvas): Canvas {
+  const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
+  const [wide, high] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
+  const isLying = turns % 2 === 1;
+  const canvas = make(isLying ? high : wide, isLying ? wide : high);
+  const { context } = canvas;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.translate(context.canvas.width / 2, context.canvas.height / 2);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(bitmap, -wide / 2, -high / 2, wide, high);
+  return canvas;
+}
+
+function smaller(
+  {
+    draw,
+    context: {
+      canvas: { width, height },
+    },
+  }: Canvas,
+  edge: number,
+  make: MakeCanvas,
+): Canvas {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const canvas = make(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  canvas.context.imageSmoothingQuality = "high";
+  canvas.context.drawImage(draw, 0, 0, canvas.context.canvas.width, canvas.context.canvas.height);
+  return canvas;
+}
+
+/** Bytes at the start of a picture among which its metadata is looked for. */
+const HEAD = 256 * 1024;
+
+/** Whether a JPEG holds EXIF, XMP, IPTC or a comment, or a PNG EXIF or text. In doubt it does. */
+async function hasMetadata(picture: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await picture.slice(0, HEAD).arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  if (bytes[0] === 0xff) {
+    for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
+      const marker = bytes[at + 1]!;
+      // The picture itself begins.
+      if (marker === 0xda) return false;
+      if (marker === 0xe1 || marker === 0xed || marker === 0xfe) return true;
+    }
+    return true;
+  }
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (name === "IDAT") return false;
+    if (["eXIf", "tEXt", "iTXt", "zTXt"].includes(name)) return true;
+  }
+  return true;
+}

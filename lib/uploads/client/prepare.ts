@@ -1,0 +1,92 @@
+import type { Question } from "@/lib/uploads/checks/table";
+import { PICTURE_LIMIT } from "@/lib/uploads/policy";
+import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
+
+/**
+ * Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing.
+ */
+const TIMEOUT_MS = 60_000;
+
+/** `question` is null where nothing is to be asked, or nobody could look. */
+export type Prepared = { file: File; thumb: Blob | null; question: Question | null };
+
+/**
+ * How a picture is made ready: quarter turns clockwise, bytes at most, and whether it must become a plain JPEG, as a
+ * page of a PDF has to be.
+ */
+export type PrepareOptions = { turns?: number; limit?: number; mustRedraw?: boolean };
+
+/**
+ * A picture as it is sent: made smaller in a worker, else in the page, else as it came. Never fails: what no browser
+ * can open goes to the server, which says why. One at a time: two of twelve megapixels are too much for a small phone.
+ */
+export async function preparePicture(
+  file: File,
+  { turns = 0, limit = PICTURE_LIMIT, mustRedraw = false }: PrepareOptions = {},
+): Promise<Prepared> {
+  const done = await inWorker({ picture: file, turns, limit, mustRedraw });
+  if (!done) return { file, thumb: null, question: null };
+  const { picture, thumb, question } = done;
+  if (!picture) return { file, thumb, question };
+  const name = picture.type === "image/png" ? file.name : `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
+  return { file: new File([picture], name, { type: picture.type }), thumb, question };
+}
+
+/** Null once it is known that there is none to be had. */
+let worker: Worker | null | undefined;
+
+/** Starts the page's one worker; before it is needed, because the network may be gone by the time a photo is taken. */
+export function startWorker(): Worker | null {
+  if (worker !== undefined) return worker;
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return (worker = null);
+  try {
+    worker = new Worker(new URL("./picture.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("error", () => endWorker(null));
+  } catch {
+    worker = null;
+  }
+  return worker;
+}
+
+function endWorker(next: null | undefined) {
+  worker?.terminate();
+  worker = next;
+}
+
+function inWorker(job: PictureJob): Promise<PictureDone | null> {
+  const started = startWorker();
+  if (!started) return inPage(job);
+  return new Promise((resolve) => {
+    const heard = new AbortController();
+    const end = (done: PictureDone | null | Promise<PictureDone | null>) => {
+      clearTimeout(timer);
+      heard.abort();
+      resolve(done);
+    };
+    const timer = setTimeout(() => {
+      endWorker(undefined);
+      // Not tried in the page as well: the same picture would take the page with it.
+      end(null);
+    }, TIMEOUT_MS);
+    started.addEventListener("message", ({ data }: MessageEvent<PictureDone | null>) => end(data), {
+      signal: heard.signal,
+    });
+    // It did not come, or died.
+    started.addEventListener("error", () => end(inPage(job)), { signal: heard.signal });
+    started.postMessage(job);
+  });
+}
+
+const inPage = (job: PictureJob) => makeSmaller(job, onPage).catch(() => null);
+
+function onPage(width: number, height: number): Canvas {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  return {
+    draw: canvas,
+    context: canvas.getContext("2d")!,
+    toBlob: (type, quality) =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality),
+      ),
+  };
+}

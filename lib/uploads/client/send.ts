@@ -1,0 +1,85 @@
+import { noteUse } from "@/lib/browser/session-ended";
+import type { Envelope } from "@/lib/http/envelope";
+import { UPLOAD_FAILED } from "@/lib/uploads/policy";
+
+/** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
+export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
+
+/**
+ * Why a file was not taken. "network": no answer came. "server": it answered that it could not just now. "session":
+ * nobody is logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is
+ * no help.
+ */
+export type Why = "network" | "server" | "session" | "refused";
+
+/** The message is for the person. */
+export class SendFailure extends Error {
+  override readonly name = "SendFailure";
+  constructor(
+    message: string,
+    readonly why: Why,
+    /** Seconds to wait, where the server said that it has no room just now. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
+const STALLED_MS = 30_000;
+
+/**
+ * Sends one file from the browser and reports how far it is, in percent. XMLHttpRequest, because fetch cannot report
+ * the progress of an upload. Aborting `signal` stops it.
+ * @throws SendFailure, or AbortError when stopped
+ */
+export function sendFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const stopped = () => new DOMException("Stopped", "AbortError");
+    if (signal.aborted) return reject(stopped());
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => request.abort();
+    const moving = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, STALLED_MS);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      moving();
+      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    };
+    request.onload = () => {
+      const answer = request.response as Envelope<Uploaded> | null;
+      if (answer?.status !== 1 || !answer.data) {
+        return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status), waitOf(request)));
+      }
+      noteUse();
+      resolve(answer.data);
+    };
+    request.onerror = () => reject(new SendFailure(UPLOAD_FAILED, "network"));
+    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(UPLOAD_FAILED, "network"));
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      window.removeEventListener("offline", stop);
+    };
+    signal.addEventListener("abort", stop);
+    // A network that is gone is not always noticed by the request itself.
+    window.addEventListener("offline", stop);
+    const body = new FormData();
+    body.append("file", file);
+    request.open("POST", "/api/loanform/upload");
+    request.responseType = "json";
+    moving();
+    request.send(body);
+  });
+}
+
+/** 400 is a body that arrived broken: the network's fault, and worth another try. */
+function whyOf(http: number): Why {
+  if (http === 401) return "session";
+  return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";
+}
+
+const waitOf = (request: XMLHttpRequest) =>
+  (request.status === 503 && Number(request.getResponseHeader("retry-after"))) || undefined;

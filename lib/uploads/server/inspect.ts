@@ -1,0 +1,69 @@
+import "server-only";
+import sharp from "sharp";
+import { Refusal } from "@/lib/http/refusal";
+import {
+  type Content,
+  END_BYTES,
+  once,
+  type Problem,
+  problemOfClaim,
+  problemOfContent,
+} from "@/lib/uploads/checks/table";
+import { BROKEN_PICTURE, claimedKind, KINDS, WRONG_KIND } from "@/lib/uploads/policy";
+import { inspectPdf } from "./pdf-inspection";
+
+const PIXEL_LIMIT = 50e6;
+const PICTURE_SECONDS = 5;
+const JPEG_QUALITY = 88;
+
+/**
+ * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
+ * bytes to keep. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
+ * HTML) is gone. A PDF is kept byte for byte and never unpacked: two kilobytes of one can unpack to gigabytes.
+ * @param file its bytes are handed over: use those that come back
+ * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
+ */
+export async function inspect(file: {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}): Promise<{ mime: string; bytes: Buffer }> {
+  const { name, type } = file;
+  const kind = claimedKind(name, type);
+  let { bytes } = file;
+  const content: Content = {
+    kind,
+    start: async () => bytes.subarray(0, 8),
+    end: async () => bytes.subarray(-END_BYTES),
+    isEncrypted: once(async () => {
+      const looked = await inspectPdf(bytes);
+      bytes = looked.bytes;
+      return looked.isEncrypted;
+    }),
+    opened: once(async () => {
+      try {
+        bytes = await redraw(bytes, kind === "png" ? "png" : "jpeg");
+        return "whole";
+      } catch (error) {
+        return String(error).includes("pixel limit") ? "too many pixels" : "damaged";
+      }
+    }),
+  };
+  const problem =
+    problemOfClaim("server", { name, type, size: bytes.length }) ?? (await problemOfContent("server", content));
+  if (problem !== null || kind === null) throw refused(problem ?? { code: "fileWrongKind", message: WRONG_KIND });
+  // Whatever stands in the table: no picture is kept as it came.
+  if (kind !== "pdf" && (await content.opened()) !== "whole")
+    throw refused({ code: "pictureBroken", message: BROKEN_PICTURE });
+  return { mime: KINDS[kind].mime, bytes };
+}
+
+const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" })
+    .autoOrient()
+    .timeout({ seconds: PICTURE_SECONDS });
+  return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
+};
+
+const refused = ({ code, message }: Problem) =>
+  new Refusal(422, code, message, { issues: [{ path: "file", message }] });

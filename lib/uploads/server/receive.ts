@@ -1,0 +1,138 @@
+import "server-only";
+import { finished } from "node:stream/promises";
+import busboy from "busboy";
+import { Refusal } from "@/lib/http/refusal";
+import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { cleanFileName } from "./file-name";
+
+/** A file as it came, not yet looked into. `name` is clean; `type` is only the sender's claim. */
+export type Received = { name: string; type: string; bytes: Buffer };
+
+/** The one field that a file may come in (SPEC section 7). */
+const FIELD = "file";
+/** Bytes that the multipart format may add around the file. */
+const OVERHEAD = 16 * 1024;
+const BODY_LIMIT = UPLOAD_LIMIT + OVERHEAD;
+/** After a refusal in the middle of a body: bytes and milliseconds for which the rest is read and thrown away. */
+const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
+
+/** Bytes that the request's body has at most: as it declares, and without that as many as are taken of any. */
+export function bytesToCome({ headers }: Request): number {
+  const declared = headers.get("content-length");
+  return declared !== null && /^\d+$/.test(declared) ? Math.min(Number(declared), BODY_LIMIT) : BODY_LIMIT;
+}
+
+/**
+ * Reads the one file of a multipart request as a stream, counting, so that the limit is exact and no more than it is
+ * ever held. (`request.formData()` would buffer a body of any size first.)
+ * @throws Refusal 400 cut or malformed body, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second
+ *   file
+ */
+export async function receiveFile(request: Request): Promise<Received> {
+  const parser = open(request);
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
+    throw new Refusal(413, "fileTooLarge", TOO_LARGE);
+  if (!request.body) throw new Refusal(400, "fileCutShort", UPLOAD_FAILED);
+
+  const reader = request.body.getReader();
+  const collected = collect(parser);
+  const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
+  try {
+    for (let total = 0; ;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Refusal(400, "fileCutShort", UPLOAD_FAILED);
+      });
+      if (done) break;
+      total += value.byteLength;
+      if (total > BODY_LIMIT) throw new Refusal(413, "fileTooLarge", TOO_LARGE);
+      await new Promise<void>((resolve) => parser.write(value, () => resolve()));
+      collected.check();
+    }
+    parser.end();
+    await ended;
+    return collected.file();
+  } catch (error) {
+    parser.destroy();
+    // Not awaited: the answer goes out while the rest still arrives.
+    void discard(reader);
+    throw error;
+  }
+}
+
+function open(request: Request) {
+  const type = request.headers.get("content-type") ?? "";
+  const encoding = request.headers.get("content-encoding");
+  if (encoding && encoding !== "identity")
+    throw new Refusal(415, "bodyCompressed", "Please send the file without compression.");
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal(415, "bodyWrongType", "Please send the file as multipart/form-data.");
+  try {
+    return busboy({
+      headers: { "content-type": type },
+      defParamCharset: "utf8",
+      limits: { files: 1, fields: 0, headerPairs: 20 },
+    });
+  } catch {
+    throw new Refusal(415, "bodyWrongType", "Please send the file as multipart/form-data.");
+  }
+}
+
+/** Gathers the file out of the parser's events; the first thing that is wrong stands. */
+function collect(parser: busboy.Busboy) {
+  let found: { name: string; type: string } | undefined;
+  let refusal: Refusal | undefined;
+  let size = 0;
+  let chunks: Buffer[] = [];
+
+  function refuse(reason: Refusal) {
+    refusal ??= reason;
+    chunks = [];
+  }
+  const second = () => refuse(new Refusal(422, "notOneFile", ONE_FILE));
+
+  parser.on("file", (field: string | undefined, stream, { filename, mimeType }) => {
+    // The parser itself reports what breaks the stream; unheard here, it would end the process.
+    stream.on("error", () => {});
+    if (field !== FIELD) second();
+    found = { name: cleanFileName(filename ?? ""), type: mimeType };
+    stream.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > UPLOAD_LIMIT) refuse(new Refusal(413, "fileTooLarge", TOO_LARGE));
+      if (!refusal) chunks.push(chunk);
+    });
+  });
+  parser.on("filesLimit", second);
+  parser.on("fieldsLimit", second);
+  parser.on("error", () => refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
+
+  function check() {
+    if (refusal) throw refusal;
+  }
+  function file(): Received {
+    check();
+    if (!found) throw new Refusal(422, "notOneFile", ONE_FILE);
+    return { ...found, bytes: Buffer.concat(chunks, size) };
+  }
+  return { refuse, check, file };
+}
+
+/**
+ * Reads on without keeping anything, within bounds, and then cancels. A browser listens for the answer only once it has
+ * sent everything: with the rest left unread it would wait, and never learn the reason.
+ */
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const cancel = () => reader.cancel().catch(() => {});
+  const timer = setTimeout(cancel, DISCARD.ms).unref();
+  try {
+    for (let left = DISCARD.bytes; left > 0;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      left -= value.byteLength;
+    }
+  } catch {
+    // The sender is gone: nothing is left to throw away.
+  } finally {
+    clearTimeout(timer);
+    await cancel();
+  }
+}

@@ -1,0 +1,81 @@
+import "@/tests/own-files-folder";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { POST } from "@/app/api/loanform/upload/route";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { newStudent } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
+import { localStore } from "@/lib/uploads/store/local";
+import type { FileSummary } from "./data";
+import { removeOrphans, removeUnused } from "./sweep";
+
+const HOUR = 3600_000;
+const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
+const exists = (id: string) =>
+  readFile(placeOf(id)).then(
+    () => true,
+    () => false,
+  );
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
+const newId = () => crypto.randomUUID().replaceAll("-", "");
+
+async function uploaded(as: Awaited<ReturnType<typeof newStudent>>, hoursAgo: number) {
+  const { body } = await call<FileSummary>(POST, requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as }));
+  const id = fileIdOf(body.data!.url)!;
+  await db.storedFile.update({ where: { id }, data: { createdAt: ago(hoursAgo) } });
+  await utimes(placeOf(id), ago(hoursAgo), ago(hoursAgo));
+  return id;
+}
+
+test("a file that no section took within a day goes; one in a section, and a young one, stay", async () => {
+  const asha = await newStudent();
+  const [old, held, young] = [await uploaded(asha, 25), await uploaded(asha, 25), await uploaded(asha, 23)];
+  await db.loanForm.create({ data: { userId: asha.id, financialDetails: [{ statements: [`/api/files/${held}`] }] } });
+  expect(await removeUnused(24 * HOUR)).toBeGreaterThanOrEqual(1);
+  expect([await exists(old), await exists(held), await exists(young)]).toEqual([false, true, true]);
+  expect(await db.storedFile.count({ where: { ownerId: asha.id } })).toBe(2);
+});
+
+test("bytes without a row go after a day, not before; bytes with a row stay", async () => {
+  const asha = await newStudent();
+  const kept = await uploaded(asha, 25);
+  const [old, young] = [newId(), newId()];
+  for (const [id, hours] of [
+    [old, 25],
+    [young, 23],
+  ] as const) {
+    await localStore.put(id, Buffer.from("sealed"));
+    await utimes(placeOf(id), ago(hours), ago(hours));
+  }
+  expect(await removeOrphans(24 * HOUR)).toBeGreaterThanOrEqual(1);
+  expect([await exists(old), await exists(young), await exists(kept)]).toEqual([false, true, true]);
+});
+
+test("what a killed process left half-written goes at the first write, unless it may still be in use", async () => {
+  const parts = path.join(env.FILES_DIR, "parts");
+  await mkdir(parts, { recursive: true });
+  const [stale, fresh] = [`${newId()}.part`, `${newId()}.part`];
+  for (const name of [stale, fresh]) await writeFile(path.join(parts, name), "half");
+  await utimes(path.join(parts, stale), ago(1), ago(1));
+  await jest.isolateModulesAsync(async () => {
+    const { env: settings } = await import("@/lib/env");
+    settings.FILES_DIR = env.FILES_DIR;
+    const { localStore: restarted } = await import("@/lib/uploads/store/local");
+    await restarted.put(newId(), Buffer.from("sealed"));
+  });
+  const left = await readdir(parts);
+  expect([left.includes(stale), left.includes(fresh)]).toEqual([false, true]);
+});
+
+test("the store takes nothing but its own kind of key", async () => {
+  for (const key of ["../../escape", "", "/etc/passwd", "a".repeat(31), `${"a".repeat(32)}\0`]) {
+    await expect(localStore.put(key, Buffer.from("x"))).rejects.toThrow();
+    await expect(localStore.get(key)).rejects.toThrow();
+    await expect(localStore.remove(key)).rejects.toThrow();
+  }
+  expect(await localStore.get(newId())).toBeNull();
+  await localStore.remove(newId());
+});

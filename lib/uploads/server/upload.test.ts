@@ -1,0 +1,483 @@
+import "@/tests/own-files-folder";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import sharp from "sharp";
+import * as route from "@/app/api/loanform/upload/route";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { takeOne } from "@/lib/http/rate-limit";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, proven, requestTo } from "@/tests/requests";
+import {
+  BUSY,
+  EMPTY_FILE,
+  fileIdOf,
+  INCOMPLETE_PDF,
+  ONE_FILE,
+  QUOTA_FULL,
+  TOO_LARGE,
+  UNREADABLE_PDF,
+  UPLOAD_FAILED,
+  UPLOAD_LIMIT,
+  UPLOADED,
+  WRONG_KIND,
+} from "@/lib/uploads/policy";
+import {
+  BOUNDARY,
+  END,
+  formWith,
+  GPS_MARK,
+  inPieces,
+  MULTIPART,
+  part,
+  sampleJpeg,
+  samplePdf,
+  samplePng,
+} from "@/tests/samples/uploads";
+import { type FileSummary, readOwnFile } from "./data";
+import { removeUploads, UPLOADS_PER_STUDENT } from "./mutations";
+
+let asha: Student;
+beforeEach(async () => {
+  asha = await newStudent();
+});
+
+function upload(
+  body: FormData | Buffer | ReadableStream,
+  as: Student | undefined = asha,
+  headers: Record<string, string> = {},
+) {
+  const own = body instanceof FormData ? headers : { ...MULTIPART, ...headers };
+  return call<FileSummary>(route.POST, requestTo("loanform/upload", body, { as, headers: own }));
+}
+
+const PDF_FILE = 'name="file"; filename="pan.pdf"';
+const pdfPart = (bytes = samplePdf()) => part(PDF_FILE, "application/pdf", bytes);
+
+/** Names of everything under the folder of files: what is there must not change by a refusal. */
+async function onDisk() {
+  const names = await readdir(env.FILES_DIR, { recursive: true }).catch(() => []);
+  return names.filter((name) => /[0-9a-f]{32}/.test(name)).sort();
+}
+const rows = (user = asha) => db.storedFile.findMany({ where: { ownerId: user.id } });
+
+async function refused(body: Parameters<typeof upload>[0], headers?: Record<string, string>) {
+  const before = await onDisk();
+  const { http, body: answer } = await upload(body, asha, headers);
+  expect(answer.status).toBe(0);
+  expect(answer.data).toBeNull();
+  expect(await rows()).toEqual([]);
+  expect(await onDisk()).toEqual(before);
+  return { http, message: answer.message };
+}
+
+test("a PDF is stored, sealed, and its address given back", async () => {
+  const pdf = samplePdf();
+  const { http, body } = await upload(formWith(pdf, "pan card.pdf", "application/pdf"));
+  expect(http).toBe(200);
+  expect(body).toEqual({
+    status: 1,
+    message: UPLOADED,
+    data: {
+      url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/),
+      name: "pan card.pdf",
+      size: pdf.length,
+      mime: "application/pdf",
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  });
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    id: fileIdOf(body.data!.url),
+    keyId: "k1",
+    driver: "local",
+    sha256: createHash("sha256").update(pdf).digest("hex"),
+  });
+  const events = await db.event.findMany({ where: { userId: asha.id, kind: "file.stored" } });
+  expect(events.map(({ detail }) => detail)).toEqual([{ file: row!.id, size: pdf.length, mime: "application/pdf" }]);
+  expect((await readOwnFile(await proven(asha), row!.id))!.bytes).toEqual(pdf);
+});
+
+test("nothing readable lies on the disk", async () => {
+  await upload(formWith(samplePdf(), "a.pdf"));
+  await upload(formWith(await sampleJpeg(), "a.jpg"));
+  for (const { id } of await rows()) {
+    const bytes = await readFile(path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id));
+    for (const mark of ["%PDF", "%%EOF", "JFIF", "Catalog"]) expect(bytes.includes(mark)).toBe(false);
+  }
+});
+
+test("the limit is exact: 10,485,760 bytes pass byte for byte, one more does not", async () => {
+  const largest = samplePdf(UPLOAD_LIMIT);
+  expect(largest).toHaveLength(10_485_760);
+  const { http, body } = await upload(formWith(largest, "bank.pdf", "application/pdf"));
+  expect(http).toBe(200);
+  const kept = await readOwnFile(await proven(asha), fileIdOf(body.data!.url)!);
+  expect(kept!.bytes.equals(largest)).toBe(true);
+
+  asha = await newStudent();
+  expect(await refused(formWith(samplePdf(UPLOAD_LIMIT + 1), "bank.pdf", "application/pdf"))).toEqual({
+    http: 413,
+    message: TOO_LARGE,
+  });
+});
+
+test("a chunked body without a length is taken, whole or in single bytes at the boundaries", async () => {
+  const body = Buffer.concat([pdfPart(), END]);
+  for (const size of [64 * 1024, 7, 1]) expect((await upload(inPieces(body, { size }))).http).toBe(200);
+});
+
+test("a declared length over the limit is refused without reading a byte", async () => {
+  let read = 0;
+  const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 });
+  expect(await refused(body, { "content-length": "12000000" })).toEqual({ http: 413, message: TOO_LARGE });
+  expect(read).toBe(0);
+});
+
+test.each([
+  ["in the file", Buffer.concat([part(PDF_FILE, "application/pdf", "%PDF-1.7\n").subarray(0, -2)])],
+  ["before any part", Buffer.from("preamble without end")],
+  ["in the headers of a part", Buffer.from(`--${BOUNDARY}\r\nX-Long: `)],
+])("a body without end is refused while it comes, %s, and not kept", async (_, head) => {
+  const chunk = new Uint8Array(256 * 1024);
+  let sent = 0;
+  let cancelled = () => {};
+  const stopped = new Promise<void>((resolve) => (cancelled = resolve));
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(head)),
+    pull: async (controller) => {
+      sent += chunk.length;
+      controller.enqueue(chunk);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    cancel: () => cancelled(),
+  });
+  const before = process.memoryUsage().arrayBuffers;
+  const { http } = await refused(body);
+  expect([400, 413]).toContain(http);
+  expect(sent).toBeLessThan(2 * UPLOAD_LIMIT + 1_000_000);
+  await stopped;
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64_000_000);
+});
+
+test.each([
+  ["a program called .pdf", () => formWith(Buffer.from("MZ\x90\0 program"), "setup.pdf", "application/pdf")],
+  ["a program", () => formWith(Buffer.from("MZ\x90\0 program"), "setup.exe")],
+  [
+    "an SVG called .png",
+    () => formWith(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "logo.png", "image/png"),
+  ],
+  ["HTML called .jpg", () => formWith(Buffer.from("<script>alert(1)</script>"), "a.jpg", "image/jpeg")],
+  [
+    "a PDF that starts later",
+    () => formWith(Buffer.concat([Buffer.from("<html>"), samplePdf()]), "a.pdf", "application/pdf"),
+  ],
+  ["a PDF declared as HTML", () => formWith(samplePdf(), "a.pdf", "text/html")],
+  [
+    "a file without a name",
+    () => Buffer.concat([part('name="file"; filename=""', "application/octet-stream", samplePdf()), END]),
+  ],
+])("%s is refused", async (_, body) => {
+  expect(await refused(body())).toEqual({ http: 422, message: WRONG_KIND });
+});
+
+test("an empty file and an incomplete PDF say so, at the field", async () => {
+  expect(await refused(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"))).toEqual({
+    http: 422,
+    message: EMPTY_FILE,
+  });
+  expect(await refused(formWith(samplePdf().subarray(0, 60), "a.pdf", "application/pdf"))).toEqual({
+    http: 422,
+    message: INCOMPLETE_PDF,
+  });
+  const { body } = await upload(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"));
+  expect(body.issues).toEqual([{ path: "file", message: EMPTY_FILE }]);
+});
+
+test("a PDF made to be hard work stops nobody: the process answers others while it is looked at, and it is refused", async () => {
+  // A hundred kilobytes, which took half a minute when each "trailer" was followed.
+  const bytes = Buffer.concat([
+    Buffer.from("%PDF-1.4\n"),
+    Buffer.alloc(100_000, "trailer<<"),
+    Buffer.from("\n%%EOF\n"),
+  ]);
+  await upload(formWith(samplePdf(), "a.pdf"));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const { http, body } = await upload(formWith(bytes, "a.pdf", "application/pdf"));
+  delay.disable();
+  expect([http, body.message]).toEqual([422, UNREADABLE_PDF]);
+  expect(delay.max / 1e6).toBeLessThan(2500);
+});
+
+test("a picture loses its place, and what hung after it", async () => {
+  const page = Buffer.from("<html><script>alert(1)</script>");
+  const sent = Buffer.concat([await sampleJpeg(), page]);
+  const { body } = await upload(formWith(sent, "selfie.jpeg", "image/jpeg"));
+  const kept = (await readOwnFile(await proven(asha), fileIdOf(body.data!.url)!))!.bytes;
+  expect(kept.includes("<script>")).toBe(false);
+  expect(kept.includes(GPS_MARK)).toBe(false);
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  expect(body.data!.size).toBe(kept.length);
+});
+
+test.each([
+  ["two files", () => Buffer.concat([pdfPart(), pdfPart(), END])],
+  [
+    "two files under two names",
+    () => Buffer.concat([pdfPart(), part('name="other"; filename="b.pdf"', "application/pdf", samplePdf()), END]),
+  ],
+  [
+    "another field's name",
+    () => Buffer.concat([part('name="document"; filename="a.pdf"', "application/pdf", samplePdf()), END]),
+  ],
+  ["a file field without a name", () => Buffer.concat([part('filename="a.pdf"', "application/pdf", samplePdf()), END])],
+  [
+    "a text field beside the file",
+    () => Buffer.concat([part('name="email"', null, "someone@example.com"), pdfPart(), END]),
+  ],
+  ["text in place of the file", () => Buffer.concat([part('name="file"', null, "text"), END])],
+  ["no part at all", () => END],
+])("%s is refused", async (_, body) => {
+  expect(await refused(body())).toEqual({ http: 422, message: ONE_FILE });
+});
+
+test.each([
+  ["a body that is cut", () => inPieces(Buffer.concat([pdfPart(samplePdf(300_000))]), { fails: true })],
+  ["a body that ends too early", () => pdfPart().subarray(0, -10)],
+  ["a body without its last boundary", () => pdfPart()],
+  ["an empty body", () => Buffer.alloc(0)],
+  ["something else than multipart", () => Buffer.from("hello")],
+  ["broken part headers", () => Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n\0\0: \r\n\r\nx\r\n`), END])],
+])("%s is refused, and leaves no row and no file", async (_, body) => {
+  expect(await refused(body())).toEqual({ http: 400, message: UPLOAD_FAILED });
+});
+
+test.each([
+  ["application/json", {}],
+  ["multipart/form-data", {}],
+  ["multipart/mixed; boundary=x", {}],
+  ["application/x-www-form-urlencoded", {}],
+  [MULTIPART["content-type"], { "content-encoding": "gzip" }],
+])("the content type %j with %j answers 415", async (type, headers) => {
+  expect((await refused(Buffer.concat([pdfPart(), END]), { "content-type": type, ...headers })).http).toBe(415);
+});
+
+test.each([
+  ['filename="../../../tmp/escape.pdf"', "escape.pdf"],
+  ['filename="..\\..\\escape.pdf"', "escape.pdf"],
+  ['filename="/etc/passwd.pdf"', "passwd.pdf"],
+  [`filename="${"a".repeat(5000)}.pdf"`, `${"a".repeat(116)}.pdf`],
+  ['filename="a\u202efdp.exe.pdf"', "afdp.exe.pdf"],
+  ["filename*=UTF-8''%E0%A4%AC%E0%A5%88%E0%A4%82%E0%A4%95.pdf", "बैंक.pdf"],
+  ['filename="बैंक.pdf"', "बैंक.pdf"],
+  ['filename="CON.pdf"', "CON.pdf"],
+])("the name %j is shown as %j and never used as a path", async (name, shown) => {
+  const { http, body } = await upload(
+    Buffer.concat([part(`name="file"; ${name}`, "application/pdf", samplePdf()), END]),
+  );
+  expect([http, body.data?.name]).toEqual([200, shown]);
+});
+
+test("without a session, from another site, or by another method, nothing is taken", async () => {
+  const before = await onDisk();
+  const anonymous = requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"));
+  expect((await call(route.POST, anonymous)).http).toBe(401);
+  expect((await upload(formWith(samplePdf(), "a.pdf"), asha, { "sec-fetch-site": "cross-site" })).http).toBe(403);
+  const got = await call(route.GET, requestTo("loanform/upload", null, { as: asha, method: "GET" }));
+  expect([got.http, got.headers.get("allow")]).toEqual([405, "POST"]);
+  expect(await onDisk()).toEqual(before);
+});
+
+test("after the final submit an upload answers 409, also one that was already under way", async () => {
+  await db.loanForm.create({ data: { userId: asha.id, complete: true } });
+  expect(await refused(formWith(samplePdf(), "a.pdf"))).toEqual({
+    http: 409,
+    message: "Your application has been submitted and can no longer be changed.",
+  });
+
+  const meena = (asha = await newStudent());
+  const bytes = Buffer.concat([pdfPart(), END]);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await db.loanForm.upsert({
+          where: { userId: meena.id },
+          create: { userId: meena.id, complete: true },
+          update: {},
+        });
+        controller.enqueue(new Uint8Array(bytes));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  expect((await refused(body)).http).toBe(409);
+});
+
+test("a disk that refuses answers 503 with the sentence, leaves no row, and recovers", async () => {
+  const blocked = path.join(env.FILES_DIR, "parts");
+  await upload(formWith(samplePdf(), "a.pdf"));
+  const before = await onDisk();
+  await rm(blocked, { recursive: true });
+  await writeFile(blocked, "a file where the folder should be");
+  const student = (asha = await newStudent());
+  try {
+    const { http, body } = await upload(formWith(samplePdf(), "a.pdf"));
+    expect([http, body.status, body.message]).toEqual([503, 0, "Error uploading file. Please try again."]);
+    expect(await rows(student)).toEqual([]);
+    expect(await onDisk()).toEqual(before);
+  } finally {
+    await rm(blocked);
+  }
+  expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(200);
+});
+
+test("folders and files are closed to others", async () => {
+  const { body } = await upload(formWith(samplePdf(), "a.pdf"));
+  const id = fileIdOf(body.data!.url)!;
+  for (const [inner, mode] of [
+    [id.slice(0, 2), 0o700],
+    [path.join(id.slice(0, 2), id.slice(2, 4)), 0o700],
+    [path.join(id.slice(0, 2), id.slice(2, 4), id), 0o600],
+  ] as const) {
+    expect((await stat(path.join(env.FILES_DIR, inner))).mode & 0o777).toBe(mode);
+  }
+});
+
+test("the quota holds, by number and by bytes, also for uploads sent at once", async () => {
+  const row = (index: number, size: number) => ({
+    id: createHash("md5").update(`${asha.id}${index}`).digest("hex"),
+    ownerId: asha.id,
+    name: "a.pdf",
+    mime: "application/pdf",
+    size,
+    sha256: "",
+    keyId: "k1",
+    driver: "local",
+    storeKey: "0".repeat(32),
+  });
+  await db.storedFile.createMany({ data: Array.from({ length: 98 }, (_, index) => row(index, 10)) });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(formWith(samplePdf(), "a.pdf"))));
+  expect(answers.map(({ http }) => http).sort()).toEqual([200, 200, 413, 413, 413, 413]);
+  expect(answers.find(({ http }) => http === 413)!.body.message).toBe(QUOTA_FULL);
+  expect(await rows()).toHaveLength(100);
+
+  asha = await newStudent();
+  await db.storedFile.createMany({
+    data: Array.from({ length: 70 }, (_, index) =>
+      row(index, index ? UPLOAD_LIMIT : UPLOAD_LIMIT - samplePdf().length),
+    ),
+  });
+  expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(200);
+  expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(413);
+});
+
+test("an upload waits for another of the same student before it counts", async () => {
+  const row = (index: number) => ({
+    id: createHash("md5").update(`${asha.id}${index}`).digest("hex"),
+    ownerId: asha.id,
+    name: "a.pdf",
+    mime: "application/pdf",
+    size: 1,
+    sha256: "",
+    keyId: "k1",
+    driver: "local",
+    storeKey: "0".repeat(32),
+  });
+  await db.storedFile.createMany({ data: Array.from({ length: 99 }, (_, index) => row(index)) });
+  const answer = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${asha.id}::uuid FOR UPDATE`;
+    await tx.storedFile.create({ data: row(99) });
+    const sent = upload(formWith(samplePdf(), "a.pdf"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { sent };
+  });
+  expect((await answer.sent).http).toBe(413);
+  expect(await rows()).toHaveLength(100);
+});
+
+test("too many uploads in ten minutes answer 429 and when to come back", async () => {
+  for (let count = 0; count < UPLOADS_PER_STUDENT.points; count += 1) await takeOne(UPLOADS_PER_STUDENT, asha.id);
+  const { http, headers } = await upload(formWith(samplePdf(), "a.pdf"));
+  expect(http).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("twenty uploads at once are all kept, each its own", async () => {
+  const pictures = await Promise.all(Array.from({ length: 20 }, (_, index) => samplePng(40 + index)));
+  const answers = await Promise.all(pictures.map((bytes, index) => upload(formWith(bytes, `${index}.png`))));
+  expect(answers.map(({ http }) => http)).toEqual(Array(20).fill(200));
+  const user = await proven(asha);
+  for (const [index, { body }] of answers.entries()) {
+    const kept = await readOwnFile(user, fileIdOf(body.data!.url)!);
+    expect((await sharp(kept!.bytes).metadata()).width).toBe(40 + index);
+  }
+});
+
+test("sixty photos of one student at once: another's paper is taken after a few of them, not after all", async () => {
+  const photo = await samplePng(1600, 1200);
+  const stored: string[] = [];
+  const noted = async (as: Student, body: FormData) => {
+    const { http } = await upload(body, as);
+    stored.push(as.id);
+    return http;
+  };
+  const photos = Array.from({ length: 60 }, (_, index) => noted(asha, formWith(photo, `${index}.png`)));
+  // By now all of them have come.
+  while (stored.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const meena = await newStudent();
+  const before = stored.length;
+  expect(await noted(meena, formWith(samplePdf(), "pan.pdf"))).toBe(200);
+  expect(stored.indexOf(meena.id) - before).toBeLessThan(20);
+  expect(await Promise.all(photos)).toEqual(Array(60).fill(200));
+}, 60_000);
+
+test("no more than 200 MB are held for everybody together; who finds no room is told when to come again, and then there is", async () => {
+  const students = await Promise.all(Array.from({ length: 5 }, () => newStudent()));
+  let arriving = 0;
+  let finish = () => {};
+  const allowed = new Promise<void>((resolve) => (finish = resolve));
+  /** Ten megabytes on a slow line: declared, and not yet come. */
+  const slow = () =>
+    new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          arriving += 1;
+          await allowed;
+          controller.enqueue(new Uint8Array(Buffer.concat([pdfPart(), END])));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  const large = { "content-length": String(UPLOAD_LIMIT + 1000) };
+  const open = Array.from({ length: 19 }, (_, index) => upload(slow(), students[index % 5], large));
+  while (arriving < 19) await new Promise((resolve) => setImmediate(resolve));
+
+  const { http, body, headers } = await upload(slow(), asha, large);
+  expect([http, body.message, Number(headers.get("retry-after")) > 0]).toEqual([503, BUSY, true]);
+  expect(arriving).toBe(19);
+  // What still fits is taken.
+  expect((await upload(Buffer.concat([pdfPart(), END]), asha, { "content-length": "2000" })).http).toBe(200);
+
+  finish();
+  expect((await Promise.all(open)).map((answer) => answer.http)).toEqual(Array(19).fill(200));
+  expect((await upload(slow(), asha, large)).http).toBe(200);
+});
+
+test("files that the application no longer holds are removed with their bytes; others stay", async () => {
+  const [held, dropped] = await Promise.all(
+    [0, 1].map(async () => fileIdOf((await upload(formWith(samplePdf(), "a.pdf"))).body.data!.url)!),
+  );
+  const stranger = await newStudent();
+  const foreign = fileIdOf((await upload(formWith(samplePdf(), "a.pdf"), stranger)).body.data!.url)!;
+  await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: `/api/files/${held}` } } });
+  await removeUploads(await proven(asha), [held!, dropped!, foreign, "not an id"]);
+  expect((await rows()).map(({ id }) => id)).toEqual([held]);
+  expect(await rows(stranger)).toHaveLength(1);
+  const left = (await onDisk()).map((name) => path.basename(name));
+  expect([left.includes(held!), left.includes(dropped!), left.includes(foreign)]).toEqual([true, false, true]);
+});
