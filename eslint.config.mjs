@@ -46,6 +46,7 @@ const DIRECTIONS = [
   {
     files: ["lib/uploads/checks/**"],
     regex: "^(?!\\./|@/lib/uploads/(policy|checks/))",
+    allowTypeImports: true,
     message: "Checks run on both sides, also in workers: they are pure.",
   },
   {

@@ -7,10 +7,10 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import { keyring } from "./crypt";
-import type { FileSummary } from "./data";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
+import { keyring } from "./crypt";
+import type { FileSummary } from "./data";
 
 let asha: Student;
 beforeAll(async () => {

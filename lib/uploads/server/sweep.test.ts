@@ -6,10 +6,10 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import type { FileSummary } from "./data";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { localStore } from "@/lib/uploads/store/local";
+import type { FileSummary } from "./data";
 import { removeOrphans, removeUnused } from "./sweep";
 
 const HOUR = 3600_000;
