@@ -31,7 +31,7 @@ test("calls of one session that wait for its row leave the connections to everyb
     expect(await read(ravi)).toBe(200);
     return calls;
   });
-  // Where the row stays locked for longer than a call may wait, on a busy machine, it is the sender's own call that pays.
+  // Where the row is locked for longer than a call may wait, it is the sender's own call that pays for it.
   for (const http of await Promise.all(burst)) expect([200, 503]).toContain(http);
 });
 
