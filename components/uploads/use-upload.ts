@@ -1,17 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import type { Upload } from "@/lib/uploads/client/upload";
 
 /** What a slot has under way; undefined when nothing. */
-export function useUpload(slot: string): Upload | undefined {
-  return useSyncExternalStore(
-    uploads.subscribe,
-    () => uploads.get(slot),
-    () => undefined,
-  );
-}
+export const useUpload = (slot: string): Upload | undefined =>
+  useBrowserValue(() => uploads.get(slot), undefined, uploads.subscribe);
 
 /**
  * Follows a slot whose row moves to another place of its list; with a row that is removed, its upload goes too.
@@ -41,9 +37,4 @@ const onPointer = (listener: () => void) => {
 };
 
 /** Whether the finger is what points: such devices have a camera at hand. */
-export const useTouch = () =>
-  useSyncExternalStore(
-    onPointer,
-    () => matchMedia(COARSE).matches,
-    () => false,
-  );
+export const useTouch = () => useBrowserValue(() => matchMedia(COARSE).matches, false, onPointer);

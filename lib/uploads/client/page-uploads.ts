@@ -1,4 +1,4 @@
-import { loggedInAgain } from "@/lib/browser/session-ended";
+import { reauthenticate } from "@/lib/browser/session-ended";
 import { RELOADING } from "@/lib/lazy-part";
 import { browserNotes } from "./notes";
 import { preparePicture, startWorker } from "./prepare";
@@ -16,7 +16,7 @@ const listen = (event: string, listener: (event: Event) => void) => {
 export const uploads = new UploadStore({
   notes: browserNotes(),
   enqueue: createQueue(),
-  retry: { ...browserRetry, loggedInAgain },
+  retry: { ...browserRetry, reauthenticate },
   prepare: preparePicture,
   send: sendFile,
   warmUp: () => void startWorker(),

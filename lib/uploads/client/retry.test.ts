@@ -8,7 +8,7 @@ function environment(change: Partial<RetryEnvironment> = {}) {
     isOnline: () => true,
     online: async () => {},
     pause: async (ms) => void pauses.push(ms),
-    loggedInAgain: async () => true,
+    reauthenticate: async () => true,
     ...change,
   };
   return { made, pauses };
@@ -103,11 +103,11 @@ test("a server that never has room is given up in the end, with its own sentence
 
 test("a session that has ended is asked for, and the upload goes on; given up, it fails", async () => {
   const asked: number[] = [];
-  const { made } = environment({ loggedInAgain: async (since) => asked.push(since) > 0 });
+  const { made } = environment({ reauthenticate: async (since) => asked.push(since) > 0 });
   await expect(withRetries(attempts("session").attempt, going(), made)).resolves.toBe("sent");
   expect(asked).toHaveLength(1);
   await expect(
-    withRetries(attempts("session").attempt, going(), environment({ loggedInAgain: async () => false }).made),
+    withRetries(attempts("session").attempt, going(), environment({ reauthenticate: async () => false }).made),
   ).rejects.toMatchObject({ why: "session" });
   const ever = attempts("session", "session", "session", "session", "session");
   await expect(withRetries(ever.attempt, going(), made)).rejects.toMatchObject({ why: "session" });

@@ -15,7 +15,7 @@ export type RetryEnvironment = {
   online: (signal: AbortSignal) => Promise<void>;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Asks the person to log in again; false when they do not. `since` (milliseconds) is when the refused try began. */
-  loggedInAgain: (since: number) => Promise<boolean>;
+  reauthenticate: (since: number) => Promise<boolean>;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function withRetries<T>(
     } catch (error) {
       if (signal.aborted || !(error instanceof SendFailure) || error.why === "refused") throw error;
       if (error.why === "session") {
-        if ((logins += 1) > LOGINS_MAX || !(await environment.loggedInAgain(since))) throw error;
+        if ((logins += 1) > LOGINS_MAX || !(await environment.reauthenticate(since))) throw error;
         continue;
       }
       if (!environment.isOnline()) continue;
@@ -76,7 +76,7 @@ function until(signal: AbortSignal, start: (done: () => void) => () => void) {
 }
 
 /** The browser's own network and clock. */
-export const browserRetry: Omit<RetryEnvironment, "loggedInAgain"> = {
+export const browserRetry: Omit<RetryEnvironment, "reauthenticate"> = {
   isOnline: () => navigator.onLine,
   online: (signal) =>
     navigator.onLine

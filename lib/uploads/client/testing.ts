@@ -59,7 +59,7 @@ export class FakePage {
         if (!this.isOnline) await new Promise<void>((resolve) => this.#waiting.push(resolve));
       },
       pause: async () => {},
-      loggedInAgain: async () => false,
+      reauthenticate: async () => false,
     },
     prepare: (file, { turns = 0 }) => {
       const waiting = { ...answer<Prepared>(), file, turns };

@@ -65,7 +65,7 @@ export async function removeUnused(age: number): Promise<number> {
 export async function removeOrphans(age: number): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
-  async function settle() {
+  async function removeBatch() {
     const rows = await db.storedFile.findMany({ where: { id: { in: batch } }, select: { id: true } });
     const known = new Set(rows.map(({ id }) => id));
     for (const key of batch.filter((key) => !known.has(key))) {
@@ -75,8 +75,8 @@ export async function removeOrphans(age: number): Promise<number> {
     batch = [];
   }
   for await (const key of storedLongerThan(age)) {
-    if (batch.push(key) === BATCH) await settle();
+    if (batch.push(key) === BATCH) await removeBatch();
   }
-  await settle();
+  await removeBatch();
   return removed;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { isFileId } from "@/lib/uploads/policy";
@@ -23,10 +23,12 @@ export const localStore: Store = {
     const target = pathOf(key);
     const part = path.join(parts, `${key}.part`);
     try {
-      await mkdir(parts, { recursive: true, mode: PRIVATE_FOLDER });
-      await writeDurably(part, bytes);
-      await makeFolders(path.dirname(target));
-      await rename(part, target);
+      const write = () => writeFile(part, bytes, { flag: "wx", mode: PRIVATE_FILE, flush: true });
+      await orFirst(write, () => mkdir(parts, { recursive: true, mode: PRIVATE_FOLDER }));
+      await orFirst(
+        () => rename(part, target),
+        () => makeFolders(path.dirname(target)),
+      );
       await syncFolder(path.dirname(target));
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
@@ -66,13 +68,14 @@ function pathOf(key: string) {
   return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
 }
 
-async function writeDurably(file: string, bytes: Buffer) {
-  const handle = await open(file, "wx", PRIVATE_FILE);
+/** Does the work; where a folder for it is missing, makes that first. The folders are nearly always there. */
+async function orFirst(work: () => Promise<void>, makeFolder: () => Promise<unknown>) {
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    await work();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder();
+    await work();
   }
 }
 

@@ -3,7 +3,7 @@ import { UTApi, UTFile } from "uploadthing/server";
 import type { Store } from "./store";
 
 /** Milliseconds that one request to UploadThing may take. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Seconds that a signed address works. The server uses it at once and gives it to nobody. */
 const LINK_SECONDS = 60;
 
@@ -23,7 +23,7 @@ export function uploadthingStore(options: Options & { token: string }): Store {
       const { data, error } = await api.uploadFiles(file, {
         acl: "private",
         contentDisposition: "attachment",
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (error) throw new Error(`UploadThing refused the file: ${error.code}`);
       return data.key;
@@ -44,6 +44,6 @@ export function uploadthingStore(options: Options & { token: string }): Store {
 
 /** fetch that gives up, for calls whose library would wait without end. */
 function patientFetch(...[input, init]: Parameters<typeof fetch>) {
-  const limit = AbortSignal.timeout(PATIENCE);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
 }
