@@ -1,8 +1,7 @@
 import type { MetadataRoute } from "next";
 import { activePartners } from "@/lib/partners/data";
-import { routes } from "@/lib/routes";
+import { routes, SITE_PAGES } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
-import { SITE_PAGES } from "@/lib/site-pages";
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,7 +1,6 @@
 import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { routes } from "@/lib/routes";
-import { pagesIn } from "@/lib/site-pages";
+import { pagesIn, routes } from "@/lib/routes";
 
 type Tool = { name: string; text: string; path: string; icon: LucideIcon };
 

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { routes } from "@/lib/routes";
+import { pagesIn, routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { pagesIn } from "@/lib/site-pages";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { SITE_PAGES } from "./site-pages";
+import { SITE_PAGES } from "./routes";
 
 /** Public pages that no list names, each with its reason. */
 const UNLISTED: Record<string, string> = {
