@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useEffect } from "react";
-import { logInAgain } from "@/lib/auth/session-client";
+import { leaveForLogin } from "@/lib/auth/session-client";
 import { CallError, post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
@@ -31,7 +31,7 @@ async function readOverview() {
     return (await post<LoadedOverview>("users/webdashboard")).data;
   } catch (error) {
     if (!(error instanceof CallError && error.http === 401)) throw error;
-    await logInAgain();
+    await leaveForLogin();
     // The page is on its way out, and stays as it is until then.
     return new Promise<never>(() => {});
   }

@@ -2,7 +2,7 @@
 
 import { Menu } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { LogInAgain } from "@/components/auth/log-in-again";
+import { Reauthenticate } from "@/components/auth/reauthenticate";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { logOut } from "@/lib/auth/session-client";
 import { Bell, BellOutline } from "./bell";
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <KeptForOffline />
       </Suspense>
-      <LogInAgain />
+      <Reauthenticate />
       <LogoutDialog open={asking} onClose={() => setAsking(false)} />
     </OverviewProvider>
   );

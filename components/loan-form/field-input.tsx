@@ -16,9 +16,9 @@ import { Textarea } from "@/components/ui/textarea";
 import { latinDigits } from "@/lib/format";
 import { NOT_LOADED } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
-import { ExamList } from "./exam-list";
+import { RepeatField } from "./repeat-field";
 import type { InputProps } from "./input-props";
-import { LetterGroup } from "./letter-group";
+import { FieldGroup } from "./field-group";
 import type { FormValues } from "./section-values";
 import { SmallLoan } from "./small-loan";
 import { UploadSlot } from "./upload-slot";
@@ -104,8 +104,8 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
   combobox: (props) => <SuggestedInput {...props} />,
   checkbox: (props) => <Tick {...props} />,
   upload: (props) => <UploadSlot {...props} />,
-  group: (props) => <LetterGroup {...props} Input={FieldInput} />,
-  list: (props) => <ExamList {...props} Input={FieldInput} />,
+  group: (props) => <FieldGroup {...props} Input={FieldInput} />,
+  list: (props) => <RepeatField {...props} Input={FieldInput} />,
   typed: () => null,
   id: () => null,
 };

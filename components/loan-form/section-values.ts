@@ -43,7 +43,7 @@ export const peopleIn = (values: FormValues) => Object.values(values) as Person[
 
 /** The section's value as the call carries it. */
 export const toSave = (section: Section, values: FormValues, circumstances: Circumstances) =>
-  section.repeats ? peopleIn(values) : section.settle(values as never, circumstances);
+  section.repeats ? peopleIn(values) : section.dropHidden(values as never, circumstances);
 
 /** The registry's own rules as react-hook-form wants them. */
 export function sectionResolver(section: Section, circumstances: Circumstances): Resolver<FormValues> {

@@ -58,7 +58,7 @@ export async function logOut() {
 }
 
 /** For a call that answered 401: the session has ended. Goes home, where the login modal opens by itself. */
-export async function logInAgain() {
+export async function leaveForLogin() {
   await submit("signout", {}).catch(() => null);
   clearLogin();
   markFromDashboard();

@@ -1,5 +1,5 @@
 import type { Envelope, RefusalCode } from "@/lib/http/envelope";
-import { loggedInAgain, noteUse } from "./session-ended";
+import { reauthenticate, noteUse } from "./session-ended";
 
 /** Calls that anyone may make: they leave the idle limit of a session where it is. */
 const FOR_ANYONE = /^(countries|faqs|loanpartners)\/|^users\/(applynow|login|loginwithgoogle|signup)$/;
@@ -41,7 +41,7 @@ export async function post<T>(
 ): Promise<Envelope<T> & { data: T }> {
   const started = performance.now();
   let response = await send(call, body, token, headers);
-  if (response.status === 401 && !token && (await loggedInAgain(started)))
+  if (response.status === 401 && !token && (await reauthenticate(started)))
     response = await send(call, body, undefined, headers);
   else if (response.status < 429 && !FOR_ANYONE.test(call)) noteUse();
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;

@@ -29,7 +29,7 @@ let channel: BroadcastChannel | undefined;
  * @returns true once the same account has a session again; false when it was given up (the page leaves for home) or
  *   when no page of the dashboard is open
  */
-export function loggedInAgain(callStarted?: number): Promise<boolean> {
+export function reauthenticate(callStarted?: number): Promise<boolean> {
   if (callStarted !== undefined && renewedAt > callStarted) return Promise.resolve(true);
   if (!isHosted) return Promise.resolve(false);
   asked ??= new Promise<boolean>((resolve) => {

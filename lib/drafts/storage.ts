@@ -7,7 +7,7 @@ const LAST = "dakhila-draft:";
 /** Local storage: remembers that this phone is shared. It outlives a logout, and says nothing about anybody. */
 const SHARED = "sharedPhone";
 /** Milliseconds after which a database that does not answer counts as not there. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore(DATABASE, "drafts"));
@@ -16,7 +16,7 @@ const store = () => (opened ??= createStore(DATABASE, "drafts"));
 function inTime<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Storage does not answer")), PATIENCE);
+    timer = setTimeout(() => reject(new Error("Storage does not answer")), TIMEOUT_MS);
   });
   return Promise.race([Promise.resolve().then(work), late]).finally(() => clearTimeout(timer));
 }

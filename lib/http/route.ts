@@ -47,7 +47,9 @@ export function route<const Access extends "student" | "anyone", Schema extends 
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
       const user = declaration.access === "student" ? await sessionUser(request) : null;
       if (declaration.access === "student" && !user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
-      const body = declaration.body ? parse(declaration.body, own(await readJson(request), user)) : undefined;
+      const body = declaration.body
+        ? parse(declaration.body, refuseForeignOwner(await readJson(request), user))
+        : undefined;
       const params = (await segment?.params) ?? {};
       const {
         message = "",
@@ -81,7 +83,7 @@ async function notAllowed(request: NextRequest) {
 }
 
 /** The body without its claims of identity, which must be the session's own (DECISIONS 15). */
-function own(body: Record<string, unknown>, user: SessionUser | null) {
+function refuseForeignOwner(body: Record<string, unknown>, user: SessionUser | null) {
   if (!user) return body;
   const { email, userId, ...rest } = body;
   const claims = [

@@ -62,6 +62,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   empty: z.input<Schema>;
   /** The answers inside a group or a list. */
   fields?: Fields;
+  /** The button that adds a row to a list. */
+  addWords?: string;
 };
 export type Fields = { readonly [name: string]: Field };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
@@ -199,10 +201,10 @@ export function group<F extends Fields>(label: string, fields: F, help?: string)
 export function list<F extends Fields>(
   label: string,
   fields: F,
-  limit: { rows: number; message: string },
+  { rows, message, addWords }: { rows: number; message: string; addWords: string },
   help?: string,
 ): Nested<F, z.ZodArray<ObjectOf<F>>> {
   const row = group(label, fields, help);
-  const schema = z.array(row.schema, { error: misshapen }).max(limit.rows, limit.message);
-  return { ...row, kind: "list", schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };
+  const schema = z.array(row.schema, { error: misshapen }).max(rows, message);
+  return { ...row, kind: "list", addWords, schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };
 }

@@ -96,7 +96,7 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
   const circumstances = circumstancesOf(form);
   let answers = section.repeats
     ? parse(section.schema(circumstances), value)
-    : section.settle(parse(section.schema(circumstances), value), circumstances);
+    : section.dropHidden(parse(section.schema(circumstances), value), circumstances);
   if (Array.isArray(answers)) answers = keyed(key, answers as { id: string }[], form) as typeof answers;
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));

@@ -209,7 +209,7 @@ export const SECTIONS = [
           examType: select("Exam", EXAMS, optional),
           url: upload("Score card", optional),
         },
-        { rows: 20, message: "Please add at most 20 exams" },
+        { rows: 20, message: "Please add at most 20 exams", addWords: "Add another exam" },
       ),
       proofOfIntent: group("Proof of intent", {
         type: select("Kind of letter", PROOFS_OF_INTENT, optional),

@@ -65,7 +65,7 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     });
 
   /** Drops the answers to questions that no longer apply. */
-  const settle = <V extends Record<string, unknown>>(values: V, circumstances: Circumstances): V => {
+  const dropHidden = <V extends Record<string, unknown>>(values: V, circumstances: Circumstances): V => {
     const gone = Object.keys(appliesWhen).filter((name) => !isShown(name, values, circumstances));
     return { ...values, ...Object.fromEntries(gone.map((name) => [name, fields[name]!.empty])) };
   };
@@ -77,7 +77,7 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     about: "student" as const,
     repeats: false as const,
     schema,
-    settle,
+    dropHidden,
     isRequired,
     isShown,
     empty: each(fields, "empty") as Values<F>,

@@ -8,11 +8,11 @@ import type { Driver } from "./notification";
 type Settings = { url: string; from: string; to: string[]; editor?: string };
 
 /** Milliseconds: to connect, to be greeted, of silence; and for a mail altogether, from a server that drips. */
-const PATIENCE = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
+const TIMEOUTS_MS = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
 const STUDIO = "http://127.0.0.1:5555";
 
 /** Sends a mail to the team over SMTP, encrypted unless the server is on this machine. */
-export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patience = PATIENCE): Driver {
+export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, timeouts = TIMEOUTS_MS): Driver {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const settings = {
@@ -22,10 +22,10 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patienc
     // A name and a phone number are in it, and the password of the mail server goes first.
     requireTLS: !secure && !isLoopback(hostname),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    dnsTimeout: patience.connect,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connect,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -39,7 +39,7 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, patienc
       const tooLong = new Promise<never>((_, reject) => {
         late = setTimeout(
           () => reject(Object.assign(new Error("It took too long."), { code: "ETIMEDOUT" })),
-          patience.altogether,
+          timeouts.altogether,
         );
       });
       await Promise.race([

@@ -12,7 +12,7 @@ type Rows = { [path: string]: Record<string, unknown>[] };
  * A list whose rows come and go; at least one always remains (SPEC section 5, Academic step). `Input` draws each answer
  * of a row.
  */
-export function ExamList({ path, field, Input, ...shared }: InputProps & { Input: ComponentType<InputProps> }) {
+export function RepeatField({ path, field, Input, ...shared }: InputProps & { Input: ComponentType<InputProps> }) {
   const { fields: rows, append, remove } = useFieldArray<Rows>({ name: path });
   const inner = field.fields ?? {};
   const blank = Object.fromEntries(Object.entries(inner).map(([name, { empty }]) => [name, empty]));
@@ -39,7 +39,7 @@ export function ExamList({ path, field, Input, ...shared }: InputProps & { Input
         <div>
           <Button variant="outline" onClick={() => append(blank)}>
             <Plus aria-hidden size={20} />
-            Add another exam
+            {field.addWords}
           </Button>
         </div>
       )}

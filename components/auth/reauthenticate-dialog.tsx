@@ -21,7 +21,7 @@ import { GoogleButton } from "./google-button";
  * Login over a page whose session has ended. Only the account whose page it is gets in: the e-mail is fixed, and the
  * server opens a session for the proved phone or Google account only if its e-mail is this one.
  */
-export function LogInAgainDialog({
+export function ReauthenticateDialog({
   email,
   onAgain,
   onGiveUp,

@@ -4,7 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { isMarkedLoggedIn, readUserData } from "@/lib/auth/browser-flag";
-import { logInAgain } from "@/lib/auth/session-client";
+import { leaveForLogin } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
 import { sessionState, settleSession } from "@/lib/browser/session-ended";
 import { loadPart } from "@/lib/lazy-part";
@@ -16,7 +16,7 @@ type AskAgain = ComponentType<{ email: string; onAgain: () => void; onGiveUp: ()
  * Keeps a dashboard page and its session together; once per dashboard. It warns before the session ends for want of
  * calls, asks to log in again over the page when it has ended, and lets go of the page when somebody else is logged in.
  */
-export function LogInAgain() {
+export function Reauthenticate() {
   const state = useBrowserValue(sessionState.get, "alive", sessionState.subscribe);
   const [Ask, setAsk] = useState<AskAgain | null>(null);
   // Whose page this is. What the browser remembers may be another account's later.
@@ -24,15 +24,15 @@ export function LogInAgain() {
 
   const giveUp = useCallback(() => {
     settleSession(false);
-    void logInAgain();
+    void leaveForLogin();
   }, []);
 
   useEffect(() => {
     if (state === "alive") return;
     // Fetched with the warning, while there is a line.
-    const load = () => import("./log-in-again-dialog");
+    const load = () => import("./reauthenticate-dialog");
     (state === "asking" ? loadPart("again", load) : load()).then(
-      (file) => setAsk(() => file.LogInAgainDialog),
+      (file) => setAsk(() => file.ReauthenticateDialog),
       () => {
         if (state === "asking") giveUp();
       },

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { InputProps } from "./input-props";
 
 /** Answers that belong together, such as the kind of a letter and the letter. `Input` draws each of them. */
-export function LetterGroup({ path, field, Input, ...shared }: InputProps & { Input: ComponentType<InputProps> }) {
+export function FieldGroup({ path, field, Input, ...shared }: InputProps & { Input: ComponentType<InputProps> }) {
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4 md:col-span-2">
       <legend className="px-1 font-bold">
