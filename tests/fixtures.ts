@@ -55,6 +55,8 @@ export const test = base.extend<Fixtures, { database: void }>({
     await provide(await logInAs("Asha Iyer"));
   },
   studentPage: async ({ page, student: _student }, provide) => {
+    // A chooser that a key opens can be faster than Playwright, which catches it only once somebody listens.
+    page.on("filechooser", () => {});
     await provide(page);
   },
   wizard: async ({ studentPage }, provide) => {

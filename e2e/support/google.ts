@@ -27,12 +27,13 @@ export async function chooseAccount(popup: Page, email: string, name = "Asha Iye
   const add = popup.locator("#add-account-button");
   await expect(add).toBeVisible();
   const known = popup.getByText(email);
-  // The page fills its list before it listens for taps.
+  const typed = popup.locator("#email-input");
+  // The page fills its list before it listens for taps. The button is gone once its form is open.
   await expect(async () => {
     if (popup.isClosed()) return;
     if ((await known.count()) > 0) return void (await known.first().click({ timeout: 1000 }));
-    await add.click({ timeout: 1000 });
-    await popup.locator("#email-input").fill(email, { timeout: 1000 });
+    if (!(await typed.isVisible())) await add.click({ timeout: 1000 });
+    await typed.fill(email, { timeout: 1000 });
     await popup.locator("#display-name-input").fill(name);
     await popup.locator("#sign-in").click();
   }).toPass();
