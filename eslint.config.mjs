@@ -45,8 +45,7 @@ const DIRECTIONS = [
   },
   {
     files: ["lib/uploads/checks/**"],
-    regex: "^(?!\\./|@/lib/uploads/(policy|checks/))",
-    allowTypeImports: true,
+    regex: "^(?!\\./|@/lib/uploads/(policy|checks/)|@/lib/http/envelope$)",
     message: "Checks run on both sides, also in workers: they are pure.",
   },
   {

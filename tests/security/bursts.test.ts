@@ -19,6 +19,8 @@ async function whileLocked<T>(sql: string, values: unknown[], work: () => Promis
     await other.end();
   }
 }
+/** Milliseconds of a lock that every call outlives: lib/db.ts gives none of them up so early. */
+const OUTLIVED_MS = 1500;
 /** More than all connections of the app. */
 const BURST = Array.from({ length: 3 * (pool.options.max ?? 10) });
 const read = async (as: Awaited<ReturnType<typeof newStudent>>) =>
@@ -26,13 +28,16 @@ const read = async (as: Awaited<ReturnType<typeof newStudent>>) =>
 
 test("calls of one session that wait for its row leave the connections to everybody else", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
+  const began = performance.now();
   const burst = await whileLocked(`SELECT 1 FROM "Session" WHERE id = $1 FOR UPDATE`, [asha.sessionId], async () => {
     const calls = BURST.map(() => read(asha));
     expect(await read(ravi)).toBe(200);
     return calls;
   });
+  const held = performance.now() - began;
   // Where the row is locked for longer than a call may wait, it is the sender's own call that pays for it.
-  for (const http of await Promise.all(burst)) expect([200, 503]).toContain(http);
+  const paid = held < OUTLIVED_MS ? [200] : [200, 503];
+  for (const http of await Promise.all(burst)) expect(paid).toContain(http);
 });
 
 test("points of one sender that wait for his counter leave the connections to everybody else, and are counted", async () => {
