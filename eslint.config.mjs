@@ -18,8 +18,9 @@ const DIRECTIONS = [
   },
   {
     files: ["components/ui/**"],
-    regex: "^@/(?!lib/(format|dates)$|components/ui/)",
-    message: "components/ui could ship in another product: it may import lib/format, lib/dates and itself.",
+    regex: "^@/(?!lib/(format|dates|messages/text)$|components/ui/)",
+    message:
+      "components/ui could ship in another product: it may import lib/format, lib/dates, lib/messages and itself.",
   },
   {
     files: ["components/**"],

@@ -49,6 +49,7 @@ const settings = z
         /^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/,
         "must list keys as id:base64 of 32 bytes, the current one first",
       ),
+    LANGUAGES_DIR: set,
     REVALIDATE_SECRET: z
       .string({ error: "must be a random text of 16 or more characters" })
       .min(16, "must be a random text of 16 or more characters"),

@@ -1,3 +1,5 @@
+import { t } from "@/lib/messages/text";
+
 /** Rules and sentences that more than one form shares (SPEC sections 5 and 9). Pure: both sides run them. */
 
 export const COUNTRY_CODE = "+91";
@@ -18,4 +20,5 @@ export const fullPhone = (digits: string) => `${COUNTRY_CODE}${digits}`;
 /** True where PostgreSQL can store the text: it refuses NUL and halves of surrogate pairs. */
 export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 /** Said when it cannot. */
-export const NOT_STORABLE = "This text has a character that cannot be saved. Please type it again.";
+export const notStorable = () =>
+  t("rules.notStorable", "This text has a character that cannot be saved. Please type it again.");

@@ -1,4 +1,6 @@
 import type { Envelope, RefusalCode } from "@/lib/http/envelope";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
 import { reauthenticate, noteUse } from "./session-ended";
 
 /** Calls that anyone may make: they leave the idle limit of a session where it is. */
@@ -47,14 +49,20 @@ export async function post<T>(
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
   const wait = Number(response.headers.get("retry-after")) || undefined;
-  throw new CallError(envelope?.message ?? "", response.status, envelope?.code, envelope?.issues, wait);
+  const message = refusalText(envelope?.code, envelope?.message ?? "");
+  throw new CallError(message, response.status, envelope?.code, envelope?.issues, wait);
 }
 
 async function send(call: string, body: object, token?: string, headers?: Record<string, string>) {
   try {
     return await fetch(`/api/${call}`, {
       method: "POST",
-      headers: { "content-type": "application/json", ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        "content-type": "application/json",
+        [LANGUAGE_HEADER]: language(),
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
   } catch {

@@ -1,5 +1,5 @@
 import "server-only";
-import { isStorable, NOT_STORABLE } from "@/lib/validation";
+import { isStorable, notStorable } from "@/lib/validation";
 import { Refusal } from "./refusal";
 
 /** Bytes. The largest honest body, a section with ten co-applicants, is under 20 kB. */
@@ -62,13 +62,13 @@ export async function readBytes(request: Request, limit: number) {
 function checkText(value: unknown, path: string[]): void {
   if (path.length > DEPTH_LIMIT) throw new Refusal(422, "bodyTooDeep", "The request is nested too deeply.");
   if (typeof value === "string" && !isStorable(value)) {
-    throw new Refusal(422, "textNotStorable", NOT_STORABLE, {
-      issues: [{ path: path.join("."), message: NOT_STORABLE }],
+    throw new Refusal(422, "textNotStorable", notStorable(), {
+      issues: [{ path: path.join("."), message: notStorable() }],
     });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) throw new Refusal(422, "textNotStorable", NOT_STORABLE);
+    if (!isStorable(key)) throw new Refusal(422, "textNotStorable", notStorable());
     checkText(inner, [...path, key]);
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { errorName, log } from "@/lib/log";
+import { inLanguageOf } from "@/lib/messages/languages";
 import { sessionUser, type SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
@@ -41,7 +42,8 @@ export function route<const Access extends "student" | "anyone", Schema extends 
   declaration: Declaration<Schema> & { access: Access },
   handler: (input: Input<Access, Schema>) => Promise<Answer>,
 ) {
-  async function POST(request: NextRequest, segment?: Segment): Promise<Response> {
+  const POST = (request: NextRequest, segment?: Segment) => inLanguageOf(request, () => answer(request, segment));
+  async function answer(request: NextRequest, segment?: Segment): Promise<Response> {
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { dayOf } from "@/lib/calendar";
 import { isRealDate } from "@/lib/dates";
-import { EMAIL, EMAIL_MAX, isStorable, NOT_STORABLE, PHONE } from "@/lib/validation";
+import { byKey, t, withTexts } from "@/lib/messages/text";
+import { EMAIL, EMAIL_MAX, isStorable, notStorable, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
 
 /** What an answer looks like on screen; components/loan-form/field-input.tsx maps each kind to one component. */
@@ -64,6 +65,8 @@ export type Field<Schema extends z.ZodType = z.ZodType> = {
   fields?: Fields;
   /** The button that adds a row to a list. */
   addWords?: string;
+  /** The same question where it stands in the form, "kycDetails.panCard": its texts are found by that key. */
+  named: (key: string) => Field<Schema>;
 };
 export type Fields = { readonly [name: string]: Field };
 export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
@@ -80,106 +83,153 @@ type Options = {
   typedInto?: string;
   minimum?: number;
   picks?: readonly number[];
+  choices?: readonly Choice[];
 };
 
 // Characters. Long enough for the longest honest answer, short enough that a row stays small.
 const SHORT = 120;
 const LONG = 500;
 
-const NOT_VALID = "This answer is not valid";
+const notValid = () => t("rules.notValid", "This answer is not valid");
 /** A text that no check takes. */
 const NO_TEXT = "\u0000";
 
 /** What an answer of another shape than the form's is told: in place of text, of an object, of a list of them. */
 export const misshapen: z.core.$ZodErrorMap = (issue) =>
-  issue.code === "unrecognized_keys" ? `There is no such question: ${issue.keys.join(", ")}` : NOT_VALID;
+  issue.code === "unrecognized_keys"
+    ? t("rules.noSuchQuestion", "There is no such question: {{names}}", { names: issue.keys.join(", ") })
+    : notValid();
+
+type Sentence = () => string;
 
 /** `otherwise` is said to what is not text where no check has a sentence for it. */
-const answer = (blank: string | undefined, max: number, check: Check | undefined, otherwise: string) =>
+const answer = (blank: Sentence | undefined, max: number, check: Check | undefined, otherwise: Sentence) =>
   z
-    .string({ error: ({ input }) => (input == null && blank) || check?.(NO_TEXT) || otherwise })
+    .string({ error: ({ input }) => (input == null && blank?.()) || check?.(NO_TEXT) || otherwise() })
     .trim()
     .superRefine((value, ctx) => {
       const message =
         value === ""
-          ? blank
+          ? blank?.()
           : value.length > max
-            ? `Please use at most ${max} characters`
+            ? t("rules.tooLong", "Please use at most {{max}} characters", { max })
             : !isStorable(value)
-              ? NOT_STORABLE
+              ? notStorable()
               : check?.(value);
       if (message) ctx.addIssue({ code: "custom", message });
     });
 
 type Answer = ReturnType<typeof answer>;
 
+const TEXTS = ["label", "message", "help", "addWords"] as const;
+
+/** A question whose texts are found by their keys: the field's, then ".label", ".help", ".choices.<value>". */
+function withFieldTexts<F extends { label: string; choices?: readonly Choice[] }>(field: F, key: string): F {
+  if (field.choices) field.choices = field.choices.map((choice) => choiceWithText(choice, `${key}.choices`));
+  return withTexts<F & Partial<Record<(typeof TEXTS)[number], string>>>(field, key, TEXTS);
+}
+const choiceWithText = ({ value, label }: Choice, key: string): Choice => ({
+  value,
+  get label() {
+    return byKey(`${key}.${value}`, label);
+  },
+});
+
 const kind =
   (kind: FieldKind, max: number, usual?: Check) =>
-  (label: string, options: Options = {}): Field<Answer> => {
-    const { optional = false, message = `${label} is required`, check = usual, ...shown } = options;
-    return {
-      kind,
-      label,
-      message,
-      optional,
-      ...shown,
-      empty: "",
-      schema: answer(optional ? undefined : message, max, check, optional ? NOT_VALID : message),
-      draft: answer(undefined, max, check, optional ? NOT_VALID : message),
-    };
-  };
+  (label: string, options: Options = {}): Field<Answer> =>
+    make(kind, max, label, { check: usual, ...options }, "");
+
+function make(kind: FieldKind, max: number, label: string, options: Options, key: string): Field<Answer> {
+  const { optional = false, message = `${label} is required`, check, ...shown } = options;
+  const field = withFieldTexts({ kind, label, message, optional, ...shown }, key);
+  const required = () => field.message;
+  return Object.assign(field, {
+    empty: "",
+    schema: answer(optional ? undefined : required, max, check, optional ? notValid : required),
+    draft: answer(undefined, max, check, optional ? notValid : required),
+    named: (name: string) => make(kind, max, label, options, name),
+  });
+}
+
+/** The questions of a section, or inside one, each with the key of its place. */
+export const named = <F extends Fields>(fields: F, key: string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.named(`${key}.${name}`)])) as F;
 
 const matches =
-  (pattern: RegExp, message: string): Check =>
+  (pattern: RegExp, message: Sentence): Check =>
   (value) =>
-    pattern.test(value) ? undefined : message;
+    pattern.test(value) ? undefined : message();
 /** Rupees. */
 export const atLeast =
-  (rupees: number, message: string): Check =>
+  (rupees: number, message: Sentence): Check =>
   (value) =>
-    !/^\d+$/.test(value) ? NOT_A_NUMBER : Number(value) >= rupees ? undefined : message;
+    !/^\d+$/.test(value) ? notANumber() : Number(value) >= rupees ? undefined : message();
 
-const NOT_A_NUMBER = "Enter the amount in rupees, in digits";
+const notANumber = () => t("rules.amount", "Enter the amount in rupees, in digits");
 
 export const text = kind("text", SHORT);
 export const textarea = kind("textarea", LONG);
 export const combobox = kind("combobox", SHORT);
 /** The free answer of a combobox that names it in `typedInto`; it has no input of its own. */
 export const typed = (label: string) => kind("typed", SHORT)(label, { optional: true });
-export const email = kind("email", EMAIL_MAX, matches(EMAIL, "Enter a valid email address"));
+export const email = kind(
+  "email",
+  EMAIL_MAX,
+  matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
+);
 /** The ten digits, without the country code. */
-export const phone = kind("phone", SHORT, matches(PHONE, "Enter a valid 10-digit Indian mobile number"));
-export const pin = kind("pin", SHORT, matches(/^[1-9]\d{5}$/, "Enter a valid 6-digit pin code"));
+export const phone = kind(
+  "phone",
+  SHORT,
+  matches(PHONE, () => t("rules.phone", "Enter a valid 10-digit Indian mobile number")),
+);
+export const pin = kind(
+  "pin",
+  SHORT,
+  matches(/^[1-9]\d{5}$/, () => t("rules.pin", "Enter a valid 6-digit pin code")),
+);
 /** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
   isRealDate(value) && value >= "1900-01-01" && value <= dayOf(new Date())
     ? undefined
-    : "Enter a real date, such as 27 3 2004",
+    : t("rules.pastDate", "Enter a real date, such as 27 3 2004"),
 );
 /** YYYY-MM-01: only the month counts. */
 export const month = kind("month", SHORT, (value) =>
-  isRealDate(value) && value.endsWith("-01") ? undefined : "Choose a month and a year",
+  isRealDate(value) && value.endsWith("-01") ? undefined : t("rules.month", "Choose a month and a year"),
 );
 /** Whole rupees, as digits. */
-export const amount = kind("amount", 12, matches(/^\d+$/, NOT_A_NUMBER));
+export const amount = kind("amount", 12, matches(/^\d+$/, notANumber));
 /** A document slot; the answer is the address that the upload call returned. */
-export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : UPLOAD_AGAIN));
-export const UPLOAD_AGAIN = "Please upload this document again";
+export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : uploadAgain()));
+export const uploadAgain = () => t("rules.uploadAgain", "Please upload this document again");
 /** Which person or row this is; never shown. Lists are put in step by it, not by their order. */
 export const rowId = (): Field<Answer> =>
-  kind("id", SHORT, matches(/^[\w-]{1,40}$/, "This row has no valid id"))("Row", { optional: true });
+  kind(
+    "id",
+    SHORT,
+    matches(/^[\w-]{1,40}$/, () => t("rules.rowId", "This row has no valid id")),
+  )("Row", { optional: true });
 
-export const select = (label: string, choices: readonly Choice[], options: Options = {}): Field<Answer> => ({
-  ...kind("select", SHORT, (value) =>
-    choices.some((choice) => choice.value === value) ? undefined : "Choose one of the listed answers",
-  )(label, options),
-  choices,
-});
+export const select = (label: string, choices: readonly Choice[], options: Options = {}) =>
+  kind("select", SHORT, (value) =>
+    choices.some((choice) => choice.value === value)
+      ? undefined
+      : t("rules.choice", "Choose one of the listed answers"),
+  )(label, { ...options, choices });
 
-export const checkbox = (label: string) => {
-  const schema = z.boolean({ error: NOT_VALID });
-  return { kind: "checkbox", label, message: "", optional: true, schema, draft: schema, empty: false } satisfies Field;
-};
+const CHECKED = z.boolean({ error: notValid });
+
+export const checkbox = (label: string) => checkboxAt(label, "");
+function checkboxAt(label: string, key: string) {
+  const field = { kind: "checkbox" as const, label, message: "", optional: true, empty: false };
+  return Object.assign(withFieldTexts(field, key), {
+    schema: CHECKED,
+    draft: CHECKED,
+    named: (name: string): Field<typeof CHECKED> => checkboxAt(label, name),
+  });
+}
 
 /** The chosen part of every field, under the same names. */
 export const each = <F extends Fields, Part extends "schema" | "draft" | "empty">(fields: F, part: Part) =>
@@ -192,9 +242,14 @@ type Nested<F extends Fields, Schema extends z.ZodType> = Field<Schema> & { fiel
 
 /** One nested answer, such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, ObjectOf<F>> {
-  const schema = z.strictObject(each(fields, "schema"), { error: misshapen }) as ObjectOf<F>;
-  const empty = each(fields, "empty") as z.input<ObjectOf<F>>;
-  return { kind: "group", label, message: "", optional: true, help, fields, schema, draft: schema, empty };
+  const at = (key: string): Nested<F, ObjectOf<F>> => {
+    const inner = named(fields, key);
+    const schema = z.strictObject(each(inner, "schema"), { error: misshapen }) as ObjectOf<F>;
+    const empty = each(inner, "empty") as z.input<ObjectOf<F>>;
+    const field = { kind: "group" as const, label, message: "", optional: true, help };
+    return Object.assign(withFieldTexts(field, key), { fields: inner, schema, draft: schema, empty, named: at });
+  };
+  return at("");
 }
 
 /** A growing list of nested answers, such as `competitiveExams: [{ examType, url }]`. Starts with one row. */
@@ -204,7 +259,12 @@ export function list<F extends Fields>(
   { rows, message, addWords }: { rows: number; message: string; addWords: string },
   help?: string,
 ): Nested<F, z.ZodArray<ObjectOf<F>>> {
-  const row = group(label, fields, help);
-  const schema = z.array(row.schema, { error: misshapen }).max(rows, message);
-  return { ...row, kind: "list", addWords, schema, draft: schema, empty: [row.empty] as z.input<typeof schema> };
+  const at = (key: string): Nested<F, z.ZodArray<ObjectOf<F>>> => {
+    const row = group(label, fields, help).named(key) as Nested<F, ObjectOf<F>>;
+    const field = withFieldTexts({ kind: "list" as const, label, message, optional: true, help, addWords }, key);
+    const schema = z.array(row.schema, { error: misshapen }).max(rows, { error: () => field.message });
+    const empty = [row.empty] as z.input<typeof schema>;
+    return Object.assign(field, { fields: row.fields, schema, draft: schema, empty, named: at });
+  };
+  return at("");
 }

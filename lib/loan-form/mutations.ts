@@ -14,7 +14,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { CHANGED } from "./changed";
 import { withIds } from "./co-applicants";
 import { formRow } from "./data";
-import { UPLOAD_AGAIN } from "./fields";
+import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
 import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
@@ -101,8 +101,8 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
   if (foreign.length > 0) {
-    throw new Refusal(422, "uploadAgain", UPLOAD_AGAIN, {
-      issues: foreign.map(({ path }) => ({ path, message: UPLOAD_AGAIN })),
+    throw new Refusal(422, "uploadAgain", uploadAgain(), {
+      issues: foreign.map(({ path }) => ({ path, message: uploadAgain() })),
     });
   }
   return answers;

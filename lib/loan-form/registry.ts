@@ -1,4 +1,5 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
+import { t } from "@/lib/messages/text";
 import type * as z from "zod";
 import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
 import {
@@ -115,7 +116,7 @@ export const SECTIONS = [
       loanAmount: amount("Loan amount", {
         minimum: MIN_LOAN_AMOUNT,
         picks: [800_000, 2_000_000, 4_000_000, 7_500_000],
-        check: atLeast(MIN_LOAN_AMOUNT, "Minimum loan amount must be ₹8,00,000"),
+        check: atLeast(MIN_LOAN_AMOUNT, () => t("rules.minimumLoan", "Minimum loan amount must be ₹8,00,000")),
         help: "In rupees. You may write 20 lakh or 20,00,000",
       }),
       existingLoan: select("Existing loan", YES_NO, {

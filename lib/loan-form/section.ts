@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { each, type Fields, misshapen, OTHER, type Values } from "./fields";
+import { t, withTexts } from "@/lib/messages/text";
+import { each, type Fields, misshapen, named, OTHER, type Values } from "./fields";
 import { type SectionKey, slugOf } from "./steps";
 
 /** What one section has to know of the others. */
@@ -28,9 +29,12 @@ type Definition<F extends Fields> = {
 
 type Conditions = Record<string, (values: Record<string, unknown>, circumstances: Circumstances) => boolean>;
 
+const TEXTS = ["title", "heading", "intro"] as const;
+
 /** A section about the student, answered once. */
 export function section<const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F>) {
-  const { fields, appliesWhen = {}, requiredWhen = {} } = definition;
+  const { appliesWhen = {}, requiredWhen = {} } = definition;
+  const fields = named(definition.fields, key);
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
   const shape: Record<string, z.ZodType> = { ...each(fields, "schema") };
   // Whether a blank one is refused is known only when the other answers are.
@@ -70,8 +74,9 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     return { ...values, ...Object.fromEntries(gone.map((name) => [name, fields[name]!.empty])) };
   };
 
-  return {
+  const own = {
     ...definition,
+    fields,
     key,
     slug: slugOf(key),
     about: "student" as const,
@@ -82,6 +87,7 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     isShown,
     empty: each(fields, "empty") as Values<F>,
   };
+  return withTexts(own, key, TEXTS);
 }
 
 /** At most this many co-applicants; more than any lender takes. */
@@ -113,23 +119,29 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
   // it is.
   const rows = z
     .array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen })
-    .max(MAX_CO_APPLICANTS, `Please add at most ${MAX_CO_APPLICANTS} co-applicants`);
+    .max(MAX_CO_APPLICANTS, {
+      error: () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
+    });
 
   const schema = (circumstances: Circumstances) =>
     rows.transform((people, ctx) => {
-      if (people.length === 0) ctx.addIssue({ code: "custom", message: none });
+      if (people.length === 0) ctx.addIssue({ code: "custom", message: all.none });
       return people.map((person, index) => {
         const result = one.schema(circumstances).safeParse(person);
         for (const { path, message } of result.error?.issues ?? []) {
           ctx.addIssue({
             code: "custom",
             path: [index, ...path],
-            message: nameOf ? `${message} for ${nameOf(index)}` : message,
+            message: nameOf
+              ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) })
+              : message,
           });
         }
         return (result.data ?? person) as Values<F>;
       });
     });
 
-  return { ...one, about, repeats: true as const, schema, none, nameOf, person: one.empty, empty: [] as Values<F>[] };
+  const own = { none, about, repeats: true as const, schema, nameOf, person: one.empty, empty: [] as Values<F>[] };
+  const all = withTexts({ ...one, ...own }, key, [...TEXTS, "none"]);
+  return all;
 }
