@@ -13,7 +13,7 @@ const own = {
   testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",
   // Handlers wait for the database, which all test files share; more workers only make them wait longer.
   maxWorkers: 2,
-  testTimeout: 15_000,
+  testTimeout: 60_000,
 };
 
 export default async function config() {

@@ -24,8 +24,9 @@ export default defineConfig({
   workers: 2,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long: on a busy machine everything takes its time, and nothing may fail for that.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [
     [process.stdout.isTTY ? "line" : "list"],
     ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
@@ -35,7 +36,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     // The calls, the console and the network. The pages as they were at each step cost a seventh of the time, so only
     // somebody who runs chosen files gets them.
     trace: {

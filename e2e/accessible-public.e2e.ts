@@ -163,7 +163,6 @@ const withoutStates = PUBLIC_PAGES.filter((path) => !PAGES.some((page) => page.p
 
 for (const { path, states } of [...PAGES, ...withoutStates]) {
   test(`${path.slice(0, 60)} has no violation and fits, in each state at each width`, async ({ page }) => {
-    test.setTimeout(120_000);
     for (const width of [360, 768, 1200, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, path);

@@ -6,7 +6,6 @@ import { STEPS } from "./support/wizard";
 
 for (const width of [360, 1280]) {
   test(`every step of the wizard has no violation, with and without errors, ${width} px`, async ({ page, wizard }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
     for (const slug of Object.keys(STEPS)) {
       await page.goto(`/dashboard/loanform/${slug}`);

@@ -17,7 +17,6 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
     test.use({ viewport });
 
     test("home, bell, menu, logout, tools and FAQs have no violation in any state", async ({ page, student }) => {
-      test.setTimeout(120_000);
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
       await expectNoViolations(page);

@@ -164,7 +164,6 @@ test.describe("the comparison", () => {
 
 test.describe("a lender's page", () => {
   test("tells machines only what it shows", async ({ page }) => {
-    test.setTimeout(180_000);
     const lenders = await listedLenders();
     for (const { id } of lenders) {
       await openPage(page, `/education-loan/${id}`);

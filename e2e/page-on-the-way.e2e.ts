@@ -113,7 +113,7 @@ test("an address that gives no answer is asked a few times in ten seconds, is sa
     await expect(tryAgain(page)).toBeInViewport({ ratio: 1 });
   }
   asked.mend();
-  await expect(lenderHeading(page)).toBeVisible({ timeout: 20_000 });
+  await expect(lenderHeading(page)).toBeVisible();
   await expect(notice(page)).toBeEmpty();
 });
 
@@ -236,7 +236,7 @@ test("the same holds for lists, tools and the dashboard, whose pages are fetched
     expect(asked.all - ahead, path).toBeLessThanOrEqual(5);
     await expect(notice(page), path).toContainText(NETWORK);
     asked.mend();
-    await expect(page, path).toHaveURL(new RegExp(`${path}$`), { timeout: 20_000 });
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
     await page.close();
   });
   await Promise.all(tries);

@@ -31,7 +31,6 @@ test.use({ bellSeen: true });
 
 for (const width of [360, 1280]) {
   test(`both papers have no violation before any answer, half-way and sent, ${width} px`, async ({ page, student }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 780 });
     for (const [keys, complete] of [
       [[], false],

@@ -111,7 +111,7 @@ test("a closed popup is said calmly, and can be opened again at once", async ({ 
   await popup.close();
   await expect(
     dialog(page).getByText("Google's window was closed before it finished. You can open it again."),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await chooseAccount(await googlePopup(page, "Continue with Google"), email);
   await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeVisible();

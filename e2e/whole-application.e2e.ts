@@ -9,7 +9,6 @@ import { logIn, signUp } from "./support/entry-points";
 import { secondPerson, typedIn, Wizard } from "./support/wizard";
 
 test("a visitor becomes a student and hands in a whole application with real papers", async ({ page }) => {
-  test.setTimeout(240_000);
   const asha = newPerson("Asha Iyer");
   const papers = new Map<string, SampleFile>();
 

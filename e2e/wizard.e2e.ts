@@ -177,17 +177,15 @@ test("H7 a reload without a line shows the page that was open, which fills by it
   await expect(heading).toBeVisible();
   // Kept: the page, and each of the scripts that it asks for.
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const wanted = [
-            location.href,
-            ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : [])),
-          ];
-          const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
-          return wanted.length > 3 && found.every(Boolean);
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const wanted = [
+          location.href,
+          ...[...document.scripts].flatMap(({ src, noModule }) => (src && !noModule ? [src] : [])),
+        ];
+        const found = await Promise.all(wanted.map((address) => caches.match(address, { ignoreVary: true })));
+        return wanted.length > 3 && found.every(Boolean);
+      }),
     )
     .toBe(true);
   await context.setOffline(true);
@@ -280,7 +278,6 @@ test("H12 a session that ends in the middle of a step loses nothing: log in agai
   student,
   wizard,
 }) => {
-  test.setTimeout(90_000);
   await wizard.open("loan");
   await wizard.enterAll(typedIn("loan"));
   await endSessions(student.id);

@@ -10,7 +10,7 @@ let instance: string;
 beforeAll(async () => {
   line = await databaseLine(process.env.DATABASE_URL!);
   instance = await startInstance({ env: { ...process.env, DATABASE_URL: line.url } });
-}, 60_000);
+});
 afterAll(async () => {
   endInstances();
   await line.end();
@@ -41,7 +41,7 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
   // Left alone, the database keeps the lock until its own keepalive ends the connection: two hours.
   while (answer !== 200 && Date.now() - from < 25_000) answer = await save(student);
   expect(answer).toBe(200);
-}, 60_000);
+});
 
 test("the database itself ends what the app has given up", async () => {
   const setting = async (name: string) =>

@@ -193,7 +193,7 @@ beforeAll(() => {
   counts = JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", LINT, JSON.stringify(samples)], { encoding: "utf8" }),
   ) as number[];
-}, 60_000);
+});
 
 test.each(REFUSED.map(([what], index) => [what, index] as const))("lint refuses: %s", (_what, index) => {
   expect(counts[index]).toBeGreaterThan(0);

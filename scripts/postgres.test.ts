@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.process.kill("SIGTERM");
   await server.ended;
-}, 60_000);
+});
 
 const pidFile = () => join(dirname(server.logs), "data/postmaster.pid");
 const postmaster = () => (existsSync(pidFile()) ? Number(readFileSync(pidFile(), "utf8").split("\n")[0]) : undefined);

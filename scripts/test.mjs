@@ -100,8 +100,9 @@ async function prepare(wanted) {
   });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = (databaseUrl) =>
-    appEnvironment(noSettings, secrets, {
+  const languages = makeDir(join(dir, "languages"));
+  const env = (databaseUrl) => ({
+    ...appEnvironment(noSettings, secrets, {
       databaseUrl,
       emulator: firebase.host,
       url,
@@ -109,7 +110,9 @@ async function prepare(wanted) {
       port,
       filesDir: join(dir, "files"),
       distDir: relative(root, join(dir, "next")),
-    });
+    }),
+    LANGUAGES_DIR: languages,
+  });
   const server = await step("Starting PostgreSQL", () =>
     startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }),
   );
@@ -253,6 +256,7 @@ async function endToEnd(env, firebase, log, paths) {
       E2E_FIREBASE_PROJECT: demoProject,
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
       E2E_DATA_DIR: dir,
+      E2E_LANGUAGES: env.LANGUAGES_DIR,
       E2E_APP_LOG: log,
       // For a second instance of the same build (e2e/support/own-instance.ts).
       E2E_APP_ENV: JSON.stringify(env),

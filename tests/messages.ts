@@ -1,6 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
+import { REFUSAL_CODES } from "@/lib/http/codes";
+import type { Field, Fields } from "@/lib/loan-form/fields";
+import { SECTIONS } from "@/lib/loan-form/registry";
+import { refusalText } from "@/lib/messages/refusal-text";
+import type { Messages } from "@/lib/messages/text";
 
 /** One call of `t` or `plural` in the sources. */
 export type Use = { file: string; line: number; key: string | null; english: string[]; isAtLoad: boolean };
@@ -50,3 +55,65 @@ function formsOf(node: ts.Node | undefined): Record<string, ts.Node | undefined>
 }
 
 const textOf = (node: ts.Node | undefined) => (node && ts.isStringLiteralLike(node) ? node.text : null);
+
+/** Every key with its English, for a translator: what `t` and `plural` say, and the rows of the tables. */
+export function englishTexts(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { key, english } of usesOfTexts()) if (key !== null) texts.set(key, english[0]!);
+  for (const [key, english] of textsOfTables()) texts.set(key, english);
+  return texts;
+}
+
+/** The texts of tables, whose keys are made of the rows' names: listened to while each row is read. */
+function textsOfTables(): Map<string, string> {
+  const asked = new Map<string, string>();
+  const read = (text: () => unknown) => {
+    let key: string | undefined;
+    const texts = new Proxy({}, { get: (_all, name) => void (key = String(name)) }) as Messages["texts"];
+    const english = heard(texts, text);
+    if (key !== undefined && typeof english === "string") asked.set(key, english);
+  };
+  const readField = (field: Field) => {
+    for (const name of ["label", "message", "help", "addWords"] as const) read(() => field[name]);
+    for (const choice of field.choices ?? []) read(() => choice.label);
+    Object.values(field.fields ?? {}).forEach(readField);
+  };
+  for (const section of SECTIONS) {
+    for (const name of ["title", "heading", "intro", "none"] as const)
+      read(() => (section as Partial<Record<typeof name, string>>)[name]);
+    Object.values(section.fields as Fields).forEach(readField);
+  }
+  for (const code of REFUSAL_CODES) read(() => refusalText(code, code));
+  return asked;
+}
+
+function heard(texts: Messages["texts"], read: () => unknown) {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "dakhilaMessages");
+  Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, value: { language: "en", texts } });
+  try {
+    return read();
+  } finally {
+    if (before) Object.defineProperty(globalThis, "dakhilaMessages", before);
+    else delete globalThis.dakhilaMessages;
+  }
+}
+
+/** The made-up language of the tests: what has a key is written backwards in wide letters, and so told from English. */
+export const MADE_UP = "en-XA";
+export const mirrored = (english: string) =>
+  english
+    .split(/(\{\{\w+\}\}|<\/?\w+>)/)
+    .map((piece, index) =>
+      index % 2
+        ? piece
+        : [...piece]
+            .reverse()
+            .join("")
+            .replace(/[A-Za-z]/g, wide),
+    )
+    .join("");
+const wide = (letter: string) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0);
+
+/** All texts in the made-up language. */
+export const madeUpTexts = () =>
+  Object.fromEntries([...englishTexts()].map(([key, english]) => [key, mirrored(english)]));

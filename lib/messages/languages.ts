@@ -25,6 +25,6 @@ function readLanguages(folder = env.LANGUAGES_DIR) {
 /** Does the work of a call in the language of its page; in English where the page has none of its own. */
 export function inLanguageOf<T>(request: Request, work: () => T): T {
   const asked = request.headers.get(LANGUAGE_HEADER);
-  const messages = asked ? (languages ??= readLanguages()).get(asked) : undefined;
+  const messages = asked && asked !== "en" ? (languages ??= readLanguages()).get(asked) : undefined;
   return messages ? current.run(messages, work) : work();
 }

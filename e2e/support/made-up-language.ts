@@ -1,0 +1,61 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { MADE_UP, madeUpTexts } from "@/tests/messages";
+
+/** Gives the server the made-up language, as a translator's file. */
+export function offerMadeUpLanguage() {
+  const folder = process.env.E2E_LANGUAGES!;
+  mkdirSync(folder, { recursive: true });
+  const texts = madeUpTexts();
+  const file = path.join(folder, `${MADE_UP}.json`);
+  // The server may be reading: another worker has written the same.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(texts));
+  renameSync(`${file}.${process.pid}`, file);
+  return { language: MADE_UP, texts };
+}
+
+/** What has no language: the names of people, places, firms and files, addresses, and what stands in the database. */
+const NAMES = [
+  /https?:\S+|\S+@\S+\.\w+/g,
+  /\S+\.(pdf|jpe?g|png|csv|ics)\b/gi,
+  /\b(Dakhila|WhatsApp|Google|Asha|Iyer|Meera|Ravi|India|Canada|Surat|Gujarat|Adajan|ABCPR)\b/g,
+];
+
+/** Every text of a part of the page, seen or heard, that is English although the page is not. */
+export async function englishIn(page: Page, part = "body", names: readonly RegExp[] = []) {
+  const found = await page.locator(part).evaluateAll((roots) => {
+    const texts: string[] = [];
+    for (const root of roots) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      for (let node: Node | null = root; node; node = walker.nextNode()) {
+        if (node instanceof Element) {
+          for (const name of ["aria-label", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt"])
+            texts.push(node.getAttribute(name) ?? "");
+        } else if (!node.parentElement?.closest("script, style, noscript, template, [data-untranslated]")) {
+          texts.push(node.textContent ?? "");
+        }
+      }
+    }
+    return texts;
+  });
+  const english = (text: string) =>
+    [...NAMES, ...names].reduce((left, name) => left.replace(name, " "), text).match(/[A-Za-z]{2,}/) !== null;
+  return [...new Set(found.map((text) => text.trim()).filter(english))];
+}
+
+/** The page has texts, and none of them is English. */
+export async function expectNoEnglish(
+  page: Page,
+  what: string,
+  { part = "body", names = [] as readonly RegExp[] } = {},
+) {
+  await expect(
+    page
+      .locator(part)
+      .filter({ hasText: /[Ａ-Ｚａ-ｚ]{3}/ })
+      .first(),
+    what,
+  ).toBeAttached();
+  await expect.poll(() => englishIn(page, part, names), { message: what, timeout: 5000 }).toEqual([]);
+}
