@@ -1,5 +1,6 @@
 import { Tag } from "@/components/ui/tag";
 import type { SectionState } from "@/lib/application/status";
+import { t } from "@/lib/messages/text";
 
 /**
  * Where a section stands, in a word. Finished parts have no colour, so that the unfinished ones stand out; only a part
@@ -8,17 +9,18 @@ import type { SectionState } from "@/lib/application/status";
 export function StateTag({ state }: { state: SectionState }) {
   switch (state) {
     case "completed":
-      return <Tag tone="plain">Completed</Tag>;
+      return <Tag tone="plain">{t("application.completed", "Completed")}</Tag>;
     case "problem":
-      return <Tag tone="bad">There is a problem</Tag>;
+      return <Tag tone="bad">{t("application.problem", "There is a problem")}</Tag>;
     case "started":
-      return <Tag tone="todo">In progress</Tag>;
+      return <Tag tone="todo">{t("application.started", "In progress")}</Tag>;
     case "waits":
-      return <Tag>Cannot start yet</Tag>;
+      return <Tag>{t("application.waits", "Cannot start yet")}</Tag>;
     case "untouched":
-      return <Tag>Not started</Tag>;
+      return <Tag>{t("application.untouched", "Not started")}</Tag>;
   }
 }
 
+const WaitsFor = () => t("application.waitsFor", "Add a co-applicant first");
 /** What has to happen before a part that cannot start yet. */
-export const WAITS_FOR = "Add a co-applicant first";
+export const WAITS_FOR = <WaitsFor />;

@@ -4,12 +4,14 @@ import { Check, Copy } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
 import { copyText } from "@/lib/browser/copy";
 import { formatDate } from "@/lib/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import type { LoadedForm } from "./loan-form-context";
@@ -18,24 +20,32 @@ import type { LoadedForm } from "./loan-form-context";
 export function Completed({ record }: { record: LoadedForm }) {
   return (
     <section className="card grid justify-items-start gap-6 py-8">
-      <Stamp word="Complete" date={record.submittedAt ? formatDate(record.submittedAt) : undefined} />
+      <Stamp
+        word={t("wizard.completeStamp", "Complete")}
+        date={record.submittedAt ? formatDate(record.submittedAt) : undefined}
+      />
       <div className="grid gap-2">
-        <h1 className="text-h2">Completed!</h1>
-        <p className="text-lg font-bold">Your Loan Application Has Been Submitted Successfully.</p>
-        <p>Your Application is now under review.</p>
+        <h1 className="text-h2">{t("wizard.completeTitle", "Completed!")}</h1>
+        <p className="text-lg font-bold">
+          {t("wizard.completeSent", "Your Loan Application Has Been Submitted Successfully.")}
+        </p>
+        <p>{t("wizard.completeReview", "Your Application is now under review.")}</p>
       </div>
       <dl className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="text-ink-2">Reference number</dt>
+        <dt className="text-ink-2">{t("wizard.reference", "Reference number")}</dt>
         <dd className="flex flex-wrap items-center gap-3 font-bold">
           <span className="whitespace-nowrap">{record.reference}</span>
           <Button variant="quiet" size="sm" onClick={() => void copy(record.reference)}>
             <Copy aria-hidden size={18} />
-            Copy<span className="sr-only"> the reference number</span>
+            <RichText
+              text={t("wizard.referenceCopy", "Copy<hidden> the reference number</hidden>")}
+              parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+            />
           </Button>
         </dd>
         {record.submittedAt && (
           <>
-            <dt className="text-ink-2">Submitted on</dt>
+            <dt className="text-ink-2">{t("wizard.submittedOn", "Submitted on")}</dt>
             <dd className="font-bold">{formatDate(record.submittedAt)}</dd>
           </>
         )}
@@ -44,35 +54,46 @@ export function Completed({ record }: { record: LoadedForm }) {
         {STEPS.map(({ title }) => (
           <li key={title} className="flex items-center gap-2">
             <Check aria-hidden size={20} strokeWidth={3} className="text-ok" />
-            {title}
-            <span className="sr-only"> completed</span>
+            <RichText
+              text={t("wizard.stepCompleted", "{{step}}<hidden> completed</hidden>", { step: title })}
+              parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+            />
           </li>
         ))}
       </ul>
       <div className="grid gap-2">
-        <h2 className="text-h3">What happens next</h2>
+        <h2 className="text-h3">{t("wizard.nextTitle", "What happens next")}</h2>
         <ol className="grid list-decimal gap-1 pl-6">
-          <li>We check your papers. If one cannot be read, we call or write to you.</li>
-          <li>You choose a bank. Nothing goes to a lender before that.</li>
-          <li>The bank decides, and the loan is disbursed. Your dashboard shows each stage.</li>
+          <li>{t("wizard.nextCheck", "We check your papers. If one cannot be read, we call or write to you.")}</li>
+          <li>{t("wizard.nextBank", "You choose a bank. Nothing goes to a lender before that.")}</li>
+          <li>
+            {t("wizard.nextLoan", "The bank decides, and the loan is disbursed. Your dashboard shows each stage.")}
+          </li>
         </ol>
         <p className="text-ink-2">
-          Questions? Call{" "}
-          <a href={`tel:${site.phone.tel}`} className="link">
-            {site.phone.shown}
-          </a>{" "}
-          and give your reference number.
+          <RichText
+            text={t("wizard.questions", "Questions? Call <phone>{{phone}}</phone> and give your reference number.", {
+              phone: site.phone.shown,
+            })}
+            parts={{
+              phone: (words) => (
+                <a href={`tel:${site.phone.tel}`} className="link">
+                  {words}
+                </a>
+              ),
+            }}
+          />
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link href={routes.loanFormSection(sectionOf(firstOf(0)).slug)} className={buttonClass({})}>
-          View Application
+          {t("wizard.viewApplication", "View Application")}
         </Link>
         <Link href={routes.applicationCopy} className={buttonClass({ variant: "outline" })}>
-          Print or download a copy
+          {t("wizard.printCopy", "Print or download a copy")}
         </Link>
         <Link href={routes.dashboard} className={buttonClass({ variant: "quiet" })}>
-          Go to your dashboard
+          {t("wizard.toDashboard", "Go to your dashboard")}
         </Link>
       </div>
     </section>
@@ -81,5 +102,5 @@ export function Completed({ record }: { record: LoadedForm }) {
 
 async function copy(reference: string) {
   // Where it is not allowed, the number stands on the page and can be selected.
-  if (await copyText(reference)) success("Reference number copied");
+  if (await copyText(reference)) success(t("wizard.referenceCopied", "Reference number copied"));
 }

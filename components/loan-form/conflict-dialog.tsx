@@ -2,9 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { differencesOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
+import { differencesOf, notProvided } from "@/lib/loan-form/answers";
 import { CHANGED } from "@/lib/loan-form/changed";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 
 /** Two states of one section, and the choice between them. Closing it decides nothing and loses nothing. */
@@ -29,17 +31,26 @@ export function ConflictDialog({
 }) {
   const differences =
     mine === null ? [] : differencesOf(section, mine, record[section.key], circumstancesOf(record), record.files);
+  const savedElsewhere = t("wizard.savedElsewhere", "Saved elsewhere");
   return (
-    <Dialog open={mine !== null} onClose={onClose} title="Which answers are right?" size="wide">
-      <p>{CHANGED} Nothing is lost: choose which answers to keep.</p>
+    <Dialog
+      open={mine !== null}
+      onClose={onClose}
+      title={t("wizard.conflictTitle", "Which answers are right?")}
+      size="wide"
+    >
+      <p>
+        {refusalText("changedElsewhere", CHANGED)}{" "}
+        {t("wizard.conflictChoose", "Nothing is lost: choose which answers to keep.")}
+      </p>
       {differences.length > 0 ? (
         <table className="ledger mt-4 block w-full md:table">
-          <caption className="sr-only">Answers that differ</caption>
+          <caption className="sr-only">{t("wizard.conflictCaption", "Answers that differ")}</caption>
           <thead className="hidden md:table-header-group">
             <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Yours, on this page</th>
-              <th scope="col">Saved elsewhere</th>
+              <th scope="col">{t("wizard.question", "Question")}</th>
+              <th scope="col">{t("wizard.yoursHere", "Yours, on this page")}</th>
+              <th scope="col">{savedElsewhere}</th>
             </tr>
           </thead>
           <tbody className="block md:table-row-group">
@@ -50,13 +61,13 @@ export function ConflictDialog({
                 </th>
                 {(
                   [
-                    ["Yours", own],
-                    ["Saved elsewhere", theirs],
+                    ["mine", t("wizard.yours", "Yours"), own],
+                    ["theirs", savedElsewhere, theirs],
                   ] as const
-                ).map(([whose, text]) => (
-                  <td key={whose} className="wrap-anywhere border-0! p-0! md:border-b! md:px-3! md:py-2.5!">
+                ).map(([side, whose, text]) => (
+                  <td key={side} className="wrap-anywhere border-0! p-0! md:border-b! md:px-3! md:py-2.5!">
                     <span className="text-ink-2 md:sr-only">{whose}: </span>
-                    {text || <span className="text-ink-2">{NOT_PROVIDED}</span>}
+                    {text || <span className="text-ink-2">{notProvided()}</span>}
                   </td>
                 ))}
               </tr>
@@ -64,12 +75,14 @@ export function ConflictDialog({
           </tbody>
         </table>
       ) : (
-        <p className="mt-4">They read the same.</p>
+        <p className="mt-4">{t("wizard.conflictSame", "They read the same.")}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onMine}>{mineIsDraft ? "Go on with mine" : "Keep mine"}</Button>
+        <Button onClick={onMine}>
+          {mineIsDraft ? t("wizard.goOnWithMine", "Go on with mine") : t("wizard.keepMine", "Keep mine")}
+        </Button>
         <Button variant="outline" onClick={onTheirs}>
-          Take the other&apos;s
+          {t("wizard.takeTheirs", "Take the other's")}
         </Button>
       </div>
     </Dialog>

@@ -21,6 +21,7 @@ import type { InputProps } from "./input-props";
 import { FieldGroup } from "./field-group";
 import type { FormValues } from "./section-values";
 import { SmallLoan } from "./small-loan";
+import { tryAgain } from "./texts";
 import { UploadSlot } from "./upload-slot";
 
 type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0];
@@ -186,7 +187,7 @@ function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path"
       <p className="font-bold">{field.label}</p>
       <p>{NOT_LOADED}</p>
       <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>
-        Try again
+        {tryAgain()}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { SectionKey } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { TaskRail } from "./task-rail";
 import type { LoadedForm } from "./loan-form-context";
@@ -29,7 +30,7 @@ export function Frame({
           className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start min-[80rem]:hidden"
         >
           <ArrowLeft aria-hidden size={18} />
-          Back to tasks
+          {t("wizard.backToTasks", "Back to tasks")}
         </Link>
         {children}
       </div>

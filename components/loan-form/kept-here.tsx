@@ -5,9 +5,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { DraftStore } from "@/lib/drafts/draft-store";
+import { t } from "@/lib/messages/text";
 
-export const STORAGE_OFF =
-  "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.";
+export const storageOff = () =>
+  t(
+    "wizard.storageOff",
+    "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.",
+  );
 
 /** In one line where unsaved answers are kept, and the switch for a phone that is not one's own. */
 export function KeptHere({ drafts }: { drafts: DraftStore }) {
@@ -16,19 +20,23 @@ export function KeptHere({ drafts }: { drafts: DraftStore }) {
   return (
     <div className="text-sm text-ink-2">
       {keeping === "unavailable" ? (
-        <p>{STORAGE_OFF}</p>
+        <p>{storageOff()}</p>
       ) : (
         <>
           <p>
             {keeping === "on"
-              ? `What you type is kept on this phone until you save it, for at most ${DRAFT_DAYS} days, and deleted when you log out.`
-              : "Nothing is kept on this phone. Save each step before you leave it."}
+              ? t(
+                  "wizard.keptHere",
+                  "What you type is kept on this phone until you save it, for at most {{days}} days, and deleted when you log out.",
+                  { days: DRAFT_DAYS },
+                )
+              : t("wizard.notKept", "Nothing is kept on this phone. Save each step before you leave it.")}
           </p>
           <Checkbox
             id={id}
             checked={keeping === "shared"}
             onCheckedChange={(shared) => void drafts.setShared(shared)}
-            label="This is a shared phone"
+            label={t("wizard.sharedPhone", "This is a shared phone")}
           />
         </>
       )}

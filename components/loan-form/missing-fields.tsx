@@ -4,12 +4,13 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 /** Names the sections that stand between the student and the final submit, each a link to where it is filled in. */
 export function MissingFields({ sections, onClose }: { sections: SectionKey[] | null; onClose: () => void }) {
   return (
-    <Dialog open={sections !== null} onClose={onClose} title="Required Fields Are Missing">
+    <Dialog open={sections !== null} onClose={onClose} title={t("wizard.missingTitle", "Required Fields Are Missing")}>
       <ul className="grid gap-1">
         {sections?.map((key) => (
           <li key={key}>
@@ -23,9 +24,9 @@ export function MissingFields({ sections, onClose }: { sections: SectionKey[] | 
           </li>
         ))}
       </ul>
-      <p className="mt-4">Please fill Details to proceed.</p>
+      <p className="mt-4">{t("wizard.missingFill", "Please fill Details to proceed.")}</p>
       <div className="mt-6">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("wizard.close", "Close")}</Button>
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import type { Person } from "@/lib/loan-form/record";
 import { circumstancesOf, type RepeatedSection } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
 import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
@@ -52,20 +53,20 @@ export function PersonCard({
         {onRemove && (
           <div>
             <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-              Remove this co-applicant
+              {t("wizard.removePerson", "Remove this co-applicant")}
             </Button>
             <ConfirmDialog
               open={asking}
-              title="Remove this co-applicant?"
+              title={t("wizard.removePersonTitle", "Remove this co-applicant?")}
               onCancel={() => setAsking(false)}
-              cancelLabel="No"
-              confirmLabel="Yes"
+              cancelLabel={t("wizard.no", "No")}
+              confirmLabel={t("wizard.yes", "Yes")}
               onConfirm={() => {
                 setAsking(false);
                 onRemove();
               }}
             >
-              Their answers and documents are removed when you save this step.
+              {t("wizard.removePersonNote", "Their answers and documents are removed when you save this step.")}
             </ConfirmDialog>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { plural } from "@/lib/messages/text";
 import type { Place } from "./use-pin-suggestions";
 
 /** Under the city: the districts of a PIN code that covers several, each filled in by one tap. */
@@ -23,7 +24,10 @@ export function PinPlaces({
       <div id={id} role="status">
         {places.length > 0 && (
           <p className="field-hint mt-2">
-            This pin code covers {places.length} districts. Choose yours, or type your city.
+            {plural("wizard.pinPlaces", places.length, {
+              one: "This pin code covers 1 district. Choose yours, or type your city.",
+              other: "This pin code covers {{count}} districts. Choose yours, or type your city.",
+            })}
           </p>
         )}
       </div>

@@ -4,7 +4,10 @@ import { Plus } from "lucide-react";
 import type { ComponentType } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { numbered } from "@/lib/loan-form/answers";
+import { t } from "@/lib/messages/text";
 import type { InputProps } from "./input-props";
+import { optional } from "./texts";
 
 type Rows = { [path: string]: Record<string, unknown>[] };
 
@@ -21,7 +24,7 @@ export function RepeatField({ path, field, Input, ...shared }: InputProps & { In
       {rows.map((row, index) => (
         <fieldset key={row.id} className="grid gap-4 rounded-md border border-line p-4">
           <legend className="px-1 font-bold">
-            {field.label} {index + 1} <span className="field-optional">(optional)</span>
+            {numbered(field.label, index + 1)} <span className="field-optional">{optional()}</span>
           </legend>
           {Object.entries(inner).map(([name, one]) => (
             <Input key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />
@@ -29,7 +32,10 @@ export function RepeatField({ path, field, Input, ...shared }: InputProps & { In
           {rows.length > 1 && !shared.locked && (
             <div>
               <Button variant="quiet" size="sm" onClick={() => remove(index)}>
-                Remove {field.label.toLowerCase()} {index + 1}
+                {t("wizard.removeRow", "Remove {{label}} {{number}}", {
+                  label: field.label.toLowerCase(),
+                  number: index + 1,
+                })}
               </Button>
             </div>
           )}

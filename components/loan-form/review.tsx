@@ -14,12 +14,13 @@ import { missingSections } from "@/lib/loan-form/progress";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { needsOf } from "@/lib/application/tasks";
+import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
 import { changeAt, OnlyHere, REVIEW, SectionSummary } from "./section-summary";
+import { saveFailed, yourAnswers } from "./texts";
 
-const SUBMIT_FAILED = "Error saving data. Please try again.";
 const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
@@ -31,7 +32,7 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { complete } = record;
-  const title = complete ? "Your answers" : "Review your answers";
+  const title = complete ? yourAnswers() : t("wizard.reviewTitle", "Review your answers");
 
   useEffect(() => {
     document.title = `${title} – Dakhila`;
@@ -59,10 +60,13 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
         at: (before?.at ?? 0) + 1,
         message:
           call.http === 0
-            ? `${SUBMIT_FAILED} You are offline. Nothing was sent; everything you saved is safe with us.`
-            : SUBMIT_FAILED,
+            ? t(
+                "wizard.submitOffline",
+                "Error saving data. Please try again. You are offline. Nothing was sent; everything you saved is safe with us.",
+              )
+            : saveFailed(),
       }));
-      failure(SUBMIT_FAILED);
+      failure(saveFailed());
     } finally {
       setBusy(false);
     }
@@ -72,12 +76,16 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
   return (
     <>
       <div>
-        <p className="text-sm text-ink-2">{complete ? "As submitted" : "Last step"}</p>
+        <p className="text-sm text-ink-2">
+          {complete ? t("wizard.asSubmitted", "As submitted") : t("wizard.lastStep", "Last step")}
+        </p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {title}
         </h1>
         {!complete && (
-          <p className="mt-2 text-ink-2">Read through it once. After you submit, nothing can be changed.</p>
+          <p className="mt-2 text-ink-2">
+            {t("wizard.reviewIntro", "Read through it once. After you submit, nothing can be changed.")}
+          </p>
         )}
       </div>
       {problem && <ErrorSummary at={problem.at} message={problem.message} />}
@@ -91,18 +99,20 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
       {complete ? (
         <div>
           <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
-            Back to your confirmation
+            {t("wizard.backToConfirmation", "Back to your confirmation")}
           </Link>
         </div>
       ) : (
         <div className="card grid justify-items-start gap-3">
-          <h2 className="text-h3">Submit your application</h2>
+          <h2 className="text-h3">{t("wizard.submitTitle", "Submit your application")}</h2>
           <p>
-            By submitting you say that these answers are true as far as you know, and that your co-applicants agree to
-            their papers being used.
+            {t(
+              "wizard.submitDeclares",
+              "By submitting you say that these answers are true as far as you know, and that your co-applicants agree to their papers being used.",
+            )}
           </p>
           <Button variant="accent" size="lg" busy={busy} onClick={() => void send()}>
-            Submit application
+            {t("wizard.submit", "Submit application")}
           </Button>
         </div>
       )}
@@ -125,7 +135,10 @@ function StillMissing({ record }: { record: LoadedForm }) {
       className="rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6"
     >
       <h2 id="missing" className="text-h4">
-        {missing.length === 1 ? "1 answer is" : `${missing.length} answers are`} still missing
+        {plural("wizard.answersMissing", missing.length, {
+          one: "1 answer is still missing",
+          other: "{{count}} answers are still missing",
+        })}
       </h2>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
         {missing.map(({ key, path, label }) => (

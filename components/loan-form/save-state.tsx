@@ -3,6 +3,7 @@
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { formatDate, formatTime } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -23,18 +24,24 @@ export function SaveState({
 }
 
 function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftStore) {
-  if (record.complete) return record.submittedAt ? `Submitted ${whenOf(Date.parse(record.submittedAt))}` : "Submitted";
+  if (record.complete)
+    return record.submittedAt
+      ? t("wizard.submittedAt", "Submitted {{when}}", { when: whenOf(Date.parse(record.submittedAt)) })
+      : t("wizard.submitted", "Submitted");
   if (drafts.get(at)) {
     const kept = drafts.keptAt(at);
     return kept === undefined || drafts.keeping !== "on"
-      ? "Not saved yet"
-      : `Kept on this phone ${whenOf(kept)}, not saved with us yet`;
+      ? t("wizard.notSaved", "Not saved yet")
+      : t("wizard.keptAt", "Kept on this phone {{when}}, not saved with us yet", { when: whenOf(kept) });
   }
-  return record.savedAt ? `Saved ${whenOf(Date.parse(record.savedAt))}` : "Nothing to save yet";
+  return record.savedAt
+    ? t("wizard.savedAt", "Saved {{when}}", { when: whenOf(Date.parse(record.savedAt)) })
+    : t("wizard.nothingToSave", "Nothing to save yet");
 }
 
 /** "10:42 am" today, with the day before it otherwise. */
 function whenOf(moment: number) {
   const day = formatDate(moment);
-  return day === formatDate(Date.now()) ? formatTime(moment) : `${day}, ${formatTime(moment)}`;
+  const time = formatTime(moment);
+  return day === formatDate(Date.now()) ? time : t("wizard.dayAndTime", "{{day}}, {{time}}", { day, time });
 }

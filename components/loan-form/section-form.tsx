@@ -11,6 +11,7 @@ import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/same";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
+import { t } from "@/lib/messages/text";
 import { ConflictDialog } from "./conflict-dialog";
 import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
@@ -27,18 +28,28 @@ import {
   startValues,
   toSave,
 } from "./section-values";
+import { saveFailed } from "./texts";
 import { openSection, useSectionDraft } from "./use-section-draft";
 import { useWaitingPress } from "./use-waiting-press";
 import { WaitingNotice } from "./waiting-notice";
 
-const UPLOADS_MISSING = "Please upload all required documents before proceeding.";
-const CO_APPLICANT_UPLOADS_MISSING = "Please upload all required documents for co-applicants before proceeding.";
-const SAVE_FAILED = "Error saving data. Please try again.";
-const CO_APPLICANT_SAVE_FAILED = "Error saving co-applicant details. Please try again.";
-const SAVED_NOT_READ = "This step is saved, but the line dropped before we could go on. Please press the button again.";
-const CHANGED_WHILE_SAVING =
-  "You changed an answer while this step was being saved. Please press the button again to save that too.";
-const STILL_UPLOADING = "A document is still being uploaded. Please wait until it is done.";
+const uploadsMissing = () => t("wizard.uploadsMissing", "Please upload all required documents before proceeding.");
+const coApplicantUploadsMissing = () =>
+  t("wizard.coApplicantUploadsMissing", "Please upload all required documents for co-applicants before proceeding.");
+const coApplicantSaveFailed = () =>
+  t("wizard.coApplicantSaveFailed", "Error saving co-applicant details. Please try again.");
+const savedNotRead = () =>
+  t(
+    "wizard.savedNotRead",
+    "This step is saved, but the line dropped before we could go on. Please press the button again.",
+  );
+const changedWhileSaving = () =>
+  t(
+    "wizard.changedWhileSaving",
+    "You changed an answer while this step was being saved. Please press the button again to save that too.",
+  );
+const stillUploading = () =>
+  t("wizard.stillUploading", "A document is still being uploaded. Please wait until it is done.");
 
 type Problem = { at: number; message?: string; errors: { id: string; message: string }[] };
 /** Answers that stand against the server's; a draft's are not in the form yet. */
@@ -110,15 +121,15 @@ export function SectionForm({
   const send = (seen: string, waited = false) =>
     form.handleSubmit(
       async (values) => {
-        if (uploading > 0) return raise(STILL_UPLOADING, []);
+        if (uploading > 0) return raise(stillUploading(), []);
         const sent = structuredClone(values);
         saving.current = true;
         try {
           const saved = await save(section.key, toSave(section, sent, circumstances), seen);
-          if (!saved) return raise(SAVED_NOT_READ, []);
+          if (!saved) return raise(savedNotRead(), []);
           if (!isSame(form.getValues(), sent)) {
             rebase(saved);
-            return raise(CHANGED_WHILE_SAVING, []);
+            return raise(changedWhileSaving(), []);
           }
           await goOn(saved, waited);
         } catch (error) {
@@ -130,7 +141,7 @@ export function SectionForm({
           if (isRefused(error, "changedElsewhere") && (await reload()))
             return setConflict({ values: sent, isDraft: false });
           for (const { path, message } of call.issues) form.setError(path, { type: "server", message });
-          const sentence = section.repeats ? CO_APPLICANT_SAVE_FAILED : SAVE_FAILED;
+          const sentence = section.repeats ? coApplicantSaveFailed() : saveFailed();
           raise(
             call.http < 500 && call.message ? call.message : sentence,
             call.issues.map(({ path, message }) => ({ id: path, message })),
@@ -144,8 +155,8 @@ export function SectionForm({
         raise(
           asksForFiles(section)
             ? section.key === "coApplicantKycDetails"
-              ? CO_APPLICANT_UPLOADS_MISSING
-              : UPLOADS_MISSING
+              ? coApplicantUploadsMissing()
+              : uploadsMissing()
             : undefined,
           listErrors(errors),
         ),
@@ -153,7 +164,7 @@ export function SectionForm({
 
   async function goOn(saved: LoadedForm, waited: boolean) {
     adopt(saved);
-    if (waited) success(`The line is back. ${section.title}: saved.`);
+    if (waited) success(t("wizard.savedOnline", "The line is back. {{section}}: saved.", { section: section.title }));
     // Somebody who has gone elsewhere while it was being saved is not taken away from there.
     if (shown.current) await onSaved(saved);
   }
@@ -252,18 +263,18 @@ export function SectionForm({
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
           <div>
             <Button ref={adder} variant="outline" onClick={addPerson}>
-              + Add Co-Applicant
+              {t("wizard.addPerson", "+ Add Co-Applicant")}
             </Button>
           </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
           <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
-            Previous
+            {t("wizard.previous", "Previous")}
           </Button>
           {!locked && (
             <Button type="submit" busy={form.formState.isSubmitting} disabled={nobody} aria-describedby={saveStateId}>
-              {asksForPeople ? "Save And Proceed" : "Save and Proceed"}
+              {asksForPeople ? t("wizard.savePeople", "Save And Proceed") : t("wizard.save", "Save and Proceed")}
             </Button>
           )}
         </div>

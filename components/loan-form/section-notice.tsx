@@ -1,6 +1,7 @@
 import { History, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatDate, formatTime } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { Notice } from "./use-section-draft";
 
 /** Says where the answers on the page come from when they are not simply what was saved, and what can be done. */
@@ -26,14 +27,14 @@ export function SectionNotice({
           {notice.kind === "restored" && (
             <div>
               <Button variant="quiet" size="sm" onClick={onDiscard}>
-                Discard these answers
+                {t("wizard.discard", "Discard these answers")}
               </Button>
             </div>
           )}
           {(notice.kind === "older" || notice.kind === "newer") && (
             <div>
               <Button variant="quiet" size="sm" onClick={onCompare}>
-                See what differs
+                {t("wizard.compare", "See what differs")}
               </Button>
             </div>
           )}
@@ -46,12 +47,26 @@ export function SectionNotice({
 function textOf(notice: Notice) {
   switch (notice.kind) {
     case "restored":
-      return `We brought back what you entered on ${formatDate(notice.at)} at ${formatTime(notice.at)}. It is kept on this phone and not saved with us yet.`;
+      return t(
+        "wizard.restored",
+        "We brought back what you entered on {{date}} at {{time}}. It is kept on this phone and not saved with us yet.",
+        { date: formatDate(notice.at), time: formatTime(notice.at) },
+      );
     case "older":
-      return `Answers from ${formatDate(notice.at)}, ${formatTime(notice.at)}, that you had not saved are still kept on this phone. This step was saved elsewhere since, so below is what was saved.`;
+      return t(
+        "wizard.olderKept",
+        "Answers from {{date}}, {{time}}, that you had not saved are still kept on this phone. This step was saved elsewhere since, so below is what was saved.",
+        { date: formatDate(notice.at), time: formatTime(notice.at) },
+      );
     case "newer":
-      return "This step was just saved on another phone or in another tab. Your answers here are not saved yet.";
+      return t(
+        "wizard.newerSaved",
+        "This step was just saved on another phone or in another tab. Your answers here are not saved yet.",
+      );
     case "adopted":
-      return "This step was saved on another phone or in another tab. Below are the newer answers.";
+      return t(
+        "wizard.newerAdopted",
+        "This step was saved on another phone or in another tab. Below are the newer answers.",
+      );
   }
 }

@@ -1,8 +1,10 @@
 import Link from "next/link";
-import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
-import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import { RichText } from "@/components/ui/rich-text";
+import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
+import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionAt } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -54,10 +56,13 @@ export function SectionSummary({
       </Title>
       {answers.length === 0 && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">
-          {NOT_PROVIDED}
+          {notProvided()}
           {!record.complete && (
             <Link href={changeAt(section.key, "", back)} className="link inline-flex min-h-11 items-center">
-              Fill in<span className="sr-only"> {section.title}</span>
+              <RichText
+                text={t("wizard.fillIn", "Fill in<hidden> {{section}}</hidden>", { section: section.title })}
+                parts={{ hidden }}
+              />
             </Link>
           )}
         </p>
@@ -72,7 +77,7 @@ export function SectionSummary({
                 <Row
                   key={answer.path}
                   answer={answer}
-                  whose={person === null ? "" : `, ${coApplicantName(person)}`}
+                  what={person === null ? answer.label : ofCoApplicant(answer.label, person)}
                   id={back === REVIEW ? undefined : rowId(section.key, answer.path)}
                   href={record.complete ? null : changeAt(section.key, answer.path, back)}
                 />
@@ -86,12 +91,13 @@ export function SectionSummary({
 
 function Row({
   answer: { label, text, url },
-  whose,
+  what,
   id,
   href,
 }: {
   answer: Answer;
-  whose: string;
+  /** What was asked, and whose answer it is. */
+  what: string;
   id?: string;
   href: string | null;
 }) {
@@ -101,28 +107,26 @@ function Row({
       <dd className="wrap-anywhere max-md:col-start-1">
         {url ? (
           <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">
-            View
-            <span className="sr-only">
-              {" "}
-              {label}
-              {whose}
-            </span>{" "}
-            {text}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <RichText
+              text={t(
+                "wizard.viewFile",
+                "View<hidden> {{document}}</hidden> {{file}}<hidden> (opens in a new tab)</hidden>",
+                { document: what, file: text },
+              )}
+              parts={{ hidden }}
+            />
           </a>
         ) : (
-          text || <span className="text-ink-2">{NOT_PROVIDED}</span>
+          text || <span className="text-ink-2">{notProvided()}</span>
         )}
       </dd>
       {href && (
         <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
           <Link id={id} href={href} prefetch={false} className="link inline-flex min-h-11 items-center">
-            Change
-            <span className="sr-only">
-              {" "}
-              {label}
-              {whose}
-            </span>
+            <RichText
+              text={t("wizard.change", "Change<hidden> {{answer}}</hidden>", { answer: what })}
+              parts={{ hidden }}
+            />
           </Link>
         </dd>
       )}
@@ -130,14 +134,18 @@ function Row({
   );
 }
 
+const hidden = (words: string) => <span className="sr-only">{words}</span>;
+
 /** Steps whose newest answers are not saved, so that a summary does not show them. */
 export function OnlyHere({ sections, back }: { sections: readonly SectionKey[]; back: string }) {
   if (sections.length === 0) return null;
   return (
     <div className="rounded-md bg-info-soft p-4 text-info">
       <p>
-        These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not
-        be part of your application.
+        {t(
+          "wizard.onlyHere",
+          "These steps have answers that are only on this phone. Open each one and press Save and Proceed, or they will not be part of your application.",
+        )}
       </p>
       <ul className="mt-2 grid gap-1">
         {sections.map((key) => (

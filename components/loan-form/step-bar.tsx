@@ -5,6 +5,7 @@ import Link from "next/link";
 import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -14,7 +15,7 @@ import type { LoadedForm } from "./loan-form-context";
  */
 export function StepBar({ step, record }: { step: number; record: LoadedForm }) {
   return (
-    <nav aria-label="Steps of the application">
+    <nav aria-label={t("wizard.steps", "Steps of the application")}>
       <ol className="grid grid-cols-4 gap-2">
         {STEPS.map(({ title, panels }, index) => {
           const done = panels.every((panel) =>
@@ -27,7 +28,11 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
                 prefetch={false}
                 className="group grid min-h-11 content-start gap-2 py-2"
                 aria-current={index === step ? "step" : undefined}
-                aria-label={`Step ${index + 1}: ${title}${done ? " (completed)" : ""}`}
+                aria-label={
+                  done
+                    ? t("wizard.stepDone", "Step {{number}}: {{step}} (completed)", { number: index + 1, step: title })
+                    : t("wizard.step", "Step {{number}}: {{step}}", { number: index + 1, step: title })
+                }
               >
                 <span
                   className={`h-1.5 rounded-xs ${done ? "bg-peacock" : "bg-line group-aria-[current=step]:bg-marigold"}`}

@@ -2,6 +2,7 @@ import { Accordion } from "@/components/ui/accordion";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, placeOf, sectionsIn, slugOf, STEPS } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 import { OnlyHere, SectionSummary } from "./section-summary";
 
@@ -17,10 +18,17 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
   return (
     // Opens at once: while it grows slowly, the row that takes the focus back would be moved out of sight.
     <div className="[&>.fold::details-content]:transition-none">
-      <Accordion card level={2} title={`Check what you gave in ${STEPS[step - 1]!.title}`}>
+      <Accordion
+        card
+        level={2}
+        title={t("wizard.recapTitle", "Check what you gave in {{step}}", { step: STEPS[step - 1]!.title })}
+      >
         <div className="grid gap-6">
           <p className="text-ink-2">
-            You can change an answer here and come straight back. Everything is shown once more before you submit.
+            {t(
+              "wizard.recapIntro",
+              "You can change an answer here and come straight back. Everything is shown once more before you submit.",
+            )}
           </p>
           <OnlyHere sections={before.filter((key) => drafts.get(key))} back={slugOf(at)} />
           {before.map((key) => (

@@ -7,6 +7,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { RELATIONS } from "@/lib/loan-form/choices";
 import { type Field as FormField, OTHER, type Suggestions } from "@/lib/loan-form/fields";
+import { t } from "@/lib/messages/text";
 import type { FormValues } from "./section-values";
 
 /** Heights of the open list in CSS pixels (SPEC section 2). */
@@ -77,9 +78,11 @@ export function SuggestedInput({
       error={error?.message}
       hint={
         needsCountry
-          ? "Choose the country first"
+          ? t("wizard.countryFirst", "Choose the country first")
           : isElsewhere
-            ? `Please check: this university is not on our list for ${country}`
+            ? t("wizard.universityElsewhere", "Please check: this university is not on our list for {{country}}", {
+                country,
+              })
             : field.help
       }
     >

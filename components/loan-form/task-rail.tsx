@@ -6,8 +6,10 @@ import type { SectionState } from "@/lib/application/status";
 import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { STEPS } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
+import { yourAnswers } from "./texts";
 
 /** Where each part stands; the whole row is the link (GOV.UK task list). */
 export function TaskRail({
@@ -26,7 +28,7 @@ export function TaskRail({
   );
   return (
     <nav
-      aria-label="Tasks"
+      aria-label={t("wizard.tasks", "Tasks")}
       className="no-print sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto min-[80rem]:block"
     >
       {STEPS.map(({ title, panels }) => (
@@ -50,7 +52,7 @@ export function TaskRail({
       <ul className="border-t border-line">
         <Row
           href={routes.loanFormReview}
-          title={record.complete ? "Your answers" : "Review and submit"}
+          title={record.complete ? yourAnswers() : t("wizard.reviewAndSubmit", "Review and submit")}
           current={at === "review"}
           state={record.complete ? "completed" : ready ? "untouched" : null}
         />

@@ -1,5 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { t } from "@/lib/messages/text";
 
 /** Beside the button, that its press waits for the line, and what will happen. */
 export function WaitingNotice({ waiting, isKept }: { waiting: boolean; isKept: boolean }) {
@@ -15,11 +16,11 @@ export function WaitingNotice({ waiting, isKept }: { waiting: boolean; isKept: b
         <p className="flex gap-2 rounded-md border border-line bg-info-soft p-4 text-info">
           <WifiOff aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
-            <b>Waiting for the line.</b>{" "}
+            <b>{t("wizard.waiting", "Waiting for the line.")}</b>{" "}
             {isKept
-              ? "Your answers are kept on this phone."
-              : "Please keep this page open: your answers are only here."}{" "}
-            As soon as you are back online, this step is saved by itself and you go on.
+              ? t("wizard.waitingKept", "Your answers are kept on this phone.")
+              : t("wizard.waitingOpen", "Please keep this page open: your answers are only here.")}{" "}
+            {t("wizard.waitingThen", "As soon as you are back online, this step is saved by itself and you go on.")}
           </span>
         </p>
       )}

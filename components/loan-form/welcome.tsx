@@ -1,10 +1,11 @@
 "use client";
 
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { tasksLeft } from "@/lib/application/status";
+import { welcomeBack } from "@/lib/application/status";
 import { isDone } from "@/lib/loan-form/progress";
 import { SECTION_KEYS, type SectionKey } from "@/lib/loan-form/registry";
-import { STORAGE_OFF } from "./kept-here";
+import { t } from "@/lib/messages/text";
+import { storageOff } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 
 /**
@@ -18,11 +19,13 @@ export function Welcome({ at, record, drafts }: { at: SectionKey; record: Loaded
   return (
     <>
       {arrival.before && (
-        <p className="font-bold">Welcome back, {left === 0 ? "nothing is left to fill in" : tasksLeft(left)}.</p>
+        <p className="font-bold">
+          {left === 0 ? t("wizard.welcomeBackDone", "Welcome back, nothing is left to fill in.") : welcomeBack(left)}
+        </p>
       )}
       {drafts.keeping === "unavailable" && (
         <p role="status" className="rounded-md bg-info-soft p-4 text-info">
-          {STORAGE_OFF}
+          {storageOff()}
         </p>
       )}
     </>

@@ -6,12 +6,14 @@ import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, us
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
+import { RichText } from "@/components/ui/rich-text";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
 import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BeforeYouStart } from "./before-you-start";
 import { Completed } from "./completed";
@@ -26,10 +28,11 @@ import { SectionForm } from "./section-form";
 import { wayBack } from "./section-summary";
 import { StepBar } from "./step-bar";
 import { StepRecap } from "./step-recap";
+import { tryAgain } from "./texts";
 import { namesField, useDeepLink } from "./use-deep-link";
 import { Welcome } from "./welcome";
 
-const FETCHING = "Loan application data fetching shortly...";
+const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 
 /** The wizard at one section, at the review, or at the start: the first unfinished section, or the completed screen. */
 export function Wizard({ at }: { at: SectionKey | "review" | null }) {
@@ -50,17 +53,17 @@ export function Wizard({ at }: { at: SectionKey | "review" | null }) {
       <div role="alert" className="card grid justify-items-start gap-4">
         <p>
           {form.offline
-            ? "You seem to be offline. Your application is safe with us."
-            : "We could not load your application just now."}
+            ? t("wizard.loadOffline", "You seem to be offline. Your application is safe with us.")
+            : t("wizard.loadFailed", "We could not load your application just now.")}
         </p>
-        <Button onClick={() => void form.reload()}>Try again</Button>
+        <Button onClick={() => void form.reload()}>{tryAgain()}</Button>
       </div>
     );
   }
   if (form.state !== "ready" || (!at && start))
     return (
       <p role="status" className="card">
-        {FETCHING}
+        {fetching()}
       </p>
     );
   if (!at) return <Completed record={form.record} />;
@@ -117,7 +120,11 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const isBack = arrival !== null && arrival !== "over" && arrival.before;
 
   useEffect(() => {
-    document.title = `${section.heading}, step ${step + 1} of ${STEPS.length} – Dakhila`;
+    document.title = t("wizard.pageTitle", "{{heading}}, step {{step}} of {{steps}} – Dakhila", {
+      heading: section.heading,
+      step: step + 1,
+      steps: STEPS.length,
+    });
     arriveAt(at);
   }, [section.heading, step, at, arriveAt]);
   // Before the step is seen: on a slow phone the focus would else be taken from a box that was already tapped.
@@ -143,8 +150,12 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       <StepBar step={step} record={record} />
       <div>
         <p className="text-sm text-ink-2">
-          Step {step + 1} of {STEPS.length}: {STEPS[step]!.title} ·{" "}
-          <SaveState id={saveStateId} at={at} record={record} drafts={drafts} />
+          {t("wizard.stepOf", "Step {{number}} of {{steps}}: {{step}}", {
+            number: step + 1,
+            steps: STEPS.length,
+            step: STEPS[step]!.title,
+          })}{" "}
+          · <SaveState id={saveStateId} at={at} record={record} drafts={drafts} />
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {section.heading}
@@ -152,7 +163,10 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       </div>
       {record.complete && (
         <p className="card" role="status">
-          Your application was submitted. You can look at everything here; nothing can be changed any more.
+          {t(
+            "wizard.wasSubmitted",
+            "Your application was submitted. You can look at everything here; nothing can be changed any more.",
+          )}
         </p>
       )}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
@@ -165,7 +179,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
           const content = current && (
             <div className="grid gap-6 pt-2">
               {sections.length > 1 && <SubSteps sections={sections} at={at} record={record} />}
-              <Suspense fallback={<p role="status">{FETCHING}</p>}>
+              <Suspense fallback={<p role="status">{fetching()}</p>}>
                 <SectionForm
                   section={section}
                   record={record}
@@ -206,7 +220,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
 /** The parts of one panel, each with an address of its own. */
 function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; at: SectionKey; record: LoadedForm }) {
   return (
-    <nav aria-label="Parts of this step">
+    <nav aria-label={t("wizard.parts", "Parts of this step")}>
       <ol className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
         {sections.map((key) => (
           <li key={key}>
@@ -216,8 +230,14 @@ function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; a
               aria-current={key === at ? "step" : undefined}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink"
             >
-              {sectionOf(key).title}
-              {stateOf(record, key) === "completed" && <span className="sr-only"> (completed)</span>}
+              {stateOf(record, key) === "completed" ? (
+                <RichText
+                  text={t("wizard.partDone", "{{part}}<hidden> (completed)</hidden>", { part: sectionOf(key).title })}
+                  parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+                />
+              ) : (
+                sectionOf(key).title
+              )}
             </Link>
           </li>
         ))}

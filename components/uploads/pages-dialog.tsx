@@ -8,13 +8,23 @@ import { Spinner } from "@/components/ui/spinner";
 import type { Question } from "@/lib/uploads/checks/table";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { pdfOf } from "@/lib/uploads/client/pdf-writer";
-import { BROKEN_PICTURE, claimedKind, PAGES_MAX, PREPARING, UPLOAD_LIMIT, WRONG_KIND } from "@/lib/uploads/policy";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { plural, t } from "@/lib/messages/text";
+import {
+  addPage,
+  BROKEN_PICTURE,
+  claimedKind,
+  PAGES_MAX,
+  preparing,
+  takePhoto,
+  UPLOAD_LIMIT,
+  WRONG_KIND,
+} from "@/lib/uploads/policy";
 import { Pickers } from "./pickers";
 import { Asked, Wrong } from "./slot-body";
 
 type Page = { id: string; file: File; thumb: string; question: Question | null };
 
-const FULL = `One PDF holds ${PAGES_MAX} pages at most.`;
 /** Bytes of a PDF that are not its pictures, at most. */
 const AROUND = 64 * 1024;
 
@@ -55,7 +65,12 @@ export function PagesDialog({
       const page = kind === "jpeg" || kind === "png" ? await toPage(file, turns) : null;
       if (page) setPages((before) => [...before, page].slice(0, PAGES_MAX));
       if (page?.question) setSaid(page.question.aloud);
-      if (!page) setWrong(kind === "jpeg" || kind === "png" ? BROKEN_PICTURE : WRONG_KIND);
+      if (!page)
+        setWrong(
+          kind === "jpeg" || kind === "png"
+            ? refusalText("pictureBroken", BROKEN_PICTURE)
+            : refusalText("fileWrongKind", WRONG_KIND),
+        );
     }
     setBusy((count) => count - 1);
   }
@@ -85,7 +100,7 @@ export function PagesDialog({
     const [page, other] = [pages[at], pages[at + by]];
     if (!page || !other) return;
     setPages(pages.map((one) => (one === page ? other : one === other ? page : one)));
-    setSaid(`Page ${at + 1} is now page ${at + by + 1}`);
+    setSaid(t("uploads.pageMoved", "Page {{from}} is now page {{to}}", { from: at + 1, to: at + by + 1 }));
     // The button has moved with its page, and the browser forgot that it had the focus.
     requestAnimationFrame(() => document.getElementById(`${page.id}${by}`)?.focus());
   }
@@ -94,7 +109,7 @@ export function PagesDialog({
     const left = pages.filter((_, index) => index !== at);
     setPages(left);
     if (left.length < 2) uploads.keepPages(slot, []);
-    setSaid(`Page ${at + 1} removed`);
+    setSaid(t("uploads.pageRemoved", "Page {{number}} removed", { number: at + 1 }));
   }
 
   async function turn(at: number) {
@@ -113,7 +128,8 @@ export function PagesDialog({
       files = await Promise.all(files.map(async (file) => (await uploads.preparePage(file, { limit })).file));
     }
     const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-    const name = `${label.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}.pdf`;
+    // Vowel signs and the like, which belong to the letters of many scripts, stay.
+    const name = `${label.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim()}.pdf`;
     uploads.keepPages(slot, []);
     uploads.add(slot, new File([pdfOf(bytes)], name, { type: "application/pdf" }));
     onClose();
@@ -121,21 +137,21 @@ export function PagesDialog({
 
   const isFull = pages.length >= PAGES_MAX;
   return (
-    <Dialog open onClose={onClose} title={`${label}: pages`} dirty>
-      <p className="text-ink-2">The photos become one PDF, in this order.</p>
-      <ol className="mt-4 grid gap-3" aria-label="Pages">
+    <Dialog open onClose={onClose} title={t("uploads.pagesOf", "{{label}}: pages", { label })} dirty>
+      <p className="text-ink-2">{t("uploads.pagesIntro", "The photos become one PDF, in this order.")}</p>
+      <ol className="mt-4 grid gap-3" aria-label={t("uploads.pages", "Pages")}>
         {pages.map(({ id, thumb, question }, at) => (
           <li key={id} className="flex items-center gap-3 rounded-md border border-line p-2">
             <picture className="shrink-0">
               <img src={thumb} alt="" className="h-24 w-20 rounded-sm border border-line bg-blank object-contain" />
             </picture>
             <div className="grid min-w-0 flex-1 gap-1">
-              <p className="font-bold">Page {at + 1}</p>
+              <p className="font-bold">{t("uploads.page", "Page {{number}}", { number: at + 1 })}</p>
               {question && <Asked words={question.atPage} />}
               <div className="-ml-2 flex flex-wrap gap-1">
                 <IconButton
                   id={`${id}-1`}
-                  words={`Move page ${at + 1} up`}
+                  words={t("uploads.pageUp", "Move page {{number}} up", { number: at + 1 })}
                   isOff={at === 0}
                   onClick={() => move(at, -1)}
                 >
@@ -143,16 +159,22 @@ export function PagesDialog({
                 </IconButton>
                 <IconButton
                   id={`${id}1`}
-                  words={`Move page ${at + 1} down`}
+                  words={t("uploads.pageDown", "Move page {{number}} down", { number: at + 1 })}
                   isOff={at === pages.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDown aria-hidden size={20} />
                 </IconButton>
-                <IconButton words={`Rotate page ${at + 1}`} onClick={() => void turn(at)}>
+                <IconButton
+                  words={t("uploads.pageRotate", "Rotate page {{number}}", { number: at + 1 })}
+                  onClick={() => void turn(at)}
+                >
                   <RotateCw aria-hidden size={20} />
                 </IconButton>
-                <IconButton words={`Remove page ${at + 1}`} onClick={() => remove(at)}>
+                <IconButton
+                  words={t("uploads.pageRemove", "Remove page {{number}}", { number: at + 1 })}
+                  onClick={() => remove(at)}
+                >
                   <Trash2 aria-hidden size={20} />
                 </IconButton>
               </div>
@@ -164,20 +186,24 @@ export function PagesDialog({
         {busy > 0 && (
           <p className="flex items-center gap-2">
             <Spinner />
-            {PREPARING}
+            {preparing()}
           </p>
         )}
         <div role="status">
           {wrong && <Wrong message={wrong} />}
           <span className="sr-only">{said}</span>
         </div>
-        {isFull && <p className="text-sm text-ink-2">{FULL}</p>}
+        {isFull && (
+          <p className="text-sm text-ink-2">
+            {t("uploads.pagesFull", "One PDF holds {{max}} pages at most.", { max: PAGES_MAX })}
+          </p>
+        )}
       </div>
       <div className="mt-2 flex flex-wrap gap-2">
         {!isFull && (
           <Pickers
-            label={`page ${pages.length + 1}`}
-            words={{ camera: "Take photo", files: "Add page" }}
+            label={t("uploads.pageName", "page {{number}}", { number: pages.length + 1 })}
+            words={{ camera: takePhoto(), files: addPage() }}
             look="outline"
             camera={camera}
             accept=".png,.jpg,.jpeg"
@@ -188,7 +214,10 @@ export function PagesDialog({
           />
         )}
         <Button size="sm" disabled={pages.length === 0} busy={busy > 0} onClick={() => void finish()}>
-          {pages.length > 1 ? `Use these ${pages.length} pages` : "Use this page"}
+          {plural("uploads.usePages", Math.max(1, pages.length), {
+            one: "Use this page",
+            other: "Use these {{count}} pages",
+          })}
         </Button>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { ChevronDown, CopyCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Reusable } from "@/lib/loan-form/reuse";
+import { t } from "@/lib/messages/text";
 import type { Uploaded } from "@/lib/uploads/client/send";
 
 /**
@@ -30,7 +31,7 @@ export function ReuseOffer({
     return (
       <Button variant="plain" size="sm" className="text-start" onClick={() => onUse(first.url)}>
         <CopyCheck aria-hidden size={18} />
-        Use the {first.label} you already added
+        {t("uploads.reuse", "Use the {{label}} you already added", { label: first.label })}
       </Button>
     );
   }
@@ -45,14 +46,15 @@ export function ReuseOffer({
         onClick={() => setOpen(!isOpen)}
       >
         <ChevronDown aria-hidden size={18} className={isOpen ? "rotate-180" : ""} />
-        Use a document you already added<span className="sr-only">: {label}</span>
+        {t("uploads.reuseAny", "Use a document you already added")}
+        <span className="sr-only">: {label}</span>
       </Button>
       <ul id={listId} hidden={!isOpen} className="mt-2 grid gap-2">
         {known.map(({ url, label: name, whose }) => (
           <li key={url}>
             <Button variant="quiet" size="sm" block className="justify-start text-start" onClick={() => onUse(url)}>
               <span className="min-w-0 wrap-anywhere">
-                {name} of {whose}: {files[url]!.name}
+                {t("uploads.nameOf", "{{name}} of {{whose}}", { name, whose })}: {files[url]!.name}
               </span>
             </Button>
           </li>

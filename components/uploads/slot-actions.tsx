@@ -4,10 +4,13 @@ import { Files, RotateCw, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { RichText } from "@/components/ui/rich-text";
 import type { Reusable } from "@/lib/loan-form/reuse";
+import { plural, t } from "@/lib/messages/text";
 import type { Uploaded } from "@/lib/uploads/client/send";
 import type { SlotCommands } from "@/lib/uploads/client/slot-commands";
 import type { Action, SlotView } from "@/lib/uploads/client/slot-view";
+import { addPage } from "@/lib/uploads/policy";
 import { type Picker, Pickers } from "./pickers";
 import { ReuseOffer } from "./reuse-offer";
 
@@ -40,14 +43,23 @@ function SlotAction({
     case "view":
       return "held" in view && view.held && <ViewLink url={view.held.url} label={label} />;
     case "cancel":
-      return <SmallButton label={label} words="Cancel" onClick={commands.cancel} />;
+      return <SmallButton label={label} words={t("uploads.cancel", "Cancel")} onClick={commands.cancel} />;
     case "retry":
-      return <SmallButton label={label} words="Retry" onClick={commands.retry} />;
+      return <SmallButton label={label} words={t("uploads.retry", "Retry")} onClick={commands.retry} />;
     case "undo":
-      return <SmallButton label={label} words="Undo" onClick={commands.undo} />;
+      return <SmallButton label={label} words={t("uploads.undo", "Undo")} onClick={commands.undo} />;
     case "continue-pages":
       return (
-        "pages" in view && <PagesButton label={label} words={`Continue with ${view.pages} pages`} onClick={openPages} />
+        "pages" in view && (
+          <PagesButton
+            label={label}
+            words={plural("uploads.continuePages", view.pages, {
+              one: "Continue with 1 page",
+              other: "Continue with {{count}} pages",
+            })}
+            onClick={openPages}
+          />
+        )
       );
     case "pick":
       return (
@@ -62,11 +74,11 @@ function SlotAction({
         )
       );
     case "keep":
-      return <SmallButton label={label} words="Use it anyway" onClick={commands.keep} />;
+      return <SmallButton label={label} words={t("uploads.keep", "Use it anyway")} onClick={commands.keep} />;
     case "rotate":
       return <RotateButton label={label} onClick={commands.rotate} />;
     case "add-page":
-      return <PagesButton label={label} words="Add page" onClick={openPages} />;
+      return <PagesButton label={label} words={addPage()} onClick={openPages} />;
     case "remove":
       return <RemoveButton label={label} onClick={commands.remove} />;
     case "reuse":
@@ -86,18 +98,35 @@ const SmallButton = ({ label, words, onClick }: Act & { words: string }) => (
 
 const ViewLink = ({ url, label }: { url: string; label: string }) => (
   <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "quiet", size: "sm" })}>
-    View document<span className="sr-only">: {label} (opens in a new tab)</span>
+    <RichText
+      text={t("uploads.view", "View document<hidden>: {{label}} (opens in a new tab)</hidden>", { label })}
+      parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+    />
   </a>
 );
 
 const RotateButton = ({ label, onClick }: Act) => (
-  <Button variant="quiet" size="sm" icon aria-label={`Rotate: ${label}`} title="Rotate" onClick={onClick}>
+  <Button
+    variant="quiet"
+    size="sm"
+    icon
+    aria-label={t("uploads.rotateLabel", "Rotate: {{label}}", { label })}
+    title={t("uploads.rotate", "Rotate")}
+    onClick={onClick}
+  >
     <RotateCw aria-hidden size={20} />
   </Button>
 );
 
 const RemoveButton = ({ label, onClick }: Act) => (
-  <Button variant="quiet" size="sm" icon aria-label={`Remove: ${label}`} title="Remove" onClick={onClick}>
+  <Button
+    variant="quiet"
+    size="sm"
+    icon
+    aria-label={t("uploads.removeLabel", "Remove: {{label}}", { label })}
+    title={t("uploads.remove", "Remove")}
+    onClick={onClick}
+  >
     <Trash2 aria-hidden size={20} />
   </Button>
 );

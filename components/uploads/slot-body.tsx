@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } fro
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/format";
-import { OFFLINE, PREPARING, UPLOADED, UPLOADING } from "@/lib/uploads/policy";
+import { t } from "@/lib/messages/text";
+import { preparing, uploaded } from "@/lib/uploads/policy";
 
 /** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
 export function Preview({
@@ -26,7 +27,7 @@ export function Preview({
       >
         {thumb ? (
           <picture className="contents">
-            <img src={thumb} alt="Small preview" className="size-full object-contain" />
+            <img src={thumb} alt={t("uploads.preview", "Small preview")} className="size-full object-contain" />
           </picture>
         ) : (
           <Sign aria-hidden size={32} />
@@ -51,14 +52,22 @@ export function Underway({
   percent: number;
   isOnline: boolean;
 }) {
-  if (!isOnline && !isPreparing) return <p className="text-sm">{OFFLINE}</p>;
+  if (!isOnline && !isPreparing)
+    return (
+      <p className="text-sm">
+        {t(
+          "uploads.offline",
+          "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+        )}
+      </p>
+    );
   return (
     <div className="grid gap-2">
       <p className="flex items-center gap-2">
         <Spinner />
-        {isPreparing ? PREPARING : UPLOADING}
+        {isPreparing ? preparing() : t("uploads.uploading", "Uploading file...")}
       </p>
-      <ProgressBar value={isPreparing ? 0 : percent} label={`${label}: upload`} />
+      <ProgressBar value={isPreparing ? 0 : percent} label={t("uploads.progressOf", "{{label}}: upload", { label })} />
     </div>
   );
 }
@@ -66,7 +75,7 @@ export function Underway({
 export const Received = () => (
   <p className="flex items-center gap-2 font-bold text-ok">
     <CircleCheck aria-hidden size={18} strokeWidth={2.5} />
-    {UPLOADED}
+    {uploaded()}
   </p>
 );
 
@@ -83,7 +92,7 @@ export function Wrong({ id, message }: { id?: string; message: string }) {
     <p id={id} className="field-error mb-0">
       <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
       <span>
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{t("uploads.error", "Error:")} </span>
         {message}
       </span>
     </p>

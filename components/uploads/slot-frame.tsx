@@ -3,8 +3,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Stamp } from "@/components/ui/stamp";
 import { formatDay } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { SlotView } from "@/lib/uploads/client/slot-view";
-import { PHOTO_LOST } from "@/lib/uploads/policy";
 import { useDropArea } from "./drop-area";
 import { Asked, Wrong } from "./slot-body";
 import { useTouch } from "./use-upload";
@@ -71,9 +71,11 @@ export function SlotFrame({
         {/* The target of links to this document: #doc-panCard. */}
         <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 font-display text-h4 font-bold">
           {label}
-          {isOptional && <span className="field-optional"> (optional)</span>}
+          {isOptional && <span className="field-optional"> {t("uploads.optional", "(optional)")}</span>}
         </p>
-        {received && <Stamp word="Received" date={formatDay(received.createdAt)} fresh={view.isFresh} />}
+        {received && (
+          <Stamp word={t("uploads.received", "Received")} date={formatDay(received.createdAt)} fresh={view.isFresh} />
+        )}
       </div>
       {help && (
         <p id={`${path}-hint`} className="text-sm text-ink-2">
@@ -88,7 +90,7 @@ export function SlotFrame({
       </div>
       {"isLost" in view && view.isLost && (
         <p role="status" className="font-bold text-marigold-ink">
-          {PHOTO_LOST}
+          {t("uploads.photoLost", "Your last photo did not come through, tap to try again")}
         </p>
       )}
       {children}
@@ -97,7 +99,7 @@ export function SlotFrame({
           aria-hidden
           className="pointer-events-none absolute inset-0 grid place-items-center rounded-tab border-2 border-dashed border-peacock bg-peacock-soft font-bold"
         >
-          Drop the file here
+          {t("uploads.dropHere", "Drop the file here")}
         </p>
       )}
     </div>

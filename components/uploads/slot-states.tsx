@@ -1,5 +1,6 @@
 "use client";
 
+import { plural, t } from "@/lib/messages/text";
 import type { Held, SlotView } from "@/lib/uploads/client/slot-view";
 import { Preview, Received, Underway } from "./slot-body";
 
@@ -57,7 +58,11 @@ const DoneSlot = ({ view }: In<"blurred" | "done">) => (
 );
 
 const LockedSlot = ({ view }: In<"locked">) =>
-  view.held ? <HeldDocument {...view.held} /> : <p className="text-sm text-ink-2">Not provided</p>;
+  view.held ? (
+    <HeldDocument {...view.held} />
+  ) : (
+    <p className="text-sm text-ink-2">{t("uploads.notProvided", "Not provided")}</p>
+  );
 
 const HeldDocument = ({ file, thumb }: Held) => (
   <>
@@ -68,12 +73,20 @@ const HeldDocument = ({ file, thumb }: Held) => (
 
 const Invitation = ({ isRemoved }: { isRemoved: boolean }) =>
   isRemoved ? (
-    <p role="status">Removed. It goes for good when you save this step.</p>
+    <p role="status">{t("uploads.removed", "Removed. It goes for good when you save this step.")}</p>
   ) : (
     <p className="text-sm text-ink-2">
-      <span className="pointer-coarse:hidden">Drop the file here, or choose it. </span>JPEG, PNG or PDF, up to 10 MB.
+      <span className="pointer-coarse:hidden">{t("uploads.dropOrChoose", "Drop the file here, or choose it.")} </span>
+      {t("uploads.kinds", "JPEG, PNG or PDF, up to 10 MB.")}
     </p>
   );
 
 const KeptPages = ({ count }: { count: number }) =>
-  count > 0 && <p className="text-sm">{count} photos are kept for one PDF.</p>;
+  count > 0 && (
+    <p className="text-sm">
+      {plural("uploads.photosKept", count, {
+        one: "1 photo is kept for one PDF.",
+        other: "{{count}} photos are kept for one PDF.",
+      })}
+    </p>
+  );

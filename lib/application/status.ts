@@ -1,4 +1,5 @@
 import { isAnswered } from "@/lib/loan-form/walk";
+import { plural, t } from "@/lib/messages/text";
 
 // Nothing here loads the registry: the dashboard gets its tasks from the server (./tasks).
 
@@ -42,19 +43,25 @@ export function sectionState(
 export const needsMet = ({ needs }: { needs: readonly Need[] }, draft?: Record<string, unknown>) =>
   needs.filter(({ done, path }) => done || (draft && isAnswered(draft, path.split(".")))).length;
 
-/** How much is left to do, in words. */
-export const tasksLeft = (count: number) => (count === 1 ? "1 task left" : `${count} tasks left`);
+/** Said to somebody who was here before. */
+export const welcomeBack = (left: number) =>
+  plural("application.welcomeBack", left, {
+    one: "Welcome back, 1 task left.",
+    other: "Welcome back, {{count}} tasks left.",
+  });
 
 /** The line under the home page's heading: the way back in (UX F9). */
 export function welcome(
   { complete, tasks }: { complete: boolean; tasks: readonly Pick<SectionFacts, "done" | "started">[] },
   hasDrafts: boolean,
 ) {
-  if (complete) return "Nothing is left for you to fill in.";
+  if (complete) return t("application.nothingLeft", "Nothing is left for you to fill in.");
   const left = tasks.filter(({ done }) => !done).length;
-  if (left === 0) return "All tasks are done. Your application is ready to be sent.";
-  const counted = tasksLeft(left);
+  if (left === 0) return t("application.ready", "All tasks are done. Your application is ready to be sent.");
   return hasDrafts || tasks.some(({ started }) => started)
-    ? `Welcome back, ${counted}.`
-    : `${counted}. Everything you save stays, so you can stop at any time.`;
+    ? welcomeBack(left)
+    : plural("application.firstVisit", left, {
+        one: "1 task left. Everything you save stays, so you can stop at any time.",
+        other: "{{count}} tasks left. Everything you save stays, so you can stop at any time.",
+      });
 }

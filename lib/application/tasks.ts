@@ -1,4 +1,4 @@
-import { coApplicantName } from "@/lib/loan-form/co-applicants";
+import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import { isDone } from "@/lib/loan-form/progress";
 import { startRows } from "@/lib/loan-form/record";
@@ -81,14 +81,17 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
       .error?.issues.map(({ path }) => path.join(".")) ?? [];
   const isRefused = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
-  const of = (answers: Answers, prefix: string, whose: string) =>
+  const of = (answers: Answers, prefix: string, person: number | null) =>
     Object.entries(section.fields as Fields).flatMap(([name, { label, kind }]) => {
       const path = prefix + name;
       const required = section.isRequired(name, answers, circumstances);
       if (!required && !isRefused(path)) return [];
-      return { path, at: kind === "upload" ? slotId(path) : path, label: label + whose, done: !isRefused(path) };
+      return {
+        path,
+        at: kind === "upload" ? slotId(path) : path,
+        label: person === null ? label : ofCoApplicant(label, person),
+        done: !isRefused(path),
+      };
     });
-  return people
-    ? people.flatMap((person, index) => of(person, `${index}.`, `, ${coApplicantName(index)}`))
-    : of(value as Answers, "", "");
+  return people ? people.flatMap((person, index) => of(person, `${index}.`, index)) : of(value as Answers, "", null);
 }

@@ -1,8 +1,9 @@
 import { formatDate, formatMonth } from "@/lib/dates";
 import { rupees } from "@/lib/format";
 import { masked } from "@/lib/mask";
+import { t } from "@/lib/messages/text";
 import { COUNTRY_CODE } from "@/lib/validation";
-import { coApplicantName } from "./co-applicants";
+import { ofCoApplicant } from "./co-applicants";
 import { type Field, OTHER } from "./fields";
 import type { Section } from "./registry";
 import type { Circumstances } from "./section";
@@ -23,7 +24,8 @@ export type Answer = {
 /** Names of documents by their addresses. */
 type Names = Partial<Record<string, { name: string }>>;
 
-export const NOT_PROVIDED = "Not provided";
+/** In place of an answer that was not given. */
+export const notProvided = () => t("wizard.notProvided", "Not provided");
 
 /**
  * Every answer of a section that applies, in the form's order: amounts and dates as they are read, numbers of papers
@@ -36,18 +38,28 @@ export function answersOf(section: Section, value: unknown, circumstances: Circu
     value ?? section.empty,
     ({ field, path, value: given, top, beside, within, person, answers }) => {
       if (field.kind === "id" || field.kind === "typed" || !section.isShown(top, answers, circumstances)) return;
-      const place = within.map((outer) => outer.field.label + (outer.index === null ? "" : ` ${outer.index + 1}`));
+      const place = within.map((outer) =>
+        outer.index === null ? outer.field.label : numbered(outer.field.label, outer.index + 1),
+      );
       const answer = { path, label: [...place, field.label].join(": "), person };
       if (field.kind !== "upload") return found.push({ ...answer, text: textOf(field, given, beside) });
       const url = typeof given === "string" && given ? given : undefined;
-      found.push({ ...answer, text: url ? masked(files[url]?.name ?? "Document") : "", url });
+      found.push({
+        ...answer,
+        text: url ? masked(files[url]?.name ?? t("wizard.unnamedDocument", "Document")) : "",
+        url,
+      });
     },
   );
   return found;
 }
 
+/** One of several rows of a list: "Competitive exam 2". */
+export const numbered = (label: string, number: number) =>
+  t("wizard.numbered", "{{label}} {{number}}", { label, number });
+
 function textOf(field: Field, value: unknown, values: Answers): string {
-  if (field.kind === "checkbox") return value === true ? "Yes" : "No";
+  if (field.kind === "checkbox") return value === true ? t("wizard.ticked", "Yes") : t("wizard.notTicked", "No");
   const typed = field.typedInto ? values[field.typedInto] : "";
   const answer = String((value === OTHER || !value ? typed : value) ?? "").trim();
   if (!answer) return "";
@@ -81,7 +93,7 @@ export function differencesOf(
   files: Names,
 ): Difference[] {
   const [own, other] = [mine, theirs].map((value) => answersOf(section, value, circumstances, files));
-  const labelOf = ({ label, person }: Answer) => (person === null ? label : `${label}, ${coApplicantName(person)}`);
+  const labelOf = ({ label, person }: Answer) => (person === null ? label : ofCoApplicant(label, person));
   const paths = [...new Map([...own!, ...other!].map((answer) => [answer.path, answer])).values()];
   return paths.flatMap((answer) => {
     const [a, b] = [own, other].map((answers) => answers!.find(({ path }) => path === answer.path));

@@ -1,10 +1,28 @@
+import { t } from "@/lib/messages/text";
+
 /** Who a co-applicant is called in a message (SPEC section 9). */
-export const coApplicantName = (index: number) =>
-  ["Primary Co-applicant", "Secondary Co-applicant", "Secondary Co-applicant 2"][index] ?? `Co-applicant ${index + 1}`;
+export function coApplicantName(index: number) {
+  switch (index) {
+    case 0:
+      return t("wizard.coApplicantPrimary", "Primary Co-applicant");
+    case 1:
+      return t("wizard.coApplicantSecondary", "Secondary Co-applicant");
+    case 2:
+      return t("wizard.coApplicantSecondary2", "Secondary Co-applicant 2");
+    default:
+      return t("wizard.coApplicantNumbered", "Co-applicant {{number}}", { number: index + 1 });
+  }
+}
 
 /** The label over a co-applicant's answers (SPEC section 2). */
 export const coApplicantLabel = (index: number) =>
-  index === 0 ? "PRIMARY CO-APPLICANT" : `SECONDARY CO-APPLICANT ${index}`;
+  index === 0
+    ? t("wizard.cardPrimary", "PRIMARY CO-APPLICANT")
+    : t("wizard.cardSecondary", "SECONDARY CO-APPLICANT {{number}}", { number: index });
+
+/** A question or a document, and whose it is: "PAN Card, Primary Co-applicant". */
+export const ofCoApplicant = (label: string, index: number) =>
+  t("wizard.ofCoApplicant", "{{label}}, {{person}}", { label, person: coApplicantName(index) });
 
 type Row = { id: string };
 

@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
 
 /**
@@ -18,11 +19,11 @@ const MODAL_ORDER = [...SECTIONS].sort((a, b) => a.modalPlace - b.modalPlace).ma
 export const missingSections = (form: LoanForm): SectionKey[] => MODAL_ORDER.filter((key) => !isDone(form, key));
 
 const MILESTONES = [
-  ["generalDetails", "Fill out all basic information."],
-  ["kycDetails", "Upload KYC (Identity) Documents."],
-  ["academicDetails", "Upload Academic Documents."],
-  ["financialDetails", "Upload Financial Documents."],
-] as const satisfies readonly (readonly [SectionKey, string])[];
+  ["generalDetails", () => t("application.nextBasics", "Fill out all basic information.")],
+  ["kycDetails", () => t("application.nextKyc", "Upload KYC (Identity) Documents.")],
+  ["academicDetails", () => t("application.nextAcademic", "Upload Academic Documents.")],
+  ["financialDetails", () => t("application.nextFinancial", "Upload Financial Documents.")],
+] as const satisfies readonly (readonly [SectionKey, nextTask: () => string])[];
 
 const REST_OF_BASICS = [
   "admissionDetails",
@@ -41,9 +42,9 @@ export function progressOf(form: LoanForm) {
     percent: Math.round((done / MILESTONES.length) * 100),
     nextTask:
       done === MILESTONES.length
-        ? "Uploading required documents to avail loan"
+        ? t("application.nextNothing", "Uploading required documents to avail loan")
         : basicsLeft
-          ? "Update your basic personal information."
-          : missing[0]![1],
+          ? t("application.nextRestOfBasics", "Update your basic personal information.")
+          : missing[0]![1](),
   };
 }

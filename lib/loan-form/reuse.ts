@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { coApplicantName } from "./co-applicants";
 import { uploadsIn } from "./record";
 import { type LoanForm, SECTIONS } from "./registry";
@@ -57,8 +58,12 @@ function placeOf(form: LoanForm, path: string): Place | null {
   // Score cards and letters are each their own.
   if (!name || path.endsWith(".url")) return null;
   const parent = /^(mother|father)([A-Z])(.*)$/.exec(name);
-  if (parent) return { kind: parent[2]!.toLowerCase() + parent[3]!, person: parent[1]!, whose: `your ${parent[1]!}` };
-  if (index === null) return { kind: name, person: STUDENT, whose: "you" };
+  if (parent) {
+    const whose =
+      parent[1] === "mother" ? t("wizard.yourMother", "your mother") : t("wizard.yourFather", "your father");
+    return { kind: parent[2]!.toLowerCase() + parent[3]!, person: parent[1]!, whose };
+  }
+  if (index === null) return { kind: name, person: STUDENT, whose: t("wizard.you", "you") };
   const somebody = form.coApplicantDetails?.[index];
   const relation = RELATIONS.find(([words]) => words.test(somebody?.relation ?? ""))?.[1];
   // "Father-in-law" and "grandmother" are neither of the two.

@@ -1,4 +1,5 @@
-// Loads nothing, because middleware.ts reads it before every page.
+// Loads nothing but the texts, because middleware.ts reads it before every page.
+import { t } from "@/lib/messages/text";
 
 type Panel = { title: string; sections: readonly string[] };
 /** `short` is what the home page calls it. */
@@ -7,32 +8,77 @@ type Step = { title: string; short: string; panels: readonly Panel[] };
 /** The wizard's four steps, their accordions, and the sections in each, in order (SPEC section 2). */
 export const STEPS = [
   {
-    title: "Basic Details",
+    get title() {
+      return t("wizard.stepBasic", "Basic Details");
+    },
     short: "Basic details",
     panels: [
-      { title: "Your Basic Details", sections: ["generalDetails", "admissionDetails", "loanDetails"] },
-      { title: "Co-applicant Details", sections: ["coApplicantDetails"] },
+      {
+        get title() {
+          return t("wizard.panelBasic", "Your Basic Details");
+        },
+        sections: ["generalDetails", "admissionDetails", "loanDetails"],
+      },
+      {
+        get title() {
+          return t("wizard.panelCoApplicants", "Co-applicant Details");
+        },
+        sections: ["coApplicantDetails"],
+      },
     ],
   },
   {
-    title: "KYC Details",
+    get title() {
+      return t("wizard.stepKyc", "KYC Details");
+    },
     short: "KYC",
     panels: [
-      { title: "Your KYC Details", sections: ["kycDetails"] },
-      { title: "Co-applicant KYC Details", sections: ["coApplicantKycDetails"] },
+      {
+        get title() {
+          return t("wizard.panelKyc", "Your KYC Details");
+        },
+        sections: ["kycDetails"],
+      },
+      {
+        get title() {
+          return t("wizard.panelCoApplicantKyc", "Co-applicant KYC Details");
+        },
+        sections: ["coApplicantKycDetails"],
+      },
     ],
   },
   {
-    title: "Academic Details",
+    get title() {
+      return t("wizard.stepAcademic", "Academic Details");
+    },
     short: "Academic",
-    panels: [{ title: "Academic Details", sections: ["academicDetails"] }],
+    panels: [
+      {
+        get title() {
+          return t("wizard.panelAcademic", "Academic Details");
+        },
+        sections: ["academicDetails"],
+      },
+    ],
   },
   {
-    title: "Financial Details",
+    get title() {
+      return t("wizard.stepFinancial", "Financial Details");
+    },
     short: "Financial",
     panels: [
-      { title: "Your Financial Details", sections: ["financialDetails"] },
-      { title: "Co-applicant Financial Details", sections: ["coApplicantFinancialDetails"] },
+      {
+        get title() {
+          return t("wizard.panelFinancial", "Your Financial Details");
+        },
+        sections: ["financialDetails"],
+      },
+      {
+        get title() {
+          return t("wizard.panelCoApplicantFinancial", "Co-applicant Financial Details");
+        },
+        sections: ["coApplicantFinancialDetails"],
+      },
     ],
   },
 ] as const satisfies readonly Step[];

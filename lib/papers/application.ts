@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates";
 import { formatBytes } from "@/lib/format";
-import { type Answer, answersOf, NOT_PROVIDED } from "@/lib/loan-form/answers";
+import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
@@ -29,13 +29,14 @@ export function applicationOf(
     const file = url === undefined ? undefined : files[url];
     const value = file ? `${text} (${formatBytes(file.size)}), ${formatDate(file.createdAt)}` : text;
     // An address of several lines is one line of a table.
-    return { label, value: value.replace(/\s*\n\s*/g, ", ") || NOT_PROVIDED, href: url };
+    return { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
   };
   const sectionsOf = (section: Section): PaperSection[] => {
     const answers = answersOf(section, form[section.key], circumstances, files);
     if (!section.repeats) return [{ title: section.heading, rows: answers.map(rowOf) }];
     const people = [...new Set(answers.map(({ person }) => person))];
-    if (people.length === 0) return [{ title: section.heading, rows: [{ label: section.title, value: NOT_PROVIDED }] }];
+    if (people.length === 0)
+      return [{ title: section.heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
       title: `${section.heading}: ${coApplicantName(person!)}`,
       rows: answers.filter((answer) => answer.person === person).map(rowOf),

@@ -1,6 +1,7 @@
 /**
  * What may be uploaded, in what size, and what is said about it (SPEC sections 5, 8 and 9). Pure: both sides use it.
  */
+import { t } from "@/lib/messages/text";
 
 /** Bytes of one file, at most. */
 export const UPLOAD_LIMIT = 10_485_760;
@@ -16,6 +17,7 @@ export const PAGES_MAX = 20;
 /** Characters of a file's name that are kept for display. */
 export const NAME_MAX = 120;
 
+// Sentences of refusals: each is the English one of its code (lib/messages/refusal-text.ts).
 export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
@@ -33,19 +35,27 @@ export const QUOTA_FULL =
   "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
 export const BUSY =
   "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
-export const UPLOADING = "Uploading file...";
-export const PREPARING = "Making the photo smaller";
-export const OFFLINE =
-  "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.";
-export const PHOTO_LOST = "Your last photo did not come through, tap to try again";
+export const FILE_NOT_FOUND = "This file was not found.";
+
+export const preparing = () => t("uploads.preparing", "Making the photo smaller");
+export const uploaded = () => t("uploads.uploaded", "uploaded successfully");
+export const takePhoto = () => t("uploads.takePhoto", "Take photo");
+export const addPage = () => t("uploads.addPage", "Add page");
 /** Said about a blurred photo: at its slot, in a list of pages, and aloud when the page is added. */
 export const BLURRED = {
-  atSlot: "This photo looks blurred. Can you read every word in it? If not, please take it again.",
-  atPage: "Looks blurred. If you cannot read it, remove it and take it again.",
-  aloud: "A page looks blurred",
+  get atSlot() {
+    return t(
+      "uploads.blurredAtSlot",
+      "This photo looks blurred. Can you read every word in it? If not, please take it again.",
+    );
+  },
+  get atPage() {
+    return t("uploads.blurredAtPage", "Looks blurred. If you cannot read it, remove it and take it again.");
+  },
+  get aloud() {
+    return t("uploads.blurredAloud", "A page looks blurred");
+  },
 };
-export const UPLOADED = "uploaded successfully";
-export const FILE_NOT_FOUND = "This file was not found.";
 
 /** A kind of file: how it is served, and the extensions and declared types that agree with it. */
 export type Kind = { mime: string; extensions: readonly string[]; types: readonly string[] };

@@ -9,7 +9,16 @@ import {
   UNREADABLE_PDF,
   WRONG_KIND,
 } from "@/lib/uploads/policy";
-import { CHECKS, type Claim, type Content, once, problemOfClaim, problemOfContent, questionOf } from "./table";
+import {
+  askingOf,
+  CHECKS,
+  type Claim,
+  type Content,
+  once,
+  problemOfClaim,
+  problemOfContent,
+  questionNamed,
+} from "./table";
 
 const SIDES = ["browser", "server"] as const;
 
@@ -73,7 +82,7 @@ test("a blurred picture is asked about, a sharp one and a blank one are not", ()
       const x = (at >> 2) % edge;
       return 255 * Math.min(1, Math.max(0, (x - edge / 2) / width));
     });
-  const ask = (rgba: Uint8ClampedArray) => questionOf({ rgba, width: edge, height: edge });
+  const ask = (rgba: Uint8ClampedArray) => questionNamed(askingOf({ rgba, width: edge, height: edge })?.name);
   expect(ask(ramp(1))).toBeNull();
   expect(ask(ramp(20))).toBe(BLURRED);
   expect(ask(new Uint8ClampedArray(edge * edge * 4).fill(255))).toBeNull();

@@ -170,10 +170,14 @@ export async function problemOfContent(side: Side, content: Content): Promise<Pr
   return null;
 }
 
-/** What to ask about a picture, or null. */
-export function questionOf(pixels: Pixels): Question | null {
-  for (const check of CHECKS) if (check.reads === "pixels" && check.test(pixels)) return check.problem;
-  return null;
+/** The check that has something to ask about a picture, or null. */
+export const askingOf = (pixels: Pixels): Check | null =>
+  CHECKS.find((check) => check.reads === "pixels" && check.test(pixels)) ?? null;
+
+/** What the check of this name asks, or null. */
+export function questionNamed(name: string | undefined): Question | null {
+  const check = CHECKS.find((one) => one.name === name);
+  return check?.kind === "ask" ? check.problem : null;
 }
 
 /** Work that is done when it is first asked for, and then no more. */

@@ -1,11 +1,14 @@
 import { BLUR_EDGE } from "@/lib/uploads/checks/blur";
-import { type Question, questionOf } from "@/lib/uploads/checks/table";
+import { askingOf } from "@/lib/uploads/checks/table";
 import { PICTURE_EDGE } from "@/lib/uploads/policy";
 
 /** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
 export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };
-/** `picture` is null where the original is small and clean and may go as it is. */
-export type PictureDone = { picture: Blob | null; thumb: Blob; question: Question | null };
+/**
+ * `picture` is null where the original is small and clean and may go as it is. `asking` names the check that has a
+ * question about it: a worker does not know the language of its page, so the page says it.
+ */
+export type PictureDone = { picture: Blob | null; thumb: Blob; asking?: string };
 
 /** A canvas of either world: a worker's own, or one of the page. */
 export type Canvas = {
@@ -42,33 +45,33 @@ export async function makeSmaller(
   // Twelve megapixels take 48 MB: not a moment longer than needed.
   bitmap.close();
   const thumb = await smaller(full, THUMB_EDGE, make).toBlob("image/jpeg", 0.7);
-  const question = questionAbout(smaller(full, BLUR_EDGE, make));
-  if (isClean) return { picture: null, thumb, question };
+  const asking = askingAbout(smaller(full, BLUR_EDGE, make));
+  if (isClean) return { picture: null, thumb, asking };
 
   const type = picture.type === "image/png" ? "image/png" : "image/jpeg";
   if (type === "image/png" && !mustRedraw) {
     const sharp = await full.toBlob("image/png");
-    if (sharp.size <= limit) return { picture: sharp, thumb, question };
+    if (sharp.size <= limit) return { picture: sharp, thumb, asking };
   }
   let canvas = full;
   for (let edge = PICTURE_EDGE; ; edge *= SHRINK) {
     let smallest: Blob | undefined;
     for (const quality of QUALITIES[type]) {
       smallest = await canvas.toBlob("image/jpeg", quality);
-      if (smallest.size <= limit) return { picture: smallest, thumb, question };
+      if (smallest.size <= limit) return { picture: smallest, thumb, asking };
     }
-    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, question };
+    if (edge * SHRINK < EDGE_LEAST) return { picture: smallest!, thumb, asking };
     canvas = smaller(canvas, edge * SHRINK, make);
   }
 }
 
-/** Null also where a browser does not let anybody look, as some do against tracking. */
-function questionAbout({ context }: Canvas): Question | null {
+/** Nothing also where a browser does not let anybody look, as some do against tracking. */
+function askingAbout({ context }: Canvas): string | undefined {
   try {
     const { width, height } = context.canvas;
-    return questionOf({ rgba: context.getImageData(0, 0, width, height).data, width, height });
+    return askingOf({ rgba: context.getImageData(0, 0, width, height).data, width, height })?.name;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

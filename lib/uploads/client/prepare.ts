@@ -1,4 +1,4 @@
-import type { Question } from "@/lib/uploads/checks/table";
+import { type Question, questionNamed } from "@/lib/uploads/checks/table";
 import { PICTURE_LIMIT } from "@/lib/uploads/policy";
 import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
 
@@ -26,7 +26,8 @@ export async function preparePicture(
 ): Promise<Prepared> {
   const done = await inWorker({ picture: file, turns, limit, mustRedraw });
   if (!done) return { file, thumb: null, question: null };
-  const { picture, thumb, question } = done;
+  const { picture, thumb, asking } = done;
+  const question = questionNamed(asking);
   if (!picture) return { file, thumb, question };
   const name = picture.type === "image/png" ? file.name : `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
   return { file: new File([picture], name, { type: picture.type }), thumb, question };

@@ -1,5 +1,7 @@
 import { noteUse } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
 import { UPLOAD_FAILED } from "@/lib/uploads/policy";
 
 /** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
@@ -24,6 +26,9 @@ export class SendFailure extends Error {
     super(message);
   }
 }
+
+/** What a file that could not be sent says, whoever could not. */
+export const uploadFailed = () => refusalText("uploadFailed", UPLOAD_FAILED);
 
 /** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
 const STALLED_MS = 30_000;
@@ -51,13 +56,14 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     request.onload = () => {
       const answer = request.response as Envelope<Uploaded> | null;
       if (answer?.status !== 1 || !answer.data) {
-        return reject(new SendFailure(answer?.message || UPLOAD_FAILED, whyOf(request.status), waitOf(request)));
+        const message = answer?.message ? refusalText(answer.code, answer.message) : uploadFailed();
+        return reject(new SendFailure(message, whyOf(request.status), waitOf(request)));
       }
       noteUse();
       resolve(answer.data);
     };
-    request.onerror = () => reject(new SendFailure(UPLOAD_FAILED, "network"));
-    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(UPLOAD_FAILED, "network"));
+    request.onerror = () => reject(new SendFailure(uploadFailed(), "network"));
+    request.onabort = () => reject(signal.aborted ? stopped() : new SendFailure(uploadFailed(), "network"));
     request.onloadend = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
@@ -69,6 +75,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
     const body = new FormData();
     body.append("file", file);
     request.open("POST", "/api/loanform/upload");
+    request.setRequestHeader(LANGUAGE_HEADER, language());
     request.responseType = "json";
     moving();
     request.send(body);

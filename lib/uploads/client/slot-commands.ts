@@ -1,3 +1,4 @@
+import { refusalText } from "@/lib/messages/refusal-text";
 import { ONE_FILE } from "@/lib/uploads/policy";
 import type { UploadStore } from "./upload-store";
 
@@ -35,7 +36,7 @@ export function slotCommands(handle: SlotHandle): SlotCommands {
       if (!first) return;
       clearError();
       setRemoved("");
-      if (others.length > 0) uploads.refuse(slot, first, ONE_FILE);
+      if (others.length > 0) uploads.refuse(slot, first, refusalText("notOneFile", ONE_FILE));
       else uploads.add(slot, first);
     },
     cancel: () => uploads.forget(slot),

@@ -1,5 +1,6 @@
 import type { Question } from "@/lib/uploads/checks/table";
-import { UPLOADED } from "@/lib/uploads/policy";
+import { t } from "@/lib/messages/text";
+import { takePhoto } from "@/lib/uploads/policy";
 import type { Uploaded } from "./send";
 import { isUnderway, type Upload } from "./upload";
 
@@ -113,7 +114,10 @@ export function slotView(facts: SlotFacts): SlotView {
     problems: isUnderway(upload) ? [] : [upload?.message ?? problem, error].filter((text) => text != null),
     question: questionIn(facts),
     isFresh: upload?.isFresh === true,
-    announcement: upload?.isFresh && upload.state === "done" ? `${label} ${UPLOADED}` : "",
+    announcement:
+      upload?.isFresh && upload.state === "done"
+        ? t("uploads.labelUploaded", "{{label}} uploaded successfully", { label })
+        : "",
   };
   const leftBehind = {
     isLost: upload?.isLost === true,
@@ -156,7 +160,15 @@ function questionIn({ upload, url, isLocked }: SlotFacts): Question | null {
 }
 
 function wordsOf(facts: SlotFacts, kind: SlotView["kind"]): PickerWords {
-  if (questionIn(facts)) return { camera: "Take another photo", files: "Choose another file", isQuiet: false };
-  if (facts.url) return { camera: "Retake photo", files: "Edit document", isQuiet: true };
-  return { camera: "Take photo", files: kind === "refused" ? "Choose another file" : "Choose file", isQuiet: false };
+  const another = t("uploads.chooseAnother", "Choose another file");
+  if (questionIn(facts))
+    return { camera: t("uploads.takeAnother", "Take another photo"), files: another, isQuiet: false };
+  if (facts.url)
+    return {
+      camera: t("uploads.retake", "Retake photo"),
+      files: t("uploads.editDocument", "Edit document"),
+      isQuiet: true,
+    };
+  const files = kind === "refused" ? another : t("uploads.choose", "Choose file");
+  return { camera: takePhoto(), files, isQuiet: false };
 }

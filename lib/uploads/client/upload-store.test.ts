@@ -23,6 +23,29 @@ test("a slot is named by its person, wherever that person stands", () => {
   expect(slotOf("3.panCard", () => undefined)).toBe("3.panCard");
 });
 
+describe("on a page in another language", () => {
+  afterEach(() => {
+    globalThis.dakhilaMessages = undefined;
+  });
+
+  test("what the browser itself refuses is said in it", async () => {
+    globalThis.dakhilaMessages = { language: "hi", texts: { "refusals.fileWrongKind": "यह फ़ाइल नहीं" } };
+    const page = await openPage();
+    page.uploads.add("pan", fileOf("exe"));
+    await settled();
+    expect(page.uploads.get("pan")).toMatchObject({ state: "refused", message: "यह फ़ाइल नहीं" });
+  });
+
+  test("what a slot asks about a picture is said in it", async () => {
+    globalThis.dakhilaMessages = { language: "hi", texts: { "uploads.blurredAtSlot": "धुंधली" } };
+    const page = await openPage();
+    page.uploads.add("pan", fileOf("jpg"));
+    await settled();
+    await page.blurred();
+    expect(page.uploads.get("pan")?.question?.atSlot).toBe("धुंधली");
+  });
+});
+
 test("a file is kept until it has arrived, then its address, until it is saved", async () => {
   const page = await openPage();
   page.uploads.pickerOpened("pan");

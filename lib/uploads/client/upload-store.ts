@@ -1,11 +1,12 @@
 import { isEncryptedPdf } from "@/lib/uploads/checks/encrypted-pdf";
 import { type Content, END_BYTES, once, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
-import { claimedKind, UPLOAD_FAILED } from "@/lib/uploads/policy";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { claimedKind } from "@/lib/uploads/policy";
 import type { Notes } from "./notes";
 import type { Prepared, PrepareOptions } from "./prepare";
 import type { Enqueue } from "./queue";
 import { type RetryEnvironment, withRetries } from "./retry";
-import { SendFailure, type Uploaded } from "./send";
+import { SendFailure, type Uploaded, uploadFailed } from "./send";
 import { NO_UPLOAD, type Upload } from "./upload";
 
 /** What the uploads need of the page around them; a test hands in its own. */
@@ -118,7 +119,7 @@ export class UploadStore {
     this.pickerClosed(slot);
     if (this.#blurQuestions.has(slot)) this.#blurQuestions.set(slot, null);
     const problem = problemOfClaim("browser", file);
-    if (problem) this.refuse(slot, file, problem.message);
+    if (problem) this.refuse(slot, file, refusalText(problem.code, problem.message));
     else this.#start(slot, { file, turns: 0 });
   }
 
@@ -254,7 +255,7 @@ export class UploadStore {
     try {
       const problem = await problemOfContent("browser", contentOf(file));
       if (signal.aborted) return;
-      if (problem) return this.refuse(slot, file, problem.message);
+      if (problem) return this.refuse(slot, file, refusalText(problem.code, problem.message));
       const ready = isPicture ? await this.#prepare(job) : { file, thumb: null, question: null };
       if (signal.aborted) return;
       this.#put(slot, {
@@ -271,7 +272,7 @@ export class UploadStore {
       this.#put(slot, { state: "done", uploaded, percent: 100, message: null });
     } catch (error) {
       if (signal.aborted) return;
-      const failure = error instanceof SendFailure ? error : new SendFailure(UPLOAD_FAILED, "network");
+      const failure = error instanceof SendFailure ? error : new SendFailure(uploadFailed(), "network");
       if (failure.why === "refused") return this.refuse(slot, file, failure.message);
       job.why = failure.why;
       this.#put(slot, { state: "failed", message: failure.message });

@@ -21,7 +21,7 @@ import {
   UNREADABLE_PDF,
   UPLOAD_FAILED,
   UPLOAD_LIMIT,
-  UPLOADED,
+  uploaded,
   WRONG_KIND,
 } from "@/lib/uploads/policy";
 import {
@@ -79,7 +79,7 @@ test("a PDF is stored, sealed, and its address given back", async () => {
   expect(http).toBe(200);
   expect(body).toEqual({
     status: 1,
-    message: UPLOADED,
+    message: uploaded(),
     data: {
       url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}$/),
       name: "pan card.pdf",

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { summary } from "@/lib/uploads/server/data";
 import { acceptUpload } from "@/lib/uploads/server/mutations";
-import { UPLOADED } from "@/lib/uploads/policy";
+import { uploaded } from "@/lib/uploads/policy";
 
 // By address, before anything is read; generous, because a mobile network or a cybercafe shares one among many.
 const limits = [{ name: "upload-address", points: 600, seconds: 600 }];
@@ -9,7 +9,7 @@ const limits = [{ name: "upload-address", points: 600, seconds: 600 }];
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", limits },
   async ({ request, user }) => ({
-    message: UPLOADED,
+    message: uploaded(),
     data: summary(await acceptUpload(user, request)),
   }),
 );
