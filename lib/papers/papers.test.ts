@@ -10,8 +10,8 @@ import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/lo
 import { sampleSection } from "@/tests/samples/sections";
 import { NOT_PROVIDED } from "@/lib/loan-form/answers";
 import { absolute } from "@/lib/site-address";
-import { applicationOf, DRAFT } from "./application";
-import { checklistOf, NEEDED, UPLOADED, USUALLY } from "./checklist";
+import { applicationOf, draftNote } from "./application";
+import { checklistOf, neededStatus, uploadedStatus, USUALLY } from "./checklist";
 import { checklistMessage } from "./message";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
@@ -54,7 +54,7 @@ describe("the checklist", () => {
       "/dashboard/loanform/co-applicants",
     ]);
     expect(row(paper, "Your identity documents", "Passport")).toMatchObject({
-      value: NEEDED,
+      value: neededStatus(),
       done: false,
       href: "/dashboard/loanform/kyc#doc-passport",
     });
@@ -136,12 +136,12 @@ describe("the checklist", () => {
     const paper = checklist(form);
     expect(row(paper, "Primary Co-applicant (Mother): identity documents", "PAN Card")).toMatchObject({
       done: true,
-      value: UPLOADED,
+      value: uploadedStatus(),
       href: "/dashboard/loanform/co-applicant-kyc#doc-0.panCard",
     });
     expect(row(paper, "Primary Co-applicant (Mother): identity documents", "Aadhaar Card Back")).toMatchObject({
       done: false,
-      value: NEEDED,
+      value: neededStatus(),
     });
     expect(row(paper, "Your academic documents", "Master's Marksheet")).toMatchObject({ done: true });
     expect(row(paper, "Your academic documents", "Score card, SAT")).toMatchObject({
@@ -212,7 +212,7 @@ describe("the application", () => {
     expect(labels(paper, "Loan details")).not.toContain("Employment type");
     expect(row(paper, "General details", "First name")?.value).toBe(NOT_PROVIDED);
     expect(row(paper, "Co-applicant details", "Co-Applicant Details")?.value).toBe(NOT_PROVIDED);
-    expect(paper).toMatchObject({ title: "Loan application (draft copy)", notes: [{ text: DRAFT }] });
+    expect(paper).toMatchObject({ title: "Loan application (draft copy)", notes: [{ text: draftNote() }] });
     expect(paper.facts.at(-1)).toEqual({ label: "Submitted", value: "Not yet" });
   });
 
