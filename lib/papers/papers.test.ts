@@ -150,6 +150,29 @@ describe("the checklist", () => {
     });
   });
 
+  test("what is counted and sent does not hang on the words of a language", () => {
+    const form = having(["coApplicantDetails"]);
+    const needed = (paper: Paper) => paper.facts.at(-1)!.value;
+    const inEnglish = needed(checklist(form));
+    const texts = {
+      "papers.needed": "-",
+      "papers.usual": "-",
+      "papers.optional": "-",
+      "papers.relatedSection": "{{relation}} / {{name}} / {{section}}",
+    };
+    const usual = Object.getOwnPropertyDescriptor(globalThis, "dakhilaMessages")!;
+    Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, value: { language: "hi", texts } });
+    try {
+      const paper = checklist(form);
+      expect(inEnglish).toMatch(/^\d+ documents$/);
+      expect(needed(paper)).toBe(inEnglish);
+      expect(JSON.stringify(paper)).toContain("Mother / Primary");
+      expect(checklistMessage(paper)).not.toContain("Mother / ");
+    } finally {
+      Object.defineProperty(globalThis, "dakhilaMessages", usual);
+    }
+  });
+
   test("the message holds open documents by role, and nothing personal", () => {
     const form = having(["generalDetails", "coApplicantDetails", "kycDetails"]);
     const message = checklistMessage(checklist(form));
