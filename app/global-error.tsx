@@ -1,6 +1,7 @@
 "use client";
 
 import { ErrorScreen } from "@/components/site/error-screen";
+import { t } from "@/lib/messages/text";
 import { fontVariables } from "./fonts/fonts";
 import "./globals.css";
 
@@ -11,7 +12,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en-IN" className={fontVariables}>
       <body>
-        <title>Something went wrong</title>
+        <title>{t("site.wentWrong", "Something went wrong")}</title>
         <main>
           <ErrorScreen error={error} retry={retry} />
         </main>

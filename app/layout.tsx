@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { HeadScript } from "@/components/site/head-script";
 import { PageNotice } from "@/components/site/page-notice";
+import { SkipLink } from "@/components/site/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -38,9 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <HeadScript />
       </head>
       <body>
-        <a href="#main" className="skip-link">
-          Skip to main content
-        </a>
+        <SkipLink />
         <PageNotice />
         {children}
         <Toaster />

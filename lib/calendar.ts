@@ -1,3 +1,5 @@
+import { byKey } from "./messages/text";
+
 /**
  * The calendar in India, which is what a date means everywhere in the product. A day is written as YYYY-MM-DD. Small,
  * because every page with a date loads it.
@@ -7,6 +9,7 @@
 export const DAY = 86_400_000;
 const INDIA_AHEAD = 5.5 * 3_600_000;
 
+/** In English; `monthName` has them in the language of the page. */
 export const MONTHS = [
   "January",
   "February",
@@ -22,8 +25,11 @@ export const MONTHS = [
   "December",
 ] as const;
 
+/** "January" to "December" for 1 to 12. */
+export const monthName = (month: number) => byKey(`months.${month}`, MONTHS[month - 1] ?? "");
+
 /** "Jan" to "Dec" for 1 to 12. Not from the browser, whose versions differ ("Sep", "Sept"). */
-export const shortMonthName = (month: number) => (MONTHS[month - 1] ?? "").slice(0, 3);
+export const shortMonthName = (month: number) => byKey(`months.short.${month}`, (MONTHS[month - 1] ?? "").slice(0, 3));
 
 /** A date whose UTC fields are the calendar and the clock in India at that moment. */
 export const inIndia = (moment: Date | string | number) => new Date(new Date(moment).getTime() + INDIA_AHEAD);

@@ -52,3 +52,31 @@ test("dates and times are India's, whatever the machine's zone", () => {
   expect(formatTime("2026-11-21T06:30:00Z")).toBe("12:00 pm");
   expect(formatDate("not a date")).toBe("–");
 });
+
+describe("in another language", () => {
+  beforeEach(() => {
+    const texts = { "months.5": "मई", "months.9": "सितंबर", "months.short.9": "सित॰", "months.timeAm": "सुबह {{time}}" };
+    globalThis.dakhilaMessages = { language: "hi", texts };
+  });
+  afterEach(() => {
+    globalThis.dakhilaMessages = undefined;
+  });
+
+  test.each([
+    ["मई", 5],
+    ["सित", 9],
+    ["सितंबर", 9],
+    ["sept", 9],
+    ["म", undefined],
+    ["ma", undefined],
+    ["", undefined],
+  ])("parseMonth(%p) is %p, by its names and by the English ones", (text, month) => {
+    expect(parseMonth(text)).toBe(month);
+  });
+
+  test("dates and times are shown with its names, and English ones where it has none", () => {
+    expect(formatDate("2026-09-21")).toBe("21 सित॰ 2026");
+    expect(formatMonth("2026-11-01")).toBe("Nov 2026");
+    expect(formatTime("2026-09-21T04:00:00Z")).toBe("सुबह 9:30");
+  });
+});

@@ -1,5 +1,6 @@
-import { inIndia, MONTHS, shortMonthName } from "./calendar";
+import { inIndia, monthName, MONTHS, shortMonthName } from "./calendar";
 import { DASH, latinDigits } from "./format";
+import { t } from "./messages/text";
 
 /**
  * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time
@@ -7,18 +8,21 @@ import { DASH, latinDigits } from "./format";
  */
 
 /** The twelve months for a list: `value` is "01" to "12". */
-export const monthChoices = MONTHS.map((label, i) => ({ value: String(i + 1).padStart(2, "0"), label }));
+export const monthChoices = () =>
+  MONTHS.map((_, i) => ({ value: String(i + 1).padStart(2, "0"), label: monthName(i + 1) }));
 
-/** "3", "03", "mar", "Sept", "March" give 1 to 12; anything else undefined. */
+/** "3", "03", "mar", "Sept", "March", and the names in the language of the page, give 1 to 12; else undefined. */
 export function parseMonth(text: string): number | undefined {
   const plain = latinDigits(text).trim().toLowerCase();
   if (/^\d{1,2}$/.test(plain)) {
     const month = Number(plain);
     return month >= 1 && month <= 12 ? month : undefined;
   }
-  if (plain.length < 3) return undefined;
-  const index = MONTHS.findIndex(
-    (name) => name.toLowerCase().startsWith(plain) || (plain === "sept" && name === "September"),
+  if (!plain) return undefined;
+  const index = MONTHS.findIndex((english, i) =>
+    [english, monthName(i + 1)].some((name) =>
+      plain.length < 3 ? name === plain : name.toLowerCase().startsWith(plain),
+    ),
   );
   return index < 0 ? undefined : index + 1;
 }
@@ -60,11 +64,12 @@ function shown(moment: Date | string | number) {
   const at = inIndia(moment);
   if (Number.isNaN(at.getTime())) return undefined;
   const hour = at.getUTCHours();
+  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")}`;
   return {
     day: at.getUTCDate(),
     month: shortMonthName(at.getUTCMonth() + 1),
     year: at.getUTCFullYear(),
-    time: `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`,
+    time: hour < 12 ? t("months.timeAm", "{{time}} am", { time }) : t("months.timePm", "{{time}} pm", { time }),
   };
 }
 

@@ -128,3 +128,15 @@ test.each([
   [3_250_586, "3.1 MB"],
   [10_485_760, "10 MB"],
 ])("formatBytes(%p) is %p", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+test("in another language units have its names, and an amount is not put in English words", () => {
+  globalThis.dakhilaMessages = {
+    language: "hi",
+    texts: { "money.lakh": "{{amount}} लाख", "ui.kilobytes": "{{size}} केबी" },
+  };
+  try {
+    expect([compactRupees(2_000_000), formatBytes(2048), amountInWords(5)]).toEqual(["₹20 लाख", "2 केबी", ""]);
+  } finally {
+    globalThis.dakhilaMessages = undefined;
+  }
+});

@@ -1,3 +1,5 @@
+import { language, plural, t } from "./messages/text";
+
 /**
  * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole
  * rupees. Nothing here depends on the machine's locale. Dates have a file of their own, which pages without dates need
@@ -28,12 +30,14 @@ export function compactRupees(amount: number): string {
   if (size < LAKH) return rupees(amount);
   const sign = amount < 0 ? "-" : "";
   const lakh = twoPlaces(size / LAKH);
-  return lakh < 100 ? `${sign}₹${lakh} lakh` : `${sign}₹${twoPlaces(size / CRORE)} crore`;
+  return lakh < 100
+    ? t("money.lakh", "{{amount}} lakh", { amount: `${sign}₹${lakh}` })
+    : t("money.crore", "{{amount}} crore", { amount: `${sign}₹${twoPlaces(size / CRORE)}` });
 }
 
 /** "20 lakh rupees", for names that are read aloud, such as a slider's value. */
 export function spokenRupees(amount: number): string {
-  return `${compactRupees(amount).replace("₹", "")} rupees`;
+  return t("money.spoken", "{{amount}} rupees", { amount: compactRupees(amount).replace("₹", "") });
 }
 
 const UNDER_TWENTY =
@@ -62,10 +66,10 @@ function words(n: number): string {
 /**
  * "Twenty lakh rupees". Written here rather than taken from a package because one sentence is all that is needed,
  * and because packages go on to arab and kharab where people say "hundred crore" and "lakh crore".
- * Returns "" for anything that is not a whole number from 0 up.
+ * Returns "" for anything that is not a whole number from 0 up, and where the page is in another language than English.
  */
 export function amountInWords(amount: number): string {
-  if (!Number.isSafeInteger(amount) || amount < 0) return "";
+  if (language() !== "en" || !Number.isSafeInteger(amount) || amount < 0) return "";
   const text = words(amount);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${amount === 1 ? "rupee" : "rupees"}`;
 }
@@ -139,7 +143,9 @@ export function phoneDigits(text: string): string {
 
 /** "412 KB", "3.1 MB", "10 MB"; 1 KB is 1024 bytes, as in the upload limit. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
-  const kb = Math.round(bytes / 1024);
-  return kb < 1024 ? `${kb} KB` : `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+  if (bytes < 1024) return plural("ui.bytes", bytes, { one: "1 byte", other: "{{count}} bytes" });
+  const size = Math.round(bytes / 1024);
+  return size < 1024
+    ? t("ui.kilobytes", "{{size}} KB", { size })
+    : t("ui.megabytes", "{{size}} MB", { size: Math.round((bytes / 1024 / 1024) * 10) / 10 });
 }

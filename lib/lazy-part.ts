@@ -1,3 +1,5 @@
+import { t } from "./messages/text";
+
 // Parts of a page's code that are fetched when they are wanted, and what to do when they do not come.
 
 /** Milliseconds until a part that was asked for counts as not coming (SPEC section 9). */
@@ -5,6 +7,11 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Beside a part that did not come, with a button to try again. */
 export const NOT_LOADED =
   "This part of the page did not load. Please check your connection and try again. If that does not help, reload the page.";
+export const notLoaded = () =>
+  t(
+    "ui.notLoaded",
+    "This part of the page did not load. Please check your connection and try again. If that does not help, reload the page.",
+  );
 /**
  * The page is about to be loaded anew by itself. Whoever holds what was typed in memory only puts it where it survives,
  * or prevents the reload.

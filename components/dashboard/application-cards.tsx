@@ -1,24 +1,31 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { ProgressBar, ProgressRing } from "@/components/ui/progress";
+import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { TabPanel } from "@/components/ui/tab-panel";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { BANK_SELECTION_PERCENT, type Stage } from "@/lib/dashboard/timeline";
-import { nextSection } from "@/lib/dashboard/to-do";
+import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
 import { formatDate, formatDay } from "@/lib/dates";
+import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
-const COMPLETED = "Loan Application Completed";
+const completed = () => t("dashboard.completed", "Loan Application Completed");
+const loanApplication = () => t("dashboard.loanApplication", "Loan application");
 
 /** What is said of an application that was sent, by its stage. */
-const SENT: Record<Stage, string> = {
-  application: "Your Application is now under review.",
-  underReview: "Your Application is now under review.",
-  bankSelection: "Your application has been checked. Choosing a lender comes next.",
-  processing: "The lender is working on your request.",
-  disbursed: "Your loan has been disbursed.",
+const SENT: Record<Stage, () => string> = {
+  application: underReview,
+  underReview,
+  bankSelection: () =>
+    t("dashboard.sent.bankSelection", "Your application has been checked. Choosing a lender comes next."),
+  processing: () => t("dashboard.sent.processing", "The lender is working on your request."),
+  disbursed: () => t("dashboard.sent.disbursed", "Your loan has been disbursed."),
 };
+function underReview() {
+  return t("dashboard.sent.underReview", "Your Application is now under review.");
+}
 
 /** What was sent is complete, even if the rules have come to ask for more since. */
 export const percentOf = ({ complete, progress }: LoadedOverview) => (complete ? 100 : progress.percent);
@@ -27,34 +34,48 @@ export function LoanApplicationCard({ overview }: { overview: LoadedOverview }) 
   const { complete, progress } = overview;
   const percent = percentOf(overview);
   return (
-    <TabPanel label="Loan Application">
+    <TabPanel label={t("dashboard.loanApplicationTab", "Loan Application")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-4">
           {complete ? <Sent overview={overview} /> : <Next overview={overview} />}
         </div>
         {complete ? (
           <div className="shrink-0 p-3">
-            <Stamp word="Complete" date={overview.submittedAt ? formatDay(overview.submittedAt) : undefined} />
+            <Stamp
+              word={t("dashboard.complete", "Complete")}
+              date={overview.submittedAt ? formatDay(overview.submittedAt) : undefined}
+            />
           </div>
         ) : (
           <div aria-hidden className="shrink-0">
-            <ProgressRing value={percent} label="Loan application" size={112} />
+            <ProgressRing value={percent} label={loanApplication()} size={112} />
           </div>
         )}
       </div>
       <div className="mt-5">
         <ProgressBar
           value={percent}
-          label="Loan application"
-          text={`${complete ? progress.of : progress.done} of ${progress.of} parts done`}
+          label={loanApplication()}
+          text={t("dashboard.partsDone", "{{done}} of {{of}} parts done", {
+            done: complete ? progress.of : progress.done,
+            of: progress.of,
+          })}
         />
       </div>
       {!complete && (
         <p className="mt-4 text-ink-2">
-          <span className="font-semibold text-ink">
-            {overview.daysLeft === 1 ? "1 day left" : `${overview.daysLeft} days left`}
-          </span>
-          , until {formatDate(overview.deadline)}. You can still finish after this date.
+          <RichText
+            text={plural(
+              "dashboard.daysLeft",
+              overview.daysLeft,
+              {
+                one: "<left>1 day left</left>, until {{date}}. You can still finish after this date.",
+                other: "<left>{{count}} days left</left>, until {{date}}. You can still finish after this date.",
+              },
+              { date: formatDate(overview.deadline) },
+            )}
+            parts={{ left: (words) => <span className="font-semibold text-ink">{words}</span> }}
+          />
         </p>
       )}
     </TabPanel>
@@ -66,12 +87,20 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
   const full = progress.percent === 100;
   return (
     <>
-      {full && <p className="font-semibold text-ok">{COMPLETED}</p>}
-      <h2 className="text-h3">Next: {progress.nextTask}</h2>
+      {full && <p className="font-semibold text-ok">{completed()}</p>}
+      <h2 className="text-h3">{t("dashboard.next", "Next: {{task}}", { task: progress.nextTask })}</h2>
       {full && (
         <p className="text-ink-2">
-          All four parts are in. Your application is not sent yet:{" "}
-          {next.done ? "check it and send it." : `“${next.title}” is still open.`}
+          {next.done
+            ? t(
+                "dashboard.readyToSend",
+                "All four parts are in. Your application is not sent yet: check it and send it.",
+              )
+            : t(
+                "dashboard.oneStillOpen",
+                "All four parts are in. Your application is not sent yet: “{{section}}” is still open.",
+                { section: next.title },
+              )}
         </p>
       )}
       <Link
@@ -79,7 +108,14 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
         className={buttonClass({ variant: "accent" })}
       >
         <span>
-          Continue<span className="sr-only"> with {next.done ? "the review" : next.title}</span>
+          <RichText
+            text={
+              next.done
+                ? t("dashboard.continueReview", "Continue<with> with the review</with>")
+                : t("dashboard.continueSection", "Continue<with> with {{section}}</with>", { section: next.title })
+            }
+            parts={{ with: (words) => <span className="sr-only">{words}</span> }}
+          />
         </span>
       </Link>
     </>
@@ -89,13 +125,13 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
 function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }) {
   return (
     <>
-      <h2 className="text-h3">{COMPLETED}</h2>
+      <h2 className="text-h3">{completed()}</h2>
       <p className="text-ink-2">
-        {SENT[stage]}
-        {submittedAt && ` You sent it on ${formatDate(submittedAt)}.`}
+        {SENT[stage]()}
+        {submittedAt && ` ${t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })}`}
       </p>
       <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
-        View Application
+        {t("dashboard.viewApplication", "View Application")}
       </Link>
     </>
   );
@@ -104,15 +140,20 @@ function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }
 /** Shown once the four parts are in. Its bar does not move (SPEC section 2, DECISIONS 5). */
 export function BankSelectionCard() {
   return (
-    <TabPanel label="Bank Selection Process" as="h2" quiet>
-      <h3>Choose a Partner</h3>
+    <TabPanel label={t("dashboard.bankSelectionTab", "Bank Selection Process")} as="h2" quiet>
+      <h3>{choosePartner()}</h3>
       <p className="mt-2 mb-4 text-ink-2">
-        Look at what each lender asks and charges. We help you choose once your application has been checked.
+        {t(
+          "dashboard.choosePartnerText",
+          "Look at what each lender asks and charges. We help you choose once your application has been checked.",
+        )}
       </p>
-      <ProgressBar value={BANK_SELECTION_PERCENT} label="Bank selection" />
-      <p className="mt-1 mb-4 text-sm text-ink-3">A fixed share of the whole four-stage journey.</p>
+      <ProgressBar value={BANK_SELECTION_PERCENT} label={t("dashboard.bankSelection", "Bank selection")} />
+      <p className="mt-1 mb-4 text-sm text-ink-3">
+        {t("dashboard.fixedShare", "A fixed share of the whole four-stage journey.")}
+      </p>
       <Link href={routes.lenders} className={buttonClass({ variant: "outline" })}>
-        Compare lenders
+        {t("dashboard.compareLenders", "Compare lenders")}
       </Link>
     </TabPanel>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/dates";
+import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
 import { firstTimeForBell } from "./seen";
@@ -83,7 +84,7 @@ export function Bell() {
         type="button"
         popoverTarget={PANEL_ID}
         aria-expanded={open}
-        aria-label={`Notifications${notifications ? `, ${count} open` : ""}`}
+        aria-label={notifications ? openWords(count) : t("dashboard.notifications", "Notifications")}
         className="btn btn-plain btn-sm btn-icon relative"
       >
         <BellIcon aria-hidden size={24} />
@@ -104,7 +105,7 @@ export function Bell() {
         id={PANEL_ID}
         popover="auto"
         role="region"
-        aria-label="Notifications"
+        aria-label={t("dashboard.notifications", "Notifications")}
         onToggle={(event) => {
           setOpen(event.newState === "open");
           if (event.newState === "closed") setByItself(false);
@@ -112,12 +113,12 @@ export function Bell() {
         className="fixed m-0 flex-col overflow-y-auto overscroll-contain border border-line bg-surface p-4 text-ink shadow-pop open:flex max-md:inset-y-0 max-md:right-0 max-md:left-auto max-md:h-dvh max-md:w-80 max-md:max-w-[85vw] md:inset-[4.5rem_1.5rem_auto_auto] md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-md"
       >
         <div className="flex items-start justify-between gap-2">
-          <h2 className="pt-1.5 text-h4">{notifications?.title ?? "Notifications"}</h2>
+          <h2 className="pt-1.5 text-h4">{notifications?.title ?? t("dashboard.notifications", "Notifications")}</h2>
           <button
             type="button"
             popoverTarget={PANEL_ID}
             popoverTargetAction="hide"
-            aria-label="Close notifications"
+            aria-label={t("dashboard.closeNotifications", "Close notifications")}
             className="btn btn-plain btn-sm btn-icon -mt-1 -mr-2"
           >
             <X aria-hidden size={22} />
@@ -130,10 +131,14 @@ export function Bell() {
             <Skeleton />
           </div>
         )}
-        {state === "failed" && <p className="pt-2 text-ink-2">Your notifications could not be loaded.</p>}
+        {state === "failed" && (
+          <p className="pt-2 text-ink-2">
+            {t("dashboard.notificationsFailed", "Your notifications could not be loaded.")}
+          </p>
+        )}
         {notifications &&
           (notifications.items.length === 0 ? (
-            <p className="pt-2 text-ink-2">Nothing is missing here.</p>
+            <p className="pt-2 text-ink-2">{t("dashboard.nothingMissing", "Nothing is missing here.")}</p>
           ) : (
             <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />
           ))}
@@ -180,7 +185,7 @@ function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { 
       </span>
       <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>
         {title}
-        {done && <span className="sr-only"> (done)</span>}
+        {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
       </span>
       {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}
     </>
@@ -199,7 +204,13 @@ function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { 
   );
 }
 
-const counted = (count: number) => (count === 1 ? "1 notification" : `${count} notifications`);
+const counted = (count: number) =>
+  plural("dashboard.notificationsCounted", count, { one: "1 notification", other: "{{count}} notifications" });
+const openWords = (count: number) =>
+  plural("dashboard.notificationsOpen", count, {
+    one: "Notifications, {{count}} open",
+    other: "Notifications, {{count}} open",
+  });
 
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

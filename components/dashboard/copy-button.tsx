@@ -3,8 +3,10 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { RichText } from "@/components/ui/rich-text";
 import { success } from "@/components/ui/toast";
 import { copyText } from "@/lib/browser/copy";
+import { t } from "@/lib/messages/text";
 
 /**
  * Copies a number that people read out or type elsewhere; `what` names it, such as "Reference number". Stands in a row
@@ -14,7 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const [failed, setFailed] = useState(false);
   async function copy() {
     setFailed(false);
-    if (await copyText(text)) success(`${what} copied`);
+    if (await copyText(text)) success(t("dashboard.copied", "{{what}} copied", { what }));
     else setFailed(true);
   }
   return (
@@ -22,12 +24,15 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       <Button variant="quiet" size="sm" className="no-print" onClick={() => void copy()}>
         <Copy aria-hidden size={18} />
         <span>
-          Copy<span className="sr-only"> {what.toLowerCase()}</span>
+          <RichText
+            text={t("dashboard.copy", "Copy<what> {{what}}</what>", { what: what.toLowerCase() })}
+            parts={{ what: (words) => <span className="sr-only">{words}</span> }}
+          />
         </span>
       </Button>
       {failed && (
         <p role="alert" className="no-print basis-full text-sm font-semibold text-bad">
-          {what} could not be copied. Press and hold it to select it.
+          {t("dashboard.notCopied", "{{what}} could not be copied. Press and hold it to select it.", { what })}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import type { readFaqs } from "@/lib/faqs/data";
+import { t } from "@/lib/messages/text";
 import { HelpCard } from "./help-card";
 import { LoadFailed } from "./load-failed";
 
@@ -12,15 +13,24 @@ type Faq = Awaited<ReturnType<typeof readFaqs>>[number];
 
 const readActive = async () => (await post<Faq[]>("faqs/read")).data.filter(({ isActive }) => isActive);
 
+export function Faqs() {
+  return (
+    <>
+      <h1 className="mb-6 text-h2">{t("dashboard.faqs", "FAQs")}</h1>
+      <FaqList />
+    </>
+  );
+}
+
 /** The active questions, numbered, one open at a time. */
-export function FaqList() {
+function FaqList() {
   const call = useCall(readActive);
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
   if (call.state === "loading") {
     return (
       <div aria-busy className="card grid gap-6">
         <p role="status" className="sr-only">
-          Loading the questions
+          {t("dashboard.loadingQuestions", "Loading the questions")}
         </p>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className="h-8 w-full" />
@@ -31,7 +41,12 @@ export function FaqList() {
   if (call.data.length === 0) {
     return (
       <div className="grid gap-6">
-        <p className="card">There are no questions here yet. Call or write to us, and we will answer yours.</p>
+        <p className="card">
+          {t(
+            "dashboard.noQuestions",
+            "There are no questions here yet. Call or write to us, and we will answer yours.",
+          )}
+        </p>
         <HelpCard />
       </div>
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import { firstNameOf, initialsOf } from "@/lib/dashboard/greeting";
+import { t } from "@/lib/messages/text";
 import { useStudentName } from "./use-student-name";
 
 /** Keeps its room but stays unseen until the name is known, so that nobody is called "User" for a moment. */
@@ -10,7 +11,7 @@ export function Greeting() {
     <p
       className={`line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-bold md:text-base ${name === null ? "invisible" : ""}`}
     >
-      Hi {firstNameOf(name ?? "")}, Welcome To Your Dashboard!
+      {t("dashboard.greeting", "Hi {{name}}, Welcome To Your Dashboard!", { name: firstNameOf(name ?? "") })}
     </p>
   );
 }

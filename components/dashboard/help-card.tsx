@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
+import { byKey, t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 import { whatsappLink } from "@/lib/whatsapp";
 import { CopyButton } from "./copy-button";
@@ -7,15 +8,17 @@ export function HelpCard() {
   return (
     <section aria-labelledby="help" className="card">
       <h2 id="help" className="text-h3">
-        Talk to a person
+        {t("dashboard.talk", "Talk to a person")}
       </h2>
-      <p className="mt-2 text-ink-2">Stuck on a document or a question? Call or write to us.</p>
+      <p className="mt-2 text-ink-2">
+        {t("dashboard.talkText", "Stuck on a document or a question? Call or write to us.")}
+      </p>
       <ul className="mt-3">
         <li className="flex flex-wrap items-center justify-between gap-2">
           <a href={`tel:${site.phone.tel}`} className="link inline-flex min-h-11 items-center gap-2">
             <Phone aria-hidden size={20} /> {site.phone.shown}
           </a>
-          <CopyButton text={site.phone.tel} what="Phone number" />
+          <CopyButton text={site.phone.tel} what={t("dashboard.phoneNumber", "Phone number")} />
         </li>
         <li>
           <a
@@ -26,12 +29,12 @@ export function HelpCard() {
           >
             <MessageCircle aria-hidden size={20} />
             <span>
-              WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+              WhatsApp<span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
             </span>
           </a>
         </li>
       </ul>
-      <p className="mt-2 text-sm text-ink-2">{site.grievance.hours}</p>
+      <p className="mt-2 text-sm text-ink-2">{byKey("site.hours", site.grievance.hours)}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { TabPanel } from "@/components/ui/tab-panel";
+import { t } from "@/lib/messages/text";
 import { HelpCard } from "./help-card";
 
 /** How many sections stand under each step, so that the list takes its room before it is there. */
@@ -12,9 +13,9 @@ export function HomeSkeleton() {
   return (
     <div aria-busy className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-6">
-        <TabPanel label="Loan Application">
+        <TabPanel label={t("dashboard.loanApplicationTab", "Loan Application")}>
           <p role="status" className="sr-only">
-            Loading your application
+            {t("dashboard.loadingApplication", "Loading your application")}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
             <div className="grid w-full min-w-0 gap-4">
@@ -31,7 +32,7 @@ export function HomeSkeleton() {
           </div>
         </TabPanel>
         <section className="card">
-          <h2 className="text-h3">Tasks</h2>
+          <h2 className="text-h3">{t("dashboard.tasks", "Tasks")}</h2>
           <div className="mt-1 h-5">
             <Skeleton className="h-4 w-40" />
           </div>
@@ -54,7 +55,7 @@ export function HomeSkeleton() {
       </div>
       <div className="grid gap-6">
         <section className="card">
-          <h2 className="text-h3">Overview</h2>
+          <h2 className="text-h3">{t("dashboard.overview", "Overview")}</h2>
           {DATES.map((dates, stage) => (
             <div key={stage} className="mt-4 grid gap-3 pb-2 pl-9">
               <Skeleton className="h-6 w-3/4" />

@@ -1,6 +1,7 @@
 "use client";
 
 import { welcome } from "@/lib/application/status";
+import { t } from "@/lib/messages/text";
 import { BankSelectionCard, LoanApplicationCard, percentOf } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
@@ -18,7 +19,7 @@ export function Home() {
   const drafts = useDrafts(overview);
   return (
     <>
-      <h1 className="text-h2">Your application</h1>
+      <h1 className="text-h2">{t("dashboard.yourApplication", "Your application")}</h1>
       {/* Keeps its line while loading, so that nothing moves. */}
       <p className="mt-1 min-h-[1.55em] text-ink-2">{overview && welcome(overview, drafts.size > 0)}</p>
       <div className="mt-5">

@@ -1,13 +1,14 @@
-import { NO_ANSWER, SERVER_FAILED } from "@/components/site/load-failures";
+import { noAnswer, serverFailed } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
+import { t } from "@/lib/messages/text";
 
 /** Something of the page could not be read: one sentence and one way on. */
 export function LoadFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="card grid justify-items-start gap-4">
-      <p>{offline ? NO_ANSWER : SERVER_FAILED}</p>
+      <p>{offline ? noAnswer() : serverFailed()}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {t("ui.tryAgain", "Try again")}
       </Button>
     </div>
   );

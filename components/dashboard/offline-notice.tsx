@@ -2,6 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useOnline } from "@/components/ui/use-online";
+import { t } from "@/lib/messages/text";
 
 /** Says so while the browser has no line. The live region is always there, so that the change is read out. */
 export function OfflineNotice() {
@@ -11,7 +12,10 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm font-semibold text-info md:px-8">
           <WifiOff aria-hidden size={20} className="shrink-0" />
-          You are offline. Your answers are kept on this phone. This page updates by itself when you are back.
+          {t(
+            "dashboard.offline",
+            "You are offline. Your answers are kept on this phone. This page updates by itself when you are back.",
+          )}
         </p>
       )}
     </div>

@@ -1,15 +1,24 @@
 import { FileCheck, FileText, type LucideIcon } from "lucide-react";
 import Link from "next/link";
+import { RichText } from "@/components/ui/rich-text";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CopyButton } from "./copy-button";
 
 /** The way to the papers to print, keep and share, and the number to name on the phone. */
 export function PapersCard({ complete, reference }: { complete: boolean; reference: string }) {
   const papers: { name: string; text: string; href: string; icon: LucideIcon }[] = [
-    { name: "Document checklist", text: "What to gather, made for you", href: routes.checklist, icon: FileCheck },
     {
-      name: complete ? "Copy of your application" : "Draft of your application",
-      text: "To read, print or download",
+      name: t("papers.checklist", "Document checklist"),
+      text: t("dashboard.checklistLine", "What to gather, made for you"),
+      href: routes.checklist,
+      icon: FileCheck,
+    },
+    {
+      name: complete
+        ? t("papers.applicationCopy", "Copy of your application")
+        : t("dashboard.applicationDraft", "Draft of your application"),
+      text: t("dashboard.copyLine", "To read, print or download"),
       href: routes.applicationCopy,
       icon: FileText,
     },
@@ -17,7 +26,7 @@ export function PapersCard({ complete, reference }: { complete: boolean; referen
   return (
     <section aria-labelledby="papers" className="card">
       <h2 id="papers" className="text-h3">
-        Your papers
+        {t("dashboard.papers", "Your papers")}
       </h2>
       <ul className="mt-2">
         {papers.map(({ name, text, href, icon: Icon }) => (
@@ -37,9 +46,12 @@ export function PapersCard({ complete, reference }: { complete: boolean; referen
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-2">
-          Reference number <span className="block text-base font-bold text-ink">{reference}</span>
+          <RichText
+            text={t("dashboard.referenceIs", "Reference number <number>{{reference}}</number>", { reference })}
+            parts={{ number: (words) => <span className="block text-base font-bold text-ink">{words}</span> }}
+          />
         </p>
-        <CopyButton text={reference} what="Reference number" />
+        <CopyButton text={reference} what={t("papers.reference", "Reference number")} />
       </div>
     </section>
   );

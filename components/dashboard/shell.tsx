@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Reauthenticate } from "@/components/auth/reauthenticate";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { logOut } from "@/lib/auth/session-client";
+import { t } from "@/lib/messages/text";
 import { Bell, BellOutline } from "./bell";
 import { Greeting, Initials } from "./greeting";
 import { KeptForOffline } from "./kept-for-offline";
@@ -28,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
               type="button"
               popoverTarget={MENU_ID}
               aria-expanded={menuOpen}
-              aria-label="Menu"
+              aria-label={t("dashboard.menu", "Menu")}
               className="btn btn-plain btn-sm btn-icon md:hidden"
             >
               <Menu aria-hidden size={24} />
@@ -77,11 +78,17 @@ function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void })
   }
 
   return (
-    <ConfirmDialog open={open} title="Logout" busy={busy} onConfirm={() => void leave()} onCancel={stay}>
-      <p>Are you sure you want to logout? Your progress will be saved.</p>
+    <ConfirmDialog
+      open={open}
+      title={t("dashboard.logout", "Logout")}
+      busy={busy}
+      onConfirm={() => void leave()}
+      onCancel={stay}
+    >
+      <p>{t("dashboard.logoutQuestion", "Are you sure you want to logout? Your progress will be saved.")}</p>
       {failed && (
         <p role="alert" className="mt-3 font-semibold text-bad">
-          You could not be logged out. Please check your connection and try again.
+          {t("dashboard.logoutFailed", "You could not be logged out. Please check your connection and try again.")}
         </p>
       )}
     </ConfirmDialog>

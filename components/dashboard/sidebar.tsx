@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { whatsappLink } from "@/lib/whatsapp";
@@ -16,14 +17,20 @@ export const MENU_ID = "dashboard-menu";
 /** As in globals.css, --breakpoint-md. */
 const WIDE = "(width >= 48rem)";
 
-const GROUPS: { title: string; entries: { name: string; href: string; icon: LucideIcon }[] }[] = [
-  { title: "OVERVIEW", entries: [{ name: "Home", href: routes.dashboard, icon: House }] },
+type Entry = { name: string; href: string; icon: LucideIcon };
+const groups = (): { id: string; title: string; entries: Entry[] }[] => [
   {
-    title: "USER SERVICES",
+    id: "menu-overview",
+    title: t("dashboard.menuOverview", "OVERVIEW"),
+    entries: [{ name: t("dashboard.menuHome", "Home"), href: routes.dashboard, icon: House }],
+  },
+  {
+    id: "menu-user-services",
+    title: t("dashboard.menuServices", "USER SERVICES"),
     entries: [
-      { name: "Loan Form", href: routes.loanForm, icon: FileText },
-      { name: "Tools", href: routes.dashboardTools, icon: Wrench },
-      { name: "FAQs", href: routes.dashboardFaqs, icon: CircleHelp },
+      { name: t("dashboard.menuLoanForm", "Loan Form"), href: routes.loanForm, icon: FileText },
+      { name: t("dashboard.tools", "Tools"), href: routes.dashboardTools, icon: Wrench },
+      { name: t("dashboard.faqs", "FAQs"), href: routes.dashboardFaqs, icon: CircleHelp },
     ],
   },
 ];
@@ -63,7 +70,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       ref={menu}
       id={MENU_ID}
       popover="auto"
-      aria-label="Menu"
+      aria-label={t("dashboard.menu", "Menu")}
       onToggle={(event) => {
         const opens = event.newState === "open";
         setOpen(opens);
@@ -78,7 +85,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           href={routes.home}
           replace={open}
           onClick={follow}
-          aria-label={`${site.name}, home page`}
+          aria-label={t("dashboard.homePage", "{{site}}, home page", { site: site.name })}
           className="rounded-sm py-1.5"
         >
           <Logo />
@@ -88,7 +95,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           type="button"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={t("dashboard.closeMenu", "Close menu")}
           className="btn btn-plain btn-sm btn-icon md:hidden"
         >
           <X aria-hidden size={22} />
@@ -106,11 +113,11 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           onLogout();
         }}
       >
-        <LogOut aria-hidden size={20} /> Logout
+        <LogOut aria-hidden size={20} /> {t("dashboard.logout", "Logout")}
       </button>
       <div className="mt-auto grid gap-4 border-t border-line pt-4">
         <div>
-          <p className="text-sm font-semibold">Need help?</p>
+          <p className="text-sm font-semibold">{t("dashboard.needHelp", "Need help?")}</p>
           <a href={`tel:${site.phone.tel}`} className="link flex min-h-11 items-center gap-2 text-sm">
             <Phone aria-hidden size={18} /> {site.phone.shown}
           </a>
@@ -122,7 +129,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           >
             <MessageCircle aria-hidden size={18} />
             <span>
-              WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+              WhatsApp<span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
             </span>
           </a>
         </div>
@@ -139,32 +146,29 @@ function EntriesHere(following: { replaces: boolean; onFollow: () => void }) {
 function Entries({ path, replaces, onFollow }: { path: string; replaces?: boolean; onFollow?: () => void }) {
   const isHere = (href: string) => path === href || (href !== routes.dashboard && path.startsWith(`${href}/`));
   return (
-    <nav aria-label="Dashboard" className="grid gap-6">
-      {GROUPS.map(({ title, entries }) => {
-        const id = `menu-${title.toLowerCase().replace(" ", "-")}`;
-        return (
-          <div key={title}>
-            <p id={id} className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3">
-              {title}
-            </p>
-            <ul aria-labelledby={id} className="grid gap-1">
-              {entries.map(({ name, href, icon: Icon }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    replace={replaces}
-                    onClick={onFollow}
-                    aria-current={isHere(href) ? "page" : undefined}
-                    className={`${row} aria-[current=page]:bg-peacock-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_4px_0_0_var(--color-peacock)]`}
-                  >
-                    <Icon aria-hidden size={20} /> {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+    <nav aria-label={t("dashboard.dashboard", "Dashboard")} className="grid gap-6">
+      {groups().map(({ id, title, entries }) => (
+        <div key={id}>
+          <p id={id} className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3">
+            {title}
+          </p>
+          <ul aria-labelledby={id} className="grid gap-1">
+            {entries.map(({ name, href, icon: Icon }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  replace={replaces}
+                  onClick={onFollow}
+                  aria-current={isHere(href) ? "page" : undefined}
+                  className={`${row} aria-[current=page]:bg-peacock-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_4px_0_0_var(--color-peacock)]`}
+                >
+                  <Icon aria-hidden size={20} /> {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

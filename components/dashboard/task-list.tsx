@@ -4,6 +4,7 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import { needsMet, type SectionState, sectionState } from "@/lib/application/status";
 import type { Task } from "@/lib/application/tasks";
 import type { Draft } from "@/lib/drafts/draft";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 /** The nine sections under their steps; the whole row is the link, unless it cannot be begun yet. */
@@ -18,10 +19,12 @@ export function TaskList({
   return (
     <section aria-labelledby="tasks" className="card">
       <h2 id="tasks" className="text-h3">
-        Tasks
+        {t("dashboard.tasks", "Tasks")}
       </h2>
       <p className="mt-1 text-sm text-ink-2">
-        {complete ? "Open one to read what you sent." : "In any order you like."}
+        {complete
+          ? t("dashboard.tasksSent", "Open one to read what you sent.")
+          : t("dashboard.tasksAnyOrder", "In any order you like.")}
       </p>
       {steps.map((step) => (
         <div key={step} className="mt-5">
@@ -66,7 +69,10 @@ function TaskRow({ task, state, draft }: { task: Task; state: SectionState; draf
             <StateTag state={state} />
             {(state === "started" || state === "problem") && (
               <span className="text-xs text-ink-2">
-                {needsMet(task, draft?.values)} of {task.needs.length} done
+                {t("dashboard.needsDone", "{{done}} of {{of}} done", {
+                  done: needsMet(task, draft?.values),
+                  of: task.needs.length,
+                })}
               </span>
             )}
           </span>

@@ -1,5 +1,8 @@
+"use client";
+
 import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
 import Link from "next/link";
+import { byKey, t } from "@/lib/messages/text";
 import { pagesIn, routes } from "@/lib/routes";
 
 type Tool = { name: string; text: string; path: string; icon: LucideIcon };
@@ -9,17 +12,26 @@ const ICONS: Record<string, LucideIcon> = {
   [routes.eligibility]: ListChecks,
   [routes.lenders]: Scale,
 };
-const OPEN: Tool[] = pagesIn("tools").map((page) => ({ ...page, icon: ICONS[page.path] ?? Wrench }));
-const YOURS: Tool[] = [
+const open = (): Tool[] =>
+  pagesIn("tools").map(({ path, name, text }) => ({
+    name: byKey(`pages.${path}.name`, name),
+    text: byKey(`pages.${path}.text`, text),
+    path,
+    icon: ICONS[path] ?? Wrench,
+  }));
+const yours = (): Tool[] => [
   {
-    name: "Document checklist",
-    text: "The documents for your own application, ticked off as you upload them. To print, download or send to your family.",
+    name: t("papers.checklist", "Document checklist"),
+    text: t(
+      "dashboard.checklistTool",
+      "The documents for your own application, ticked off as you upload them. To print, download or send to your family.",
+    ),
     path: routes.checklist,
     icon: FileCheck,
   },
   {
-    name: "Copy of your application",
-    text: "All your answers and documents on paper, with your reference number.",
+    name: t("papers.applicationCopy", "Copy of your application"),
+    text: t("dashboard.copyTool", "All your answers and documents on paper, with your reference number."),
     path: routes.applicationCopy,
     icon: FileText,
   },
@@ -28,10 +40,17 @@ const YOURS: Tool[] = [
 /** The student's own papers, then the public tools. */
 export function ToolCards() {
   return (
-    <div className="grid gap-8">
-      <Cards title="For your application" tools={YOURS} />
-      <Cards title="For everybody" intro="They need no answers from your application." tools={OPEN} />
-    </div>
+    <>
+      <h1 className="mb-6 text-h2">{t("dashboard.tools", "Tools")}</h1>
+      <div className="grid gap-8">
+        <Cards title={t("dashboard.toolsYours", "For your application")} tools={yours()} />
+        <Cards
+          title={t("dashboard.toolsOpen", "For everybody")}
+          intro={t("dashboard.toolsOpenIntro", "They need no answers from your application.")}
+          tools={open()}
+        />
+      </div>
+    </>
   );
 }
 

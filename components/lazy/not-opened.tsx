@@ -1,5 +1,6 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { NOT_LOADED } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
 import type { Retry } from "./lazy-part";
 
 const show = (dialog: HTMLDialogElement) => {
@@ -14,20 +15,20 @@ export function NotOpened({ onClose, retry, isAsking }: Retry & { onClose: () =>
     <dialog
       ref={show}
       role="alertdialog"
-      aria-label={NOT_LOADED}
+      aria-label={notLoaded()}
       className="dialog dialog-small"
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected) onClose();
       }}
     >
       <div className="dialog-body pt-6">
-        <p>{NOT_LOADED}</p>
+        <p>{notLoaded()}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" aria-busy={isAsking} onClick={retry} className={buttonClass()}>
-            {isAsking ? "Trying again…" : "Try again"}
+            {isAsking ? t("ui.tryingAgain", "Trying again…") : t("ui.tryAgain", "Try again")}
           </button>
           <button type="button" onClick={onClose} className={buttonClass({ variant: "quiet" })}>
-            Close
+            {t("ui.close", "Close")}
           </button>
         </div>
       </div>

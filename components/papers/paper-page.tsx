@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
+import { t } from "@/lib/messages/text";
 import { type Paper, type PaperKind, PDF_NAMES } from "@/lib/papers/paper";
 import { PaperSheet } from "./paper-sheet";
 import { ShareButton } from "./share-button";
@@ -16,16 +17,33 @@ import { ShareButton } from "./share-button";
 /** Rows that the skeleton shows, so that the page keeps about its height. */
 const ROWS = 8;
 
+const TITLES: Record<PaperKind, () => string> = {
+  checklist: () => t("papers.checklist", "Document checklist"),
+  application: () => t("papers.applicationCopy", "Copy of your application"),
+};
+const INTROS: Record<PaperKind, () => string> = {
+  checklist: () =>
+    t(
+      "papers.checklistIntro",
+      "The documents for your own application. Print it or send it to your family, and gather them together.",
+    ),
+  application: () =>
+    t(
+      "papers.applicationCopyIntro",
+      "All your answers and documents, to read, print or keep. Numbers of identity papers and accounts show their last four characters only.",
+    ),
+};
+
 /** A paper on screen, with the ways to take it along: print, PDF, and for the checklist a message. */
-export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: string; intro: string }) {
+export function PaperPage({ kind }: { kind: PaperKind }) {
   const read = useCallback(async () => (await post<Paper>(`papers/${kind}`)).data, [kind]);
   const call = useCall(read, MAY_HAVE_CHANGED);
 
   return (
     <>
       <div className="no-print">
-        <h1 className="text-h2">{title}</h1>
-        <p className="mt-1 max-w-[68ch] text-ink-2">{intro}</p>
+        <h1 className="text-h2">{TITLES[kind]()}</h1>
+        <p className="mt-1 max-w-[68ch] text-ink-2">{INTROS[kind]()}</p>
       </div>
       {call.state === "failed" && (
         <div className="mt-6">
@@ -35,7 +53,7 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
       {call.state === "loading" && (
         <div aria-busy className="mt-6 grid gap-6">
           <p role="status" className="sr-only">
-            Loading
+            {t("papers.loading", "Loading")}
           </p>
           <div className="flex flex-wrap gap-3">
             <Skeleton className="h-12 w-44" />
@@ -53,11 +71,11 @@ export function PaperPage({ kind, title, intro }: { kind: PaperKind; title: stri
           <div className="no-print mt-6 mb-6 flex flex-wrap gap-3">
             <a href={`/api/papers/${kind}`} download={PDF_NAMES[kind]} className={buttonClass({})}>
               <Download aria-hidden size={20} />
-              Download PDF
+              {t("papers.download", "Download PDF")}
             </a>
             <Button variant="outline" onClick={() => window.print()}>
               <Printer aria-hidden size={20} />
-              Print
+              {t("papers.print", "Print")}
             </Button>
             {kind === "checklist" && <ShareButton paper={call.data} />}
           </div>

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { formatDate, formatTime } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { Paper, PaperRow, PaperSection } from "@/lib/papers/paper";
 import { site } from "@/lib/site";
 
@@ -46,21 +47,22 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
           </ul>
         )}
       </div>
-      {sections.map((section) => (
-        <SectionTable key={section.title} section={section} columns={columns} />
+      {sections.map((section, index) => (
+        <SectionTable key={index} id={`paper-${index + 1}`} section={section} columns={columns} />
       ))}
     </div>
   );
 }
 
 function SectionTable({
+  id,
   section: { title, rows },
   columns: [first, second],
 }: {
+  id: string;
   section: PaperSection;
   columns: Paper["columns"];
 }) {
-  const id = `paper-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
     <section aria-labelledby={id} className="print:mt-6">
       <h2 id={id} className="text-h3">
@@ -111,7 +113,7 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
         {!listed && href ? (
           <a href={href} target="_blank" rel="noopener noreferrer" className="link print:no-underline">
             {value}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
           </a>
         ) : (
           value

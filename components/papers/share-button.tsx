@@ -4,6 +4,7 @@ import { MessageCircle, Share2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { clearToasts, failure } from "@/components/ui/toast";
+import { t } from "@/lib/messages/text";
 import { checklistMessage } from "@/lib/papers/message";
 import type { Paper } from "@/lib/papers/paper";
 import { whatsappLink } from "@/lib/whatsapp";
@@ -22,7 +23,8 @@ export function ShareButton({ paper }: { paper: Paper }) {
       >
         <MessageCircle aria-hidden size={20} />
         <span>
-          Send on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          {t("papers.sendOnWhatsApp", "Send on WhatsApp")}
+          <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
         </span>
       </a>
     );
@@ -33,13 +35,14 @@ export function ShareButton({ paper }: { paper: Paper }) {
       await navigator.share({ title: paper.title, text });
     } catch (error) {
       // Closing the sheet is an answer, not a failure.
-      if ((error as Error).name !== "AbortError") failure("The list could not be shared. Please try again.");
+      if ((error as Error).name !== "AbortError")
+        failure(t("papers.notShared", "The list could not be shared. Please try again."));
     }
   }
   return (
     <Button variant="outline" onClick={() => void share()}>
       <Share2 aria-hidden size={20} />
-      Share the list
+      {t("papers.share", "Share the list")}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { NO_ANSWER, SERVER_FAILED } from "./load-failures";
+import { noAnswer, serverFailed } from "./load-failures";
 import { StatusScreen } from "./status-screen";
 
 /**
@@ -12,12 +13,16 @@ import { StatusScreen } from "./status-screen";
  */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <StatusScreen tab="Not in this file" title="Error" message={isNetworkError(error) ? NO_ANSWER : SERVER_FAILED}>
+    <StatusScreen
+      tab={t("site.notInFile", "Not in this file")}
+      title={t("site.error", "Error")}
+      message={isNetworkError(error) ? noAnswer() : serverFailed()}
+    >
       <button type="button" onClick={retry} className={buttonClass()}>
-        Try again
+        {t("ui.tryAgain", "Try again")}
       </button>
       <a href={routes.home} className={buttonClass({ variant: "quiet" })}>
-        Return Home
+        {t("site.returnHome", "Return Home")}
       </a>
     </StatusScreen>
   );

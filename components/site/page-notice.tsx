@@ -4,6 +4,7 @@ import { useEffect, useOptimistic } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { t } from "@/lib/messages/text";
 import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
 
 /**
@@ -29,14 +30,14 @@ export function PageNotice() {
               tryAgain();
             }}
           >
-            Try again
+            {t("ui.tryAgain", "Try again")}
           </button>
         </div>
       ) : (
         onTheWay && (
           <p>
             <Spinner />
-            Loading the page…
+            {t("site.loadingPage", "Loading the page…")}
           </p>
         )
       )}

@@ -1,4 +1,4 @@
-import { NO_ANSWER, SERVER_FAILED } from "./load-failures";
+import { noAnswer, serverFailed } from "./load-failures";
 
 // Next's router asks once for the page of a followed link, and where that fails it leaves for the browser's own error
 // page. Here the request waits and tries again instead, so that the page that is open stays, with all that was typed in
@@ -86,9 +86,9 @@ async function askPatiently(ask: typeof fetch, url: URL, init: RequestInit) {
     if (isDropped()) return new Promise<never>(() => {});
     const giveUp = new AbortController();
     const stop = () => giveUp.abort();
-    const silence = window.setTimeout(say, SILENCE, NO_ANSWER);
+    const silence = window.setTimeout(say, SILENCE, noAnswer());
     waiting.add(stop);
-    let sentence = NO_ANSWER;
+    let sentence = noAnswer();
     try {
       const answer = await ask(url, { ...init, signal: init.signal ?? giveUp.signal });
       // The line may also drop half-way, where the router could not ask again.
@@ -98,7 +98,7 @@ async function askPatiently(ask: typeof fetch, url: URL, init: RequestInit) {
         if (!isDropped()) say(undefined);
         return answer;
       }
-      sentence = SERVER_FAILED;
+      sentence = serverFailed();
     } catch (error) {
       if (init.signal?.aborted) throw error;
     } finally {

@@ -1,13 +1,14 @@
 "use client";
 
 import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
+import { t } from "@/lib/messages/text";
 
-const CHOICES = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
-type Choice = (typeof CHOICES)[number]["value"];
+const CHOICES = {
+  system: () => t("site.themeSystem", "System"),
+  light: () => t("site.themeLight", "Light"),
+  dark: () => t("site.themeDark", "Dark"),
+};
+type Choice = keyof typeof CHOICES;
 
 const storageChanges = onWindow("storage");
 
@@ -16,9 +17,9 @@ export function ThemeSwitch() {
   const chosen = useBrowserValue(read, "system", storageChanges);
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Theme</legend>
+      <legend className="mb-1 text-sm font-semibold">{t("site.theme", "Theme")}</legend>
       <div className="inline-flex overflow-clip rounded-sm border border-edge">
-        {CHOICES.map(({ value, label }) => (
+        {(Object.keys(CHOICES) as Choice[]).map((value) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center border-edge px-3 text-sm font-semibold not-first:border-l has-checked:bg-peacock has-checked:text-on-peacock has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
@@ -31,7 +32,7 @@ export function ThemeSwitch() {
               onChange={() => choose(value)}
               className="sr-only"
             />
-            {label}
+            {CHOICES[value]()}
           </label>
         ))}
       </div>

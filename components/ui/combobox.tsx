@@ -2,6 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useRef, useState } from "react";
+import { plural, t } from "@/lib/messages/text";
 import { joinIds, type ControlProps } from "./control";
 import { Chevron } from "./icons";
 
@@ -87,13 +88,13 @@ export function Combobox({
         {!readOnly && !disabled && (
           <Autocomplete.Trigger
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-sm text-ink-2"
-            aria-label="Show suggestions"
+            aria-label={t("ui.showSuggestions", "Show suggestions")}
           >
             <Chevron />
           </Autocomplete.Trigger>
         )}
         <span id={`${id}-free`} className="sr-only">
-          Suggestions appear as you type. You can type your own.
+          {t("ui.suggestionsHint", "Suggestions appear as you type. You can type your own.")}
         </span>
       </div>
       <Autocomplete.Portal container={container}>
@@ -103,7 +104,11 @@ export function Combobox({
             aria-busy={loading || undefined}
           >
             <Autocomplete.Status className="px-3.5 text-sm text-ink-2">
-              {loading ? <span className="block py-3">Loading suggestions…</span> : <Count />}
+              {loading ? (
+                <span className="block py-3">{t("ui.loadingSuggestions", "Loading suggestions…")}</span>
+              ) : (
+                <Count />
+              )}
             </Autocomplete.Status>
             <Autocomplete.List className="option-list" style={{ maxHeight }}>
               {(item: string) => (
@@ -122,6 +127,13 @@ export function Combobox({
 /** How many suggestions there are, for people who cannot see the list; in plain sight when there are none. */
 function Count() {
   const { length } = Autocomplete.useFilteredItems<string>();
-  if (length === 0) return <span className="block py-3">No suggestion matches. You can keep what you typed.</span>;
-  return <span className="sr-only">{length === 1 ? "1 suggestion" : `${length} suggestions`}</span>;
+  if (length === 0)
+    return (
+      <span className="block py-3">{t("ui.noSuggestion", "No suggestion matches. You can keep what you typed.")}</span>
+    );
+  return (
+    <span className="sr-only">
+      {plural("ui.suggestions", length, { one: "1 suggestion", other: "{{count}} suggestions" })}
+    </span>
+  );
 }

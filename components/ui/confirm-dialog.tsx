@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, type ReactNode } from "react";
+import { t } from "@/lib/messages/text";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -9,8 +10,8 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  confirmLabel = "Yes",
-  cancelLabel = "No",
+  confirmLabel = t("ui.yes", "Yes"),
+  cancelLabel = t("ui.no", "No"),
   danger = false,
   busy = false,
   onConfirm,

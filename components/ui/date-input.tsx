@@ -2,13 +2,20 @@
 
 import { useState, type FocusEvent } from "react";
 import { joinDate, splitDate, type DateParts } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 
 const BOXES = [
-  { part: "day", label: "Day", width: "w-17 shrink-0", maxLength: 2, inputMode: "numeric" },
+  { part: "day", label: () => t("ui.day", "Day"), width: "w-17 shrink-0", maxLength: 2, inputMode: "numeric" },
   // Letters are welcome here ("jan"), so the phone shows its full keyboard.
-  { part: "month", label: "Month", width: "min-w-16 max-w-32 flex-1", maxLength: 9, inputMode: "text" },
-  { part: "year", label: "Year", width: "w-21 shrink-0", maxLength: 4, inputMode: "numeric" },
+  {
+    part: "month",
+    label: () => t("ui.month", "Month"),
+    width: "min-w-16 max-w-32 flex-1",
+    maxLength: 9,
+    inputMode: "text",
+  },
+  { part: "year", label: () => t("ui.year", "Year"), width: "w-21 shrink-0", maxLength: 4, inputMode: "numeric" },
 ] as const;
 
 /**
@@ -45,7 +52,7 @@ export function DateInput({
         return (
           <div key={part} className={width}>
             <label className="field-part" htmlFor={boxId}>
-              {label}
+              {label()}
             </label>
             <input
               ref={i === 0 ? ref : undefined}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { t } from "@/lib/messages/text";
 import { Cross } from "./icons";
 import { placeToasts } from "./toast-host";
 
@@ -19,7 +20,7 @@ export function Dialog({
   role,
   describedBy,
   initialFocus,
-  closeLabel = "Close",
+  closeLabel = t("ui.close", "Close"),
   hideClose = false,
   children,
 }: {

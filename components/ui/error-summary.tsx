@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { t } from "@/lib/messages/text";
 import { focusField } from "./focus-field";
 
-const MARK = "Error: ";
+const mark = () => `${t("ui.error", "Error:")} `;
 
 /**
  * What stopped a form, at its top: takes the focus each time `at` changes (count the attempts), links to every field,
@@ -11,7 +12,7 @@ const MARK = "Error: ";
  */
 export function ErrorSummary({
   at,
-  heading = "There is a problem",
+  heading = t("ui.problem", "There is a problem"),
   message,
   errors = [],
 }: {
@@ -23,9 +24,9 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-    if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+    if (!document.title.startsWith(mark())) document.title = mark() + document.title;
     return () => {
-      if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+      if (document.title.startsWith(mark())) document.title = document.title.slice(mark().length);
     };
   }, [at]);
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "@/lib/messages/text";
 import { joinIds } from "./control";
 import { Warning } from "./icons";
 
@@ -38,7 +39,7 @@ export function Field({
   const text = (
     <>
       {label}
-      {optional && <span className="field-optional"> (optional)</span>}
+      {optional && <span className="field-optional"> {t("ui.optional", "(optional)")}</span>}
     </>
   );
   const rest = (
@@ -52,7 +53,7 @@ export function Field({
         <p id={errorId} className="field-error">
           <Warning size={18} />
           <span>
-            <span className="sr-only">Error: </span>
+            <span className="sr-only">{t("ui.error", "Error:")} </span>
             {error}
           </span>
         </p>

@@ -2,6 +2,7 @@
 
 import { useState, type FocusEvent } from "react";
 import { monthChoices } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { Select } from "./select";
 import { useBrowserValue } from "./use-browser-value";
@@ -57,13 +58,14 @@ export function MonthInput({
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   }
+  const [monthLabel, yearLabel] = [t("ui.month", "Month"), t("ui.year", "Year")];
   const shared = { invalid, describedBy, readOnly, disabled, autoComplete: "off" };
 
   return (
     <div className="flex flex-wrap gap-3" onBlur={leave}>
       <div className="min-w-40 flex-1">
         <label className="field-part" htmlFor={id}>
-          Month
+          {monthLabel}
         </label>
         <Select
           {...shared}
@@ -71,14 +73,14 @@ export function MonthInput({
           id={id}
           name={name && `${name}-month`}
           value={month}
-          choices={monthChoices}
-          placeholder="Month"
+          choices={monthChoices()}
+          placeholder={monthLabel}
           onValueChange={(text) => choose({ month: text, year })}
         />
       </div>
       <div className="min-w-28 flex-1">
         <label className="field-part" htmlFor={`${id}-year`}>
-          Year
+          {yearLabel}
         </label>
         <Select
           {...shared}
@@ -86,7 +88,7 @@ export function MonthInput({
           name={name && `${name}-year`}
           value={year}
           choices={years}
-          placeholder="Year"
+          placeholder={yearLabel}
           onValueChange={(text) => choose({ month, year: text })}
         />
       </div>

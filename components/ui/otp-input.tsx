@@ -4,6 +4,7 @@ import { OTPField } from "@base-ui/react/otp-field";
 import { useRef, type ClipboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { latinDigits } from "@/lib/format";
+import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 
 /**
@@ -65,7 +66,7 @@ export function OtpInput({
         <OTPField.Input
           key={i}
           ref={i === 0 ? ref : undefined}
-          aria-label={i === 0 ? undefined : `Character ${i + 1} of ${length}`}
+          aria-label={i === 0 ? undefined : t("ui.character", "Character {{at}} of {{of}}", { at: i + 1, of: length })}
           aria-invalid={invalid || undefined}
           aria-describedby={i === 0 ? describedBy : undefined}
           className="control"

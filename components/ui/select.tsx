@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { Chevron } from "./icons";
 
@@ -16,7 +17,7 @@ export function Select({
   readOnly,
   disabled,
   choices,
-  placeholder = "Select",
+  placeholder = t("ui.select", "Select"),
   autoComplete,
   label,
 }: ControlProps<HTMLSelectElement> & {

@@ -1,5 +1,6 @@
 "use client";
 
+import { t } from "@/lib/messages/text";
 import { Less, More } from "./icons";
 
 /**
@@ -36,7 +37,7 @@ export function Slider({
       <button
         type="button"
         className="btn btn-plain btn-sm btn-icon"
-        aria-label={`Less: ${label}`}
+        aria-label={t("ui.less", "Less: {{label}}", { label })}
         disabled={disabled}
         onClick={() => set(inRange - step)}
       >
@@ -62,7 +63,7 @@ export function Slider({
       <button
         type="button"
         className="btn btn-plain btn-sm btn-icon"
-        aria-label={`More: ${label}`}
+        aria-label={t("ui.more", "More: {{label}}", { label })}
         disabled={disabled}
         onClick={() => set(inRange + step)}
       >

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { toast, Toaster } from "sonner";
+import { t } from "@/lib/messages/text";
 import { Cross, Done, Warning } from "./icons";
 import { listen } from "./toast";
 import { toastHost } from "./toast-host";
@@ -59,7 +60,7 @@ export default function ToastList() {
       offset={BELOW_BAR}
       mobileOffset={BELOW_BAR}
       duration={Infinity}
-      containerAriaLabel="Messages"
+      containerAriaLabel={t("ui.messages", "Messages")}
       icons={{
         success: <Done size={22} />,
         error: <Warning size={22} />,
@@ -67,7 +68,7 @@ export default function ToastList() {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: "Close message",
+        closeButtonAriaLabel: t("ui.closeMessage", "Close message"),
         classNames: { toast: "toast", success: "toast-ok", error: "toast-bad" },
       }}
     />

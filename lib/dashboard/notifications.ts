@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Task } from "@/lib/application/tasks";
 import { phaseOf, type Stage } from "./timeline";
@@ -24,11 +25,23 @@ type Known = { complete: boolean; stage: Stage; startDate: string; deadline: str
 export function notificationsOf(path: string, overview: Known): Notifications {
   const onLoanForm = path === routes.loanForm || path.startsWith(`${routes.loanForm}/`);
   if (onLoanForm)
-    return { type: 1, title: "What is missing", items: overview.complete ? [] : missing(path, overview.tasks) };
+    return {
+      type: 1,
+      title: t("dashboard.whatIsMissing", "What is missing"),
+      items: overview.complete ? [] : missing(path, overview.tasks),
+    };
   const start = new Date(overview.startDate);
   if (phaseOf(overview.complete) === 2)
-    return { type: 3, title: "Bank selection to-do", items: bankSelectionToDo(overview.stage, start) };
-  return { type: 2, title: "Your to-do list", items: [...applicationToDo(overview.tasks, start), ...submit(overview)] };
+    return {
+      type: 3,
+      title: t("dashboard.bankSelectionToDo", "Bank selection to-do"),
+      items: bankSelectionToDo(overview.stage, start),
+    };
+  return {
+    type: 2,
+    title: t("dashboard.yourToDo", "Your to-do list"),
+    items: [...applicationToDo(overview.tasks, start), ...submit(overview)],
+  };
 }
 
 /** The badge: how many items are open. */
@@ -41,7 +54,7 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
     title: label,
     done,
     href: `${path}#${at}`,
-    group: `This step: ${openTask!.title}`,
+    group: t("dashboard.thisStep", "This step: {{title}}", { title: openTask!.title }),
   }));
   const others = tasks
     .filter((task) => !task.done && task !== openTask)
@@ -49,7 +62,7 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
       title,
       done: false,
       href: routes.loanFormSection(slug),
-      group: openTask ? "Also missing" : "Still missing",
+      group: openTask ? t("dashboard.alsoMissing", "Also missing") : t("dashboard.stillMissing", "Still missing"),
     }));
   return [...needs.filter(({ done }) => !done), ...needs.filter(({ done }) => done), ...others];
 }
@@ -57,5 +70,12 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
 /** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
   tasks.every(({ done }) => done)
-    ? [{ title: "Submit your application", done: false, date: deadline, href: routes.loanFormReview }]
+    ? [
+        {
+          title: t("dashboard.submitApplication", "Submit your application"),
+          done: false,
+          date: deadline,
+          href: routes.loanFormReview,
+        },
+      ]
     : [];

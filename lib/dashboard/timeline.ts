@@ -1,17 +1,27 @@
+import { byKey, t } from "@/lib/messages/text";
+
 /** Where an application stands, as an editor sets it. */
 export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
 
 /** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey (DECISIONS 5). */
-export const TASK_REMAINING = "Task remaining: 95%";
+export const taskRemaining = () => t("dashboard.taskRemaining", "Task remaining: 95%");
 /** % of the bank-selection bar, fixed by the same rule. */
 export const BANK_SELECTION_PERCENT = 10;
 
 /** The way from an application to the money (SPEC section 2, overview timeline). */
 export const STAGES = [
-  { title: "Loan Application", promo: "Fill the loan application." },
-  { title: "Bank Selection Process", promo: "Complete the application to pick the ideal bank." },
-  { title: "Processing Loan Request", promo: "Track processing in real time." },
-  { title: "Loan Disbursement", promo: "Unlock the final stage and pay the processing fee to the bank." },
+  { key: "application", title: "Loan Application", promo: "Fill the loan application." },
+  {
+    key: "bankSelection",
+    title: "Bank Selection Process",
+    promo: "Complete the application to pick the ideal bank.",
+  },
+  { key: "processing", title: "Processing Loan Request", promo: "Track processing in real time." },
+  {
+    key: "disbursement",
+    title: "Loan Disbursement",
+    promo: "Unlock the final stage and pay the processing fee to the bank.",
+  },
 ] as const;
 
 /** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
@@ -28,10 +38,11 @@ const CURRENT: Record<Stage, number> = {
  */
 export function timelineOf(stage: Stage) {
   const current = CURRENT[stage];
-  return STAGES.map(({ title, promo }, index) => ({
-    title,
+  return STAGES.map(({ key, title, promo }, index) => ({
+    key,
+    title: byKey(`dashboard.stages.${key}.title`, title),
     state: index < current ? ("done" as const) : index === current ? ("current" as const) : ("ahead" as const),
-    promo: index > current || stage === "application" ? promo : null,
+    promo: index > current || stage === "application" ? byKey(`dashboard.stages.${key}.promo`, promo) : null,
   }));
 }
 

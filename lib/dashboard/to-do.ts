@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
 import type { Task } from "@/lib/application/tasks";
@@ -22,13 +23,13 @@ export function applicationToDo(tasks: readonly Task[], start: Date): ToDo[] {
   });
 }
 
-const BANK_SELECTION = ["Compare the lenders", "Choose a Partner"] as const;
+export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
 const CHOSEN: readonly Stage[] = ["processing", "disbursed"];
 
 /** The two steps of bank selection, three and four days after the start. */
 export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
   const days = datesOf(start).bankSelection;
-  return BANK_SELECTION.map((title, index) => ({
+  return [t("dashboard.compareTheLenders", "Compare the lenders"), choosePartner()].map((title, index) => ({
     title,
     date: days[index]!,
     href: routes.lenders,

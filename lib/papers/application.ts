@@ -4,14 +4,18 @@ import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Paper, PaperRow, PaperSection } from "./paper";
 
 /** Name, size in bytes and day of each stored document, by its address. */
 type Files = Partial<Record<string, { name: string; size: number; createdAt: Date }>>;
 
-export const DRAFT =
-  "This is a draft copy. The application has not been submitted yet, and what stands here can still change.";
+export const draftNote = () =>
+  t(
+    "papers.draftNote",
+    "This is a draft copy. The application has not been submitted yet, and what stands here can still change.",
+  );
 
 /**
  * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
@@ -44,19 +48,27 @@ export function applicationOf(
   };
 
   return {
-    title: complete ? "Loan application" : "Loan application (draft copy)",
+    title: complete
+      ? t("papers.application", "Loan application")
+      : t("papers.applicationDraft", "Loan application (draft copy)"),
     address: made.address,
     madeAt: made.at.toISOString(),
     facts: [
-      { label: "Applicant", value: masked(state.name) },
-      { label: "Reference number", value: reference, copy: true },
+      { label: t("papers.applicant", "Applicant"), value: masked(state.name) },
+      { label: t("papers.reference", "Reference number"), value: reference, copy: true },
       {
-        label: "Submitted",
-        value: !complete ? "Not yet" : submittedAt ? `${formatDate(submittedAt)}, ${formatTime(submittedAt)}` : "Yes",
+        label: t("papers.submitted", "Submitted"),
+        value: !complete
+          ? t("papers.notSubmitted", "Not yet")
+          : submittedAt
+            ? `${formatDate(submittedAt)}, ${formatTime(submittedAt)}`
+            : t("papers.isSubmitted", "Yes"),
       },
     ],
-    notes: complete ? [] : [{ text: DRAFT, link: { text: "Go on with it", href: routes.loanForm } }],
-    columns: ["Question", "Answer"],
+    notes: complete
+      ? []
+      : [{ text: draftNote(), link: { text: t("papers.goOn", "Go on with it"), href: routes.loanForm } }],
+    columns: [t("papers.question", "Question"), t("papers.answer", "Answer")],
     sections: SECTIONS.flatMap(sectionsOf),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 import type { Paper } from "./paper";
 
@@ -7,17 +8,23 @@ import type { Paper } from "./paper";
  */
 export function checklistMessage({ sections }: Pick<Paper, "sections">) {
   const open = sections
-    .map(({ title, rows }) => ({ title: title.replace(/ \(.*\):/, ":"), rows: rows.filter(({ done }) => !done) }))
+    .map(({ title, plainTitle = title, rows }) => ({ plainTitle, rows: rows.filter(({ done }) => !done) }))
     .filter(({ rows }) => rows.length > 0);
-  if (open.length === 0) return `All documents for my education loan are uploaded. Thank you! (${site.name})`;
+  if (open.length === 0)
+    return t("papers.allUploadedMessage", "All documents for my education loan are uploaded. Thank you! ({{site}})", {
+      site: site.name,
+    });
   return [
-    "Documents for my education loan that are still to be collected:",
-    ...open.flatMap(({ title, rows }) => [
+    t("papers.stillOpenMessage", "Documents for my education loan that are still to be collected:"),
+    ...open.flatMap(({ plainTitle, rows }) => [
       "",
-      title,
+      plainTitle,
       ...rows.map(({ label, value }) => `- ${label} (${value.toLowerCase()})`),
     ]),
     "",
-    "JPEG, PNG or PDF, up to 10 MB each. A masked Aadhaar copy, with only the last 4 digits showing, is fine.",
+    t(
+      "papers.filesMessage",
+      "JPEG, PNG or PDF, up to 10 MB each. A masked Aadhaar copy, with only the last 4 digits showing, is fine.",
+    ),
   ].join("\n");
 }

@@ -14,7 +14,12 @@ export type Paper = {
   sections: PaperSection[];
 };
 export type PaperNote = { text: string; link?: { text: string; href: string } };
-export type PaperSection = { title: string; rows: PaperRow[] };
+export type PaperSection = {
+  title: string;
+  /** The title without any answer in it, for what is sent to others. */
+  plainTitle?: string;
+  rows: PaperRow[];
+};
 export type PaperRow = {
   label: string;
   value: string;

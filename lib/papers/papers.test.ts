@@ -10,8 +10,8 @@ import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/lo
 import { sampleSection } from "@/tests/samples/sections";
 import { notProvided } from "@/lib/loan-form/answers";
 import { absolute } from "@/lib/site-address";
-import { applicationOf, DRAFT } from "./application";
-import { checklistOf, NEEDED, UPLOADED, USUALLY } from "./checklist";
+import { applicationOf, draftNote } from "./application";
+import { checklistOf, neededStatus, uploadedStatus, USUALLY } from "./checklist";
 import { checklistMessage } from "./message";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
@@ -54,7 +54,7 @@ describe("the checklist", () => {
       "/dashboard/loanform/co-applicants",
     ]);
     expect(row(paper, "Your identity documents", "Passport")).toMatchObject({
-      value: NEEDED,
+      value: neededStatus(),
       done: false,
       href: "/dashboard/loanform/kyc#doc-passport",
     });
@@ -136,18 +136,41 @@ describe("the checklist", () => {
     const paper = checklist(form);
     expect(row(paper, "Primary Co-applicant (Mother): identity documents", "PAN Card")).toMatchObject({
       done: true,
-      value: UPLOADED,
+      value: uploadedStatus(),
       href: "/dashboard/loanform/co-applicant-kyc#doc-0.panCard",
     });
     expect(row(paper, "Primary Co-applicant (Mother): identity documents", "Aadhaar Card Back")).toMatchObject({
       done: false,
-      value: NEEDED,
+      value: neededStatus(),
     });
     expect(row(paper, "Your academic documents", "Master's Marksheet")).toMatchObject({ done: true });
     expect(row(paper, "Your academic documents", "Score card, SAT")).toMatchObject({
       done: true,
       href: "/dashboard/loanform/academic#doc-competitiveExams.0.url",
     });
+  });
+
+  test("what is counted and sent does not hang on the words of a language", () => {
+    const form = having(["coApplicantDetails"]);
+    const needed = (paper: Paper) => paper.facts.at(-1)!.value;
+    const inEnglish = needed(checklist(form));
+    const texts = {
+      "papers.needed": "-",
+      "papers.usual": "-",
+      "papers.optional": "-",
+      "papers.relatedSection": "{{relation}} / {{name}} / {{section}}",
+    };
+    const usual = Object.getOwnPropertyDescriptor(globalThis, "dakhilaMessages")!;
+    Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, value: { language: "hi", texts } });
+    try {
+      const paper = checklist(form);
+      expect(inEnglish).toMatch(/^\d+ documents$/);
+      expect(needed(paper)).toBe(inEnglish);
+      expect(JSON.stringify(paper)).toContain("Mother / Primary");
+      expect(checklistMessage(paper)).not.toContain("Mother / ");
+    } finally {
+      Object.defineProperty(globalThis, "dakhilaMessages", usual);
+    }
   });
 
   test("the message holds open documents by role, and nothing personal", () => {
@@ -212,7 +235,7 @@ describe("the application", () => {
     expect(labels(paper, "Loan details")).not.toContain("Employment type");
     expect(row(paper, "General details", "First name")?.value).toBe(notProvided());
     expect(row(paper, "Co-applicant details", "Co-Applicant Details")?.value).toBe(notProvided());
-    expect(paper).toMatchObject({ title: "Loan application (draft copy)", notes: [{ text: DRAFT }] });
+    expect(paper).toMatchObject({ title: "Loan application (draft copy)", notes: [{ text: draftNote() }] });
     expect(paper.facts.at(-1)).toEqual({ label: "Submitted", value: "Not yet" });
   });
 

@@ -1,14 +1,9 @@
 import type { Metadata } from "next";
 import { PaperPage } from "@/components/papers/paper-page";
+import { t } from "@/lib/messages/text";
 
-export const metadata: Metadata = { title: "Document checklist" };
+export const generateMetadata = (): Metadata => ({ title: t("papers.checklist", "Document checklist") });
 
 export default function ChecklistPage() {
-  return (
-    <PaperPage
-      kind="checklist"
-      title="Document checklist"
-      intro="The documents for your own application. Print it or send it to your family, and gather them together."
-    />
-  );
+  return <PaperPage kind="checklist" />;
 }

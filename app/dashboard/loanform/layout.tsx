@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { LoanFormProvider } from "@/components/loan-form/loan-form-context";
 import { Uploads } from "@/components/loan-form/uploads";
+import { t } from "@/lib/messages/text";
 
-export const metadata: Metadata = { title: "Loan application" };
+export const generateMetadata = (): Metadata => ({ title: t("dashboard.loanApplication", "Loan application") });
 
 export default function LoanFormLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,13 +1,9 @@
 import type { Metadata } from "next";
 import { ToolCards } from "@/components/dashboard/tool-cards";
+import { t } from "@/lib/messages/text";
 
-export const metadata: Metadata = { title: "Tools" };
+export const generateMetadata = (): Metadata => ({ title: t("dashboard.tools", "Tools") });
 
 export default function ToolsPage() {
-  return (
-    <>
-      <h1 className="mb-6 text-h2">Tools</h1>
-      <ToolCards />
-    </>
-  );
+  return <ToolCards />;
 }

@@ -1,13 +1,9 @@
 import type { Metadata } from "next";
-import { FaqList } from "@/components/dashboard/faq-list";
+import { Faqs } from "@/components/dashboard/faq-list";
+import { t } from "@/lib/messages/text";
 
-export const metadata: Metadata = { title: "FAQs" };
+export const generateMetadata = (): Metadata => ({ title: t("dashboard.faqs", "FAQs") });
 
 export default function FaqsPage() {
-  return (
-    <>
-      <h1 className="mb-6 text-h2">FAQs</h1>
-      <FaqList />
-    </>
-  );
+  return <Faqs />;
 }
