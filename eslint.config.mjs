@@ -101,6 +101,24 @@ const SYNTAX = [
     message: "Sentences are corrected and translated: decide by the code of a refusal (lib/http/codes.ts).",
   },
 ];
+
+/** Screens whose every text has a key (lib/messages/text.ts). */
+const TEXTS_HAVE_KEYS = ["components/auth", "components/forms", "components/lead"];
+// Anything with a letter is a text, but for names that are the same in any language.
+const RAW = "/^(?!\\s*(Dakhila|WhatsApp|Google)\\s*$).*\\p{L}/su";
+const SHOWN = "/^(alt|aria-(description|roledescription|valuetext)|heading|help|hint|placeholder|title|word)$|label$/i";
+const CHOICE = ":matches(ConditionalExpression, LogicalExpression)";
+const RAW_TEXTS = [
+  `JSXText[value=${RAW}]`,
+  `JSXAttribute[name.name=${SHOWN}] > Literal[value=${RAW}]`,
+  ...[":matches(JSXElement, JSXFragment)", `JSXAttribute[name.name=${SHOWN}]`].flatMap((place) =>
+    ["", `${CHOICE} > `, `${CHOICE} > ${CHOICE} > `].flatMap((choices) => [
+      `${place} > JSXExpressionContainer > ${choices}Literal[value=${RAW}]`,
+      `${place} > JSXExpressionContainer > ${choices}TemplateLiteral > TemplateElement[value.raw=${RAW}]`,
+    ]),
+  ),
+].map((selector) => ({ selector, message: "A text has a key: t(…), plural(…) or <RichText> (lib/messages/text.ts)." }));
+
 // It reaches everything that shares the process, in tests as well.
 const WHOLE_PROCESS = {
   selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]",
@@ -180,6 +198,11 @@ const config = [
     files: CODE,
     ignores: TESTS,
     rules: { "no-console": "error", "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] },
+  },
+  {
+    files: TEXTS_HAVE_KEYS.map((folder) => `${folder}/**/*.tsx`),
+    ignores: TESTS,
+    rules: { "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV, ...RAW_TEXTS] },
   },
   { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
   { files: ["lib/uploads/server/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },

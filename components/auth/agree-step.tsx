@@ -5,8 +5,10 @@ import { ConsentField } from "@/components/forms/consent-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
+import { RichText } from "@/components/ui/rich-text";
 import type { GoogleProof } from "@/lib/auth/google-client";
-import { GOOGLE_SIGNUP_FAILED } from "@/lib/auth/otp-messages";
+import { googleSignupFailed } from "@/lib/auth/otp-messages";
+import { t } from "@/lib/messages/text";
 import { consentBox } from "@/lib/users/schema";
 import { enterWithGoogle } from "./enter-with-google";
 
@@ -27,23 +29,29 @@ export function AgreeStep({
     try {
       onDone(await enterWithGoogle(google, true));
     } catch (error) {
-      failCall(error, GOOGLE_SIGNUP_FAILED);
+      failCall(error, googleSignupFailed());
     }
   });
   return (
     <>
       <Problem problem={problem} />
       <p className="mb-5">
-        There is no account for <strong className="wrap-anywhere">{google.email}</strong> yet. We open one when you
-        agree to this.
+        <RichText
+          text={t(
+            "auth.agree",
+            "There is no account for <who>{{email}}</who> yet. We open one when you agree to this.",
+            { email: google.email },
+          )}
+          parts={{ who: (words) => <strong className="wrap-anywhere">{words}</strong> }}
+        />
       </p>
       <form noValidate onSubmit={create} className="grid gap-5">
         <ConsentField control={form.control} form="agree" />
         <Button type="submit" block busy={form.formState.isSubmitting}>
-          Create account
+          {t("auth.createAccount", "Create account")}
         </Button>
         <Button variant="plain" onClick={onBack}>
-          Back to login
+          {t("auth.backToLogin", "Back to login")}
         </Button>
       </form>
     </>

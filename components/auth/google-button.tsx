@@ -6,9 +6,13 @@ import { askGoogle, type GoogleProof, prepareGoogle } from "@/lib/auth/google-cl
 import { failureHelp } from "@/lib/auth/otp-messages";
 import { SignInError } from "@/lib/auth/session-client";
 import { CallError } from "@/lib/browser/post";
+import { t } from "@/lib/messages/text";
 
 /** Milliseconds after which a window that gave way to ours without a word is taken for closed. */
 const GAVE_WAY = 1500;
+
+/** Its label where the account exists already. */
+export const continueWithGoogle = () => t("auth.continueWithGoogle", "Continue with Google");
 
 /** Opens Google's account popup and hands over what it proves. */
 export function GoogleButton({
@@ -80,8 +84,10 @@ export function GoogleButton({
         {label}
       </Button>
       <div role="status" className="text-sm text-ink-2">
-        {state === "open" && <p>Go on in Google&apos;s window.</p>}
-        {state === "closed" && <p>Google&apos;s window was closed before it finished. You can open it again.</p>}
+        {state === "open" && <p>{t("auth.googleOpen", "Go on in Google's window.")}</p>}
+        {state === "closed" && (
+          <p>{t("auth.googleClosed", "Google's window was closed before it finished. You can open it again.")}</p>
+        )}
       </div>
     </div>
   );

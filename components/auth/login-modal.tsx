@@ -3,24 +3,30 @@
 import { useState } from "react";
 import { ContactFields } from "@/components/forms/contact-fields";
 import type { Typed } from "@/components/forms/modal-store";
-import { OtpStep } from "@/components/forms/otp-step";
+import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { Problem } from "@/components/forms/problem";
-import { useCodeForm } from "@/components/forms/use-code-form";
+import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { RichText } from "@/components/ui/rich-text";
 import { success } from "@/components/ui/toast";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
-import { GOOGLE_LOGIN_FAILED, LOGGED_IN } from "@/lib/auth/otp-messages";
+import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
+import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
 import { AgreeStep } from "./agree-step";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
-import { GoogleButton } from "./google-button";
+import { continueWithGoogle, GoogleButton } from "./google-button";
 
-const TITLES = { login: "Login", otp: "Verify your phone", agree: "Create your account" };
+const TITLES = {
+  login: () => t("auth.loginTitle", "Login"),
+  otp: otpTitle,
+  agree: () => t("auth.agreeTitle", "Create your account"),
+};
 type Person = { name: string; email: string };
 
 /** Login: e-mail and phone, then the code; or a Google account (SPEC section 4). */
@@ -63,34 +69,40 @@ export function LoginModal({
   function finish(person: Person) {
     markLoggedIn(person);
     onClose();
-    success(LOGGED_IN);
+    success(loggedIn());
     goToDashboardSoon();
   }
 
   return (
-    <Dialog open onClose={onClose} title={TITLES[step]} dirty={step !== "login"}>
+    <Dialog open onClose={onClose} title={TITLES[step]()} dirty={step !== "login"}>
       {step === "login" && (
         <>
           <Problem problem={problem} />
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
             <Button type="submit" block busy={form.formState.isSubmitting}>
-              Send OTP
+              {sendLabel()}
             </Button>
           </form>
           <div className="mt-4 grid gap-4">
             <GoogleButton
-              label="Continue with Google"
-              failed={GOOGLE_LOGIN_FAILED}
+              label={continueWithGoogle()}
+              failed={googleLoginFailed()}
               onStart={clearProblem}
               onProved={proved}
               onFail={fail}
             />
             <p>
-              New here?{" "}
-              <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
-                Sign up
-              </Button>
+              <RichText
+                text={t("auth.newHere", "New here? <button>Sign up</button>")}
+                parts={{
+                  button: (words) => (
+                    <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
+                      {words}
+                    </Button>
+                  ),
+                }}
+              />
             </p>
           </div>
         </>

@@ -1,21 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { FormField } from "@/components/forms/form-field";
-import { OtpStep } from "@/components/forms/otp-step";
+import { PhoneField } from "@/components/forms/contact-fields";
+import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { Problem } from "@/components/forms/problem";
-import { useCodeForm } from "@/components/forms/use-code-form";
-import { PhoneInput } from "@/components/ui/phone-input";
+import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { RichText } from "@/components/ui/rich-text";
 import { clearToasts } from "@/components/ui/toast";
 import { markLoggedIn, readUserData } from "@/lib/auth/browser-flag";
-import { GOOGLE_LOGIN_FAILED } from "@/lib/auth/otp-messages";
+import { googleLoginFailed } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/session-client";
 import { isRefused, post } from "@/lib/browser/post";
+import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone } from "@/lib/validation";
-import { GoogleButton } from "./google-button";
+import { continueWithGoogle, GoogleButton } from "./google-button";
 
 /**
  * Login over a page whose session has ended. Only the account whose page it is gets in: the e-mail is fixed, and the
@@ -41,7 +42,11 @@ export function ReauthenticateDialog({
   function explain(error: unknown): never {
     throw isRefused(error, "noAccount")
       ? new SignInError(
-          `This is not the account of ${email}. Please use the phone or the Google account that you signed up with.`,
+          t(
+            "session.otherAccount",
+            "This is not the account of {{email}}. Please use the phone or the Google account that you signed up with.",
+            { email },
+          ),
         )
       : error;
   }
@@ -57,41 +62,39 @@ export function ReauthenticateDialog({
     <Dialog
       open
       onClose={onGiveUp}
-      title={step === "phone" ? "Please log in again" : "Verify your phone"}
-      closeLabel="Leave this page"
+      title={step === "phone" ? t("session.dialogTitle", "Please log in again") : otpTitle()}
+      closeLabel={t("session.leavePage", "Leave this page")}
       dirty
     >
       {step === "phone" ? (
         <>
           <Problem problem={problem} />
           <p className="mb-5">
-            Your session has ended. Log in as <strong className="wrap-anywhere">{email}</strong> to go on where you are.
-            What you typed is still here.
+            <RichText
+              text={t(
+                "session.dialogIntro",
+                "Your session has ended. Log in as <who>{{email}}</who> to go on where you are. What you typed is still here.",
+                { email },
+              )}
+              parts={{ who: (words) => <strong className="wrap-anywhere">{words}</strong> }}
+            />
           </p>
           <form noValidate onSubmit={send} className="grid gap-5">
-            <FormField
-              control={form.control}
-              form="again"
-              name="phone"
-              label="Phone number"
-              hint="We send a 6-digit code to this number."
-            >
-              {(wiring) => <PhoneInput {...wiring} />}
-            </FormField>
+            <PhoneField control={form.control} form="again" />
             <Button type="submit" block busy={form.formState.isSubmitting}>
-              Send OTP
+              {sendLabel()}
             </Button>
           </form>
           <div className="mt-4 grid gap-4">
             <GoogleButton
-              label="Continue with Google"
-              failed={GOOGLE_LOGIN_FAILED}
+              label={continueWithGoogle()}
+              failed={googleLoginFailed()}
               onStart={clearProblem}
               onProved={({ token }) => enter(token)}
               onFail={fail}
             />
             <Button variant="plain" onClick={onGiveUp}>
-              Leave this page without logging in
+              {t("session.leaveWithoutLogin", "Leave this page without logging in")}
             </Button>
           </div>
         </>

@@ -8,6 +8,7 @@ import { leaveForLogin } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
 import { sessionState, settleSession } from "@/lib/browser/session-ended";
 import { loadPart } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 type AskAgain = ComponentType<{ email: string; onAgain: () => void; onGiveUp: () => void }>;
@@ -79,12 +80,22 @@ function Notice({ ended }: { ended: boolean }) {
     <div className="no-print fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-peacock bg-surface px-4 py-3 shadow-pop md:px-8">
       <p className="max-w-prose">
         {ended
-          ? "You have been logged out, because nothing was saved for half an hour. What you typed is still here."
-          : "In 2 minutes you will be logged out, because nothing was saved for a while. What you typed stays here."}
-        {failed && <strong className="block">We could not reach the server. Please try again.</strong>}
+          ? t(
+              "session.ended",
+              "You have been logged out, because nothing was saved for half an hour. What you typed is still here.",
+            )
+          : t(
+              "session.ending",
+              "In 2 minutes you will be logged out, because nothing was saved for a while. What you typed stays here.",
+            )}
+        {failed && (
+          <strong className="block">
+            {t("session.notReached", "We could not reach the server. Please try again.")}
+          </strong>
+        )}
       </p>
       <Button size="sm" busy={busy} onClick={() => void stay()}>
-        {ended ? "Log in again" : "Stay logged in"}
+        {ended ? t("session.logInAgain", "Log in again") : t("session.stay", "Stay logged in")}
       </Button>
     </div>
   );

@@ -4,21 +4,23 @@ import { useState } from "react";
 import { ConsentField } from "@/components/forms/consent-field";
 import { ContactFields, NameField } from "@/components/forms/contact-fields";
 import type { Typed } from "@/components/forms/modal-store";
-import { OtpStep } from "@/components/forms/otp-step";
+import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { useCodeForm } from "@/components/forms/use-code-form";
+import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
 import { PROFILE_ADMISSION } from "@/lib/admission";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
-import { GOOGLE_SIGNUP_FAILED, LOGGED_IN, PROFILE_FAILED } from "@/lib/auth/otp-messages";
+import { googleSignupFailed, loggedIn, profileFailed } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
+import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { profileSchema, signupForm } from "@/lib/users/schema";
@@ -26,7 +28,14 @@ import { fullPhone, normalEmail } from "@/lib/validation";
 import { enterWithGoogle } from "./enter-with-google";
 import { GoogleButton } from "./google-button";
 
-const TITLES = { signup: "Sign Up", otp: "Verify your phone", profile: "Complete Profile", success: "Account Created" };
+const TITLES = {
+  signup: () => t("auth.signupTitle", "Sign Up"),
+  otp: otpTitle,
+  profile: () => t("auth.profileTitle", "Complete Profile"),
+  success: () => t("auth.successTitle", "Account Created"),
+};
+const admissionChoices = () =>
+  PROFILE_ADMISSION.map(({ value, label }) => ({ value, label: byKey(`auth.admission.${value}`, label) }));
 type Account = { userId: string; name: string; email: string };
 
 /**
@@ -63,7 +72,7 @@ export function SignupModal({
   async function proved(google: GoogleProof) {
     markLoggedIn(await enterWithGoogle(google, true));
     onClose();
-    success(LOGGED_IN);
+    success(loggedIn());
     goToDashboardSoon();
   }
   async function confirmed(token: string) {
@@ -74,7 +83,7 @@ export function SignupModal({
   }
 
   return (
-    <Dialog open onClose={onClose} title={TITLES[step]} dirty={step !== "signup"}>
+    <Dialog open onClose={onClose} title={TITLES[step]()} dirty={step !== "signup"}>
       {step === "signup" && (
         <>
           <Problem problem={problem} />
@@ -83,23 +92,29 @@ export function SignupModal({
             <ContactFields control={form.control} form="signup" />
             <ConsentField control={form.control} form="signup" />
             <Button type="submit" block busy={form.formState.isSubmitting}>
-              Send OTP
+              {sendLabel()}
             </Button>
           </form>
           <div className="mt-4 grid gap-4">
             <GoogleButton
-              label="Sign up with Google"
-              failed={GOOGLE_SIGNUP_FAILED}
+              label={t("auth.signUpWithGoogle", "Sign up with Google")}
+              failed={googleSignupFailed()}
               mayStart={mayStart}
               onStart={clearProblem}
               onProved={proved}
               onFail={fail}
             />
             <p>
-              Have an account?{" "}
-              <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
-                Login
-              </Button>
+              <RichText
+                text={t("auth.haveAccount", "Have an account? <button>Login</button>")}
+                parts={{
+                  button: (words) => (
+                    <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
+                      {words}
+                    </Button>
+                  ),
+                }}
+              />
             </p>
           </div>
         </>
@@ -115,12 +130,15 @@ export function SignupModal({
       {step === "profile" && account && <ProfileStep account={account} onSaved={() => setStep("success")} />}
       {step === "success" && (
         <div className="grid justify-items-start gap-5 pt-2">
-          <Stamp word="Registered" fresh />
+          <Stamp word={t("auth.stamp", "Registered")} fresh />
           <p>
-            Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.
+            {t(
+              "auth.accountReady",
+              "Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.",
+            )}
           </p>
           <Button block variant="accent" onClick={() => location.assign(routes.dashboard)}>
-            Go to Dashboard
+            {t("auth.goToDashboard", "Go to Dashboard")}
           </Button>
         </div>
       )}
@@ -141,19 +159,19 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
       await post("users/profile/update", { email: account.email, userId: account.userId, ...profile });
       onSaved();
     } catch (error) {
-      failCall(error, PROFILE_FAILED);
+      failCall(error, profileFailed());
     }
   });
   return (
     <>
       <p className="mb-5 text-ink-2">
-        Your phone is confirmed. These answers are filled into your application for you.
+        {t("auth.profileIntro", "Your phone is confirmed. These answers are filled into your application for you.")}
       </p>
       <Problem problem={problem} />
       <form noValidate onSubmit={save} className="grid gap-5">
-        <PlanFields control={form.control} form="profile" admissionChoices={PROFILE_ADMISSION} />
+        <PlanFields control={form.control} form="profile" admissionChoices={admissionChoices()} />
         <Button type="submit" block busy={form.formState.isSubmitting}>
-          Save and continue
+          {t("auth.saveProfile", "Save and continue")}
         </Button>
       </form>
     </>

@@ -2,8 +2,10 @@
 
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { CONSENT_ITEMS, CONSENT_STATEMENT } from "@/lib/users/consent";
+import { RichText } from "@/components/ui/rich-text";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { consentItems, consentStatement } from "@/lib/users/consent";
 import { FormField } from "./form-field";
 
 /** What is asked for and why, item by item, and the box that agrees to it; never ticked beforehand. */
@@ -20,28 +22,34 @@ export function ConsentField<Values extends FieldValues & { consent: boolean }>(
       form={form}
       name={"consent" as FieldPath<Values>}
       group
-      label="What we do with your details"
+      label={t("forms.consentTitle", "What we do with your details")}
       hint={
         <>
           <ul className="list-disc pl-5">
-            {CONSENT_ITEMS.map(({ data, purpose }) => (
-              <li key={data}>
-                {data}: {purpose}.
-              </li>
+            {consentItems().map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
           <p className="mt-2">
-            Who gets them, how to withdraw and how to complain:{" "}
-            <a href={routes.privacy} target="_blank" rel="noopener">
-              privacy policy (opens in a new tab)
-            </a>
-            .
+            <RichText
+              text={t(
+                "forms.consentMore",
+                "Who gets them, how to withdraw and how to complain: <policy>privacy policy (opens in a new tab)</policy>.",
+              )}
+              parts={{
+                policy: (words) => (
+                  <a href={routes.privacy} target="_blank" rel="noopener">
+                    {words}
+                  </a>
+                ),
+              }}
+            />
           </p>
         </>
       }
     >
       {({ value, onValueChange, ...wiring }) => (
-        <Checkbox {...wiring} checked={value} onCheckedChange={onValueChange} label={CONSENT_STATEMENT} />
+        <Checkbox {...wiring} checked={value} onCheckedChange={onValueChange} label={consentStatement()} />
       )}
     </FormField>
   );

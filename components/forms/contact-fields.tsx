@@ -3,6 +3,7 @@
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { PhoneInput } from "@/components/ui/phone-input";
 import { TextInput } from "@/components/ui/text-input";
+import { t } from "@/lib/messages/text";
 import { FormField } from "./form-field";
 
 type Place<Values extends FieldValues> = { control: Control<Values>; form: string };
@@ -10,7 +11,12 @@ type Place<Values extends FieldValues> = { control: Control<Values>; form: strin
 /** Full name, as the signup and apply forms ask it. */
 export function NameField<Values extends FieldValues & { name: string }>({ control, form }: Place<Values>) {
   return (
-    <FormField control={control} form={form} name={"name" as FieldPath<Values>} label="Full name">
+    <FormField
+      control={control}
+      form={form}
+      name={"name" as FieldPath<Values>}
+      label={t("forms.fullName", "Full name")}
+    >
       {(wiring) => <TextInput {...wiring} autoComplete="name" maxLength={100} />}
     </FormField>
   );
@@ -23,7 +29,7 @@ export function ContactFields<Values extends FieldValues & { email: string; phon
 }: Place<Values>) {
   return (
     <>
-      <FormField control={control} form={form} name={"email" as FieldPath<Values>} label="Email">
+      <FormField control={control} form={form} name={"email" as FieldPath<Values>} label={t("forms.email", "Email")}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -36,15 +42,22 @@ export function ContactFields<Values extends FieldValues & { email: string; phon
           />
         )}
       </FormField>
-      <FormField
-        control={control}
-        form={form}
-        name={"phone" as FieldPath<Values>}
-        label="Phone number"
-        hint="We send a 6-digit code to this number."
-      >
-        {(wiring) => <PhoneInput {...wiring} />}
-      </FormField>
+      <PhoneField control={control} form={form} />
     </>
+  );
+}
+
+/** The phone that gets the code. */
+export function PhoneField<Values extends FieldValues & { phone: string }>({ control, form }: Place<Values>) {
+  return (
+    <FormField
+      control={control}
+      form={form}
+      name={"phone" as FieldPath<Values>}
+      label={t("forms.phone", "Phone number")}
+      hint={t("forms.phoneHint", "We send a 6-digit code to this number.")}
+    >
+      {(wiring) => <PhoneInput {...wiring} />}
+    </FormField>
   );
 }

@@ -4,24 +4,30 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { OtpInput } from "@/components/ui/otp-input";
+import { RichText } from "@/components/ui/rich-text";
 import { clearToasts, failure, success } from "@/components/ui/toast";
 import {
+  codeResent,
   confirmFailure,
   failureHelp,
-  INCOMPLETE_CODE,
-  NO_CODE_YET,
-  NO_PHONE,
-  RESENT,
+  incompleteCode,
+  noCodeYet,
+  noPhone,
   resendFailure,
 } from "@/lib/auth/otp-messages";
 import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
 import { TRY_AGAIN } from "@/lib/http/envelope";
+import { refusalText } from "@/lib/messages/refusal-text";
+import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 import { COUNTRY_CODE, OTP_LENGTH } from "@/lib/validation";
 import { whatsappLink } from "@/lib/whatsapp";
 
 /** Seconds before the code can be sent again. */
 const RESEND_AFTER = 30;
+
+/** Over the step. */
+export const otpTitle = () => t("forms.otpTitle", "Verify your phone");
 
 /** The six boxes, the button that confirms them, and sending again. `onConfirmed` gets the identity token. */
 export function OtpStep({
@@ -75,8 +81,8 @@ export function OtpStep({
 
   const verify = () =>
     once("confirming", async () => {
-      if (code.length < OTP_LENGTH) return fail(INCOMPLETE_CODE);
-      if (!isCodeSent()) return fail(NO_CODE_YET);
+      if (code.length < OTP_LENGTH) return fail(incompleteCode());
+      if (!isCodeSent()) return fail(noCodeYet());
       try {
         // A code confirms once. When what came after it failed, the proof that it gave is used again.
         if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
@@ -88,13 +94,13 @@ export function OtpStep({
       try {
         await onConfirmed(proof.current.token);
       } catch (reason) {
-        fail((reason instanceof Error && reason.message) || TRY_AGAIN);
+        fail((reason instanceof Error && reason.message) || refusalText("serverFailed", TRY_AGAIN));
       }
     });
 
   const resend = () =>
     once("sending", async () => {
-      if (!phone) return fail(NO_PHONE);
+      if (!phone) return fail(noPhone());
       try {
         await sendCode(phone);
       } catch (reason) {
@@ -104,7 +110,7 @@ export function OtpStep({
       proof.current = null;
       setResends((count) => count + 1);
       setCode("");
-      success(RESENT);
+      success(codeResent());
       firstBox.current?.focus();
     });
 
@@ -119,8 +125,10 @@ export function OtpStep({
       <div onKeyDown={onKeyDown}>
         <Field
           id="otp"
-          label={`Enter the 6-digit code sent to ${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`}
-          hint="The Verify button opens when all six digits are in."
+          label={t("forms.codeSentTo", "Enter the 6-digit code sent to {{phone}}", {
+            phone: `${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`,
+          })}
+          hint={t("forms.codeHint", "The Verify button opens when all six digits are in.")}
           error={error?.message}
         >
           {(wiring) => (
@@ -144,24 +152,33 @@ export function OtpStep({
         busy={busy === "confirming"}
         onClick={() => void verify()}
       >
-        Verify
+        {t("forms.verify", "Verify")}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {wait > 0 ? (
-          <p className="text-ink-2">You can ask for a new code in {wait} s.</p>
+          <p className="text-ink-2">
+            {t("forms.resendIn", "You can ask for a new code in {{seconds}} s.", { seconds: wait })}
+          </p>
         ) : (
           <Button variant="quiet" size="sm" busy={busy === "sending"} onClick={() => void resend()}>
-            Resend OTP
+            {t("forms.resend", "Resend OTP")}
           </Button>
         )}
         <Button variant="plain" size="sm" onClick={onChangeNumber}>
-          Change number
+          {t("forms.changeNumber", "Change number")}
         </Button>
       </div>
       {resends >= 2 && (
         <p>
-          No code yet? Call <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a> or write on{" "}
-          <a href={whatsappLink({ to: site.whatsapp })}>WhatsApp</a>.
+          <RichText
+            text={t("forms.codeHelp", "No code yet? Call <call>{{phone}}</call> or write on <write>WhatsApp</write>.", {
+              phone: site.phone.shown,
+            })}
+            parts={{
+              call: (words) => <a href={`tel:${site.phone.tel}`}>{words}</a>,
+              write: (words) => <a href={whatsappLink({ to: site.whatsapp })}>{words}</a>,
+            }}
+          />
         </p>
       )}
     </div>

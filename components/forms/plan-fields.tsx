@@ -7,6 +7,7 @@ import { Combobox } from "@/components/ui/combobox";
 import { MonthInput } from "@/components/ui/month-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { t } from "@/lib/messages/text";
 import { FormField } from "./form-field";
 
 type Plan = { loanAmount: string; city: string; countryOfStudy: string; admissionStatus: string; targetIntake: string };
@@ -26,19 +27,19 @@ export function PlanFields<Values extends FieldValues & Plan>({
   const at = (name: keyof Plan) => name as FieldPath<Values>;
   return (
     <>
-      <FormField {...place} name={at("loanAmount")} label="Loan amount">
+      <FormField {...place} name={at("loanAmount")} label={t("forms.loanAmount", "Loan amount")}>
         {(wiring) => <AmountInput {...wiring} picks={[1_000_000, 2_000_000, 4_000_000]} />}
       </FormField>
-      <FormField {...place} name={at("city")} label="Permanent city">
+      <FormField {...place} name={at("city")} label={t("forms.city", "Permanent city")}>
         {(wiring) => <TextInput {...wiring} autoComplete="address-level2" maxLength={100} />}
       </FormField>
-      <FormField {...place} name={at("countryOfStudy")} label="Country of study">
+      <FormField {...place} name={at("countryOfStudy")} label={t("forms.country", "Country of study")}>
         {(wiring) => <Combobox {...wiring} suggestions={countries} />}
       </FormField>
-      <FormField {...place} name={at("admissionStatus")} label="Admission status">
+      <FormField {...place} name={at("admissionStatus")} label={t("forms.admission", "Admission status")}>
         {(wiring) => <Select {...wiring} choices={admissionChoices} />}
       </FormField>
-      <FormField {...place} name={at("targetIntake")} label="Target intake" group>
+      <FormField {...place} name={at("targetIntake")} label={t("forms.intake", "Target intake")} group>
         {(wiring) => <MonthInput {...wiring} />}
       </FormField>
     </>

@@ -4,11 +4,15 @@ import { useEffect } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type * as z from "zod";
 import { success } from "@/components/ui/toast";
-import { failureHelp, SEND_FAILED, sendFailure, SENT } from "@/lib/auth/otp-messages";
+import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-messages";
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
 import { RELOADING } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
 import { keepOpening } from "./modal-store";
 import { useCallForm } from "./use-call-form";
+
+/** On the button that sends the code. */
+export const sendLabel = () => t("forms.sendCode", "Send OTP");
 
 /**
  * The first half of every way in by phone, as `send` for the form's `onSubmit`: the code is sent, then the product's
@@ -38,9 +42,9 @@ export function useCodeForm<Values extends FieldValues & { phone: string }>(
     try {
       await call(answers);
     } catch (error) {
-      return failCall(error, SEND_FAILED);
+      return failCall(error, callFailed());
     }
-    success(SENT);
+    success(codeSent());
     onSent();
   });
   return { ...base, send };

@@ -10,7 +10,7 @@ import type { Typed } from "@/components/forms/modal-store";
 import { OtpStep } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
-import { useCodeForm } from "@/components/forms/use-code-form";
+import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,15 +19,21 @@ import { TextInput } from "@/components/ui/text-input";
 import { success } from "@/components/ui/toast";
 import { LEAD_ADMISSION } from "@/lib/admission";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
-import { APPLIED } from "@/lib/auth/otp-messages";
+import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
 import { leadForm } from "@/lib/leads/schema";
+import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { fullPhone } from "@/lib/validation";
 
-const TITLES = { details: "Your Details", otp: "OTP Verification", success: "Complete" };
-const ADMISSION = LEAD_ADMISSION.map((value) => ({ value, label: value }));
+const TITLES = {
+  details: () => t("apply.detailsTitle", "Your Details"),
+  otp: () => t("apply.otpTitle", "OTP Verification"),
+  success: () => t("apply.successTitle", "Complete"),
+};
+const admissionChoices = () =>
+  LEAD_ADMISSION.map((value) => ({ value, label: byKey(`apply.admission.${value}`, value) }));
 const EMPTY = {
   name: "",
   email: "",
@@ -78,29 +84,39 @@ export function ApplyModal({
 
   async function confirmed(token: string) {
     await post("users/applynow", lead(form.getValues()), token);
-    success(APPLIED);
+    success(applied());
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
   }
 
   return (
-    <Dialog open onClose={onClose} title={TITLES[step]} dirty={step === "otp"}>
-      {step !== "success" && <p className="mb-4 text-sm text-ink-2">Step {step === "details" ? 1 : 2} of 3</p>}
+    <Dialog open onClose={onClose} title={TITLES[step]()} dirty={step === "otp"}>
+      {step !== "success" && (
+        <p className="mb-4 text-sm text-ink-2">
+          {t("apply.stepOf", "Step {{at}} of {{of}}", { at: step === "details" ? 1 : 2, of: 3 })}
+        </p>
+      )}
       {step === "details" && (
         <>
           <Problem problem={problem} />
           <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />
-            <FormField control={form.control} form="apply" name="reference" label="How did you hear about us?" optional>
+            <FormField
+              control={form.control}
+              form="apply"
+              name="reference"
+              label={t("apply.reference", "How did you hear about us?")}
+              optional
+            >
               {({ value, ...wiring }) => (
                 <TextInput {...wiring} value={value ?? ""} autoComplete="off" maxLength={500} />
               )}
             </FormField>
-            <PlanFields control={form.control} form="apply" admissionChoices={ADMISSION} />
+            <PlanFields control={form.control} form="apply" admissionChoices={admissionChoices()} />
             <ConsentField control={form.control} form="apply" />
             <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
-              Send OTP
+              {sendLabel()}
             </Button>
           </form>
         </>
@@ -115,22 +131,27 @@ export function ApplyModal({
       )}
       {step === "success" && (
         <div className="grid justify-items-start gap-5 pt-2">
-          <Stamp word="Received" fresh={!isStudent} />
+          <Stamp word={t("apply.stamp", "Received")} fresh={!isStudent} />
           {isStudent ? (
             <>
               <p>
-                You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.
+                {t(
+                  "apply.hasAccount",
+                  "You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.",
+                )}
               </p>
               <Link href={routes.loanForm} prefetch={false} className={buttonClass({ block: true })}>
-                Go to my application
+                {t("apply.goToApplication", "Go to my application")}
               </Link>
             </>
           ) : (
             <>
-              <p>We have your request and your phone number is confirmed. We will call you.</p>
-              <p>You need not wait for us: with an account you can start your application now.</p>
+              <p>{t("apply.received", "We have your request and your phone number is confirmed. We will call you.")}</p>
+              <p>
+                {t("apply.startNow", "You need not wait for us: with an account you can start your application now.")}
+              </p>
               <Button block onClick={() => onSignUp(form.getValues())}>
-                Sign up
+                {t("apply.signUp", "Sign up")}
               </Button>
             </>
           )}

@@ -1,68 +1,80 @@
 import { NOT_LOADED } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
 
-/** What each failure of the phone and Google service says to the person (SPEC section 8). Pure. */
+/** What each failure of the phone and Google service says to the person (SPEC section 8). */
 
-export const INCOMPLETE_CODE = "Please enter complete OTP";
-export const NO_CODE_YET = "Please request OTP first";
-export const NO_PHONE = "Phone number is required";
+export const incompleteCode = () => t("auth.incompleteCode", "Please enter complete OTP");
+export const noCodeYet = () => t("auth.noCodeYet", "Please request OTP first");
+export const noPhone = () => t("auth.noPhone", "Phone number is required");
 /** When the product's own call fails without a message of its own. */
-export const SEND_FAILED = "Failed to send OTP";
-export const SENT = "OTP sent successfully!";
-export const RESENT = "OTP resent successfully!";
-export const LOGGED_IN = "Login successful!";
-export const APPLIED = "Application submitted successfully!";
-export const PROFILE_FAILED = "Profile update failed";
-export const GOOGLE_LOGIN_FAILED = "Login failed. Please try again.";
-export const GOOGLE_SIGNUP_FAILED = "Signup failed. Please try again.";
+export const callFailed = () => t("auth.callFailed", "Failed to send OTP");
+export const codeSent = () => t("auth.codeSent", "OTP sent successfully!");
+export const codeResent = () => t("auth.codeResent", "OTP resent successfully!");
+export const loggedIn = () => t("auth.loggedIn", "Login successful!");
+export const applied = () => t("apply.applied", "Application submitted successfully!");
+export const profileFailed = () => t("auth.profileFailed", "Profile update failed");
+export const googleLoginFailed = () => t("auth.googleLoginFailed", "Login failed. Please try again.");
+export const googleSignupFailed = () => t("auth.googleSignupFailed", "Signup failed. Please try again.");
 
-const ANY_SENDING = "Failed to send OTP. Please try again.";
-const ANY_CONFIRMING = "Invalid OTP. Please try again.";
-const RELOAD = "Please refresh the page and try again";
+const anySending = () => t("auth.sendingFailed", "Failed to send OTP. Please try again.");
+const anyConfirming = () => t("auth.confirmingFailed", "Invalid OTP. Please try again.");
 
-const NUMBER = "Invalid phone number format";
-const TOO_MANY = "Too many requests. Please try again later";
-const WRONG = "Invalid OTP. Please check and try again.";
-const EXPIRED = "OTP expired. Please request a new one.";
+const number = () => t("auth.phoneFormat", "Invalid phone number format");
+const tooMany = () => t("auth.tooManyRequests", "Too many requests. Please try again later");
+const wrong = () => t("auth.wrongCode", "Invalid OTP. Please check and try again.");
+const expired = () => t("auth.expiredCode", "OTP expired. Please request a new one.");
 
-const OFFLINE = "We could not reach the internet. What you typed is still here: try again once you are online.";
-const WAIT = "The phone service has seen too many tries. Please wait a few minutes, then ask for a new code.";
+const robots = () => t("auth.captchaHelp", "The check against robots did not go through. Please try once more.");
+const offline = () =>
+  t(
+    "auth.offlineHelp",
+    "We could not reach the internet. What you typed is still here: try again once you are online.",
+  );
+const wait = () =>
+  t("auth.waitHelp", "The phone service has seen too many tries. Please wait a few minutes, then ask for a new code.");
+const popupBlocked = () =>
+  t("auth.popupHelp", "Your browser blocked Google's window. Allow pop-ups for this site, then try again.");
+
+type Sentence = () => string;
 
 /**
  * One row per code of Firebase that has a sentence of its own. `help` is ours: it stands beside the specification's
  * sentence where that alone would mislead or leave somebody stuck.
  */
-const FAILURES: Readonly<Record<string, { sending?: string; confirming?: string; help?: string }>> = {
-  "auth/invalid-phone-number": { sending: NUMBER },
-  "auth/missing-phone-number": { sending: NUMBER },
-  "auth/too-many-requests": { sending: TOO_MANY, help: WAIT },
-  "auth/quota-exceeded": { sending: TOO_MANY, help: WAIT },
-  "auth/captcha-check-failed": { help: "The check against robots did not go through. Please try once more." },
-  "auth/network-request-failed": { help: OFFLINE },
-  "auth/invalid-verification-code": { confirming: WRONG },
-  "auth/missing-verification-code": { confirming: WRONG },
-  "auth/code-expired": { confirming: EXPIRED },
-  "auth/session-expired": { confirming: EXPIRED },
+const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sentence; help?: Sentence }>> = {
+  "auth/invalid-phone-number": { sending: number },
+  "auth/missing-phone-number": { sending: number },
+  "auth/too-many-requests": { sending: tooMany, help: wait },
+  "auth/quota-exceeded": { sending: tooMany, help: wait },
+  "auth/captcha-check-failed": { help: robots },
+  "auth/network-request-failed": { help: offline },
+  "auth/invalid-verification-code": { confirming: wrong },
+  "auth/missing-verification-code": { confirming: wrong },
+  "auth/code-expired": { confirming: expired },
+  "auth/session-expired": { confirming: expired },
   // The code was used before; a new one helps as with an expired one.
-  "auth/invalid-verification-id": { confirming: EXPIRED },
-  "auth/missing-verification-id": { confirming: EXPIRED },
-  "auth/popup-blocked": { help: "Your browser blocked Google's window. Allow pop-ups for this site, then try again." },
+  "auth/invalid-verification-id": { confirming: expired },
+  "auth/missing-verification-id": { confirming: expired },
+  "auth/popup-blocked": { help: popupBlocked },
 };
 
 function failureOf(error: unknown) {
-  if (error instanceof Error && error.name === "ChunkLoadError") return { help: NOT_LOADED };
+  if (error instanceof Error && error.name === "ChunkLoadError") return { help: () => NOT_LOADED };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
 }
 
-export const sendFailure = (error: unknown) => failureOf(error)?.sending ?? ANY_SENDING;
+export const sendFailure = (error: unknown) => (failureOf(error)?.sending ?? anySending)();
 
-export const confirmFailure = (error: unknown) => failureOf(error)?.confirming ?? ANY_CONFIRMING;
+export const confirmFailure = (error: unknown) => (failureOf(error)?.confirming ?? anyConfirming)();
 
 /** One more line for the person, where there is something to do about it. */
-export const failureHelp = (error: unknown) => failureOf(error)?.help;
+export const failureHelp = (error: unknown) => failureOf(error)?.help?.();
 
 /** `flow` matters: only login and signup ask for a fresh page when the captcha is stuck. */
 export function resendFailure(error: unknown, flow: "login" | "signup" | "apply") {
   const isStuck = error instanceof Error && error.message.includes("already been rendered");
-  return isStuck && flow !== "apply" ? RELOAD : "Failed to resend OTP. Please try again.";
+  return isStuck && flow !== "apply"
+    ? t("auth.resendingNeedsReload", "Please refresh the page and try again")
+    : t("auth.resendingFailed", "Failed to resend OTP. Please try again.");
 }

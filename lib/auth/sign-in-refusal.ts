@@ -1,4 +1,5 @@
 import { type RefusalCode, TOO_MANY, TRY_AGAIN } from "@/lib/http/envelope";
+import { refusalText } from "@/lib/messages/refusal-text";
 
 /** Said when a proof was sent that proves nothing. */
 export const NOT_PROVEN = "We could not confirm that it is you. Please request a new code.";
@@ -7,7 +8,7 @@ export const NO_ACCOUNT = "No account matches this e-mail and phone number. Plea
 /** Said when a login with Google finds no account: one is opened only after its owner has agreed to the notice. */
 export const NO_GOOGLE_ACCOUNT = "There is no account for this Google e-mail yet. Please sign up.";
 
-/** Why the session was not opened, as the identity provider tells the browser. Pure: both sides use it. */
+/** Why the session was not opened, as the identity provider tells the browser. Both sides use it. */
 const SIGN_IN_REFUSALS = {
   /** The identity is proved, but no account belongs to it (or one with another e-mail). */
   noAccount: NO_ACCOUNT,
@@ -21,5 +22,5 @@ export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 /** A refusal's code and sentence; an unknown one is our fault until proved otherwise. */
 export function signInRefusal(told: string | null | undefined): { code: SignInRefusal; message: string } {
   const code = told && Object.hasOwn(SIGN_IN_REFUSALS, told) ? (told as SignInRefusal) : "serverFailed";
-  return { code, message: SIGN_IN_REFUSALS[code] };
+  return { code, message: refusalText(code, SIGN_IN_REFUSALS[code]) };
 }

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { notify } from "@/lib/notifications/mutations";
-import { CONSENT_TEXT } from "@/lib/users/consent";
+import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
 import type { leadSchema } from "./schema";
 
@@ -24,7 +24,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
         targetIntake: intakeDate(body.targetIntake)!,
         partnerId: partner?.id,
         phoneVerified,
-        ...(consentVersion && { consentVersion, consentText: CONSENT_TEXT }),
+        ...(consentVersion && { consentVersion, consentText: consentText() }),
       },
       select: { id: true },
     });

@@ -1,13 +1,17 @@
 import * as z from "zod";
 import { LEAD_ADMISSION } from "@/lib/admission";
-import { consentBox, consentVersion, email, fullName, phone, planAnswers } from "@/lib/users/schema";
+import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
 
 /** The apply form of SPEC section 5, and where it was opened: the last three keys are ours and may be absent. */
 export const leadSchema = z.strictObject({
   name: fullName,
   email,
   phone,
-  reference: z.string().trim().max(500, "Please use at most 500 characters.").optional(),
+  reference: z
+    .string()
+    .trim()
+    .max(500, { error: () => tooLong(500) })
+    .optional(),
   ...planAnswers(LEAD_ADMISSION),
   consentVersion,
   /** The lender whose page the form was opened from. */

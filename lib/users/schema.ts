@@ -1,53 +1,71 @@
 import * as z from "zod";
 import { PROFILE_ADMISSION, valuesOf } from "@/lib/admission";
+import { t } from "@/lib/messages/text";
 import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
-import { CONSENT_MISSING, CONSENT_VERSION } from "./consent";
+import { CONSENT_VERSION, consentMissing } from "./consent";
 
 /** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
 
 /** Characters; longer than any honest answer. */
 const TEXT_MAX = 100;
-const TOO_LONG = `Please use at most ${TEXT_MAX} characters.`;
+/** Said of a text with more characters than that. */
+export const tooLong = (max: number) => t("rules.atMostCharacters", "Please use at most {{max}} characters.", { max });
 
-const text = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(TEXT_MAX, TOO_LONG);
-const oneOf = (values: readonly string[], missing: string) =>
+type Sentence = () => string;
+const text = (missing: Sentence) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(TEXT_MAX, { error: () => tooLong(TEXT_MAX) });
+const oneOf = (values: readonly string[], missing: Sentence) =>
   z
     .string({ error: missing })
     .trim()
     .refine((value) => values.includes(value), { error: missing });
 
-export const fullName = text("Full name is required");
+export const fullName = text(() => t("rules.fullNameRequired", "Full name is required"));
+
+const emailRequired = () => t("rules.emailRequired", "Email is required");
+const emailInvalid = () => t("rules.emailInvalid", "Email is invalid");
 
 export const email = z
-  .string({ error: "Email is required" })
+  .string({ error: emailRequired })
   .trim()
   .toLowerCase()
-  .min(1, { error: "Email is required", abort: true })
-  .max(EMAIL_MAX, { error: "Email is invalid", abort: true })
-  .regex(EMAIL, "Email is invalid");
+  .min(1, { error: emailRequired, abort: true })
+  .max(EMAIL_MAX, { error: emailInvalid, abort: true })
+  .regex(EMAIL, { error: emailInvalid });
+
+const phoneRequired = () => t("rules.phoneRequired", "Phone number is required");
 
 /** Ten digits, with or without +91 before them. Stays as sent; `normalPhone` makes the stored form. */
 export const phone = z
-  .string({ error: "Phone number is required" })
+  .string({ error: phoneRequired })
   .trim()
-  .min(1, { error: "Phone number is required", abort: true })
-  .regex(/^(\+91)?[6-9]\d{9}$/, "Enter a valid 10-digit Indian phone number");
+  .min(1, { error: phoneRequired, abort: true })
+  .regex(/^(\+91)?[6-9]\d{9}$/, {
+    error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number"),
+  });
 
 /** The stored form, +91 and ten digits, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
 
+const intakeRequired = () => t("rules.intakeRequired", "Target intake is required");
+
 /** What the apply form and the profile form both ask about the plan; each has its own list of admission states. */
 export const planAnswers = (admissionStates: readonly string[]) => ({
-  loanAmount: text("Loan amount is required"),
-  city: text("City is required"),
-  countryOfStudy: text("Country of study is required"),
-  admissionStatus: oneOf(admissionStates, "Admission status is required"),
+  loanAmount: text(() => t("rules.loanAmountRequired", "Loan amount is required")),
+  city: text(() => t("rules.cityRequired", "City is required")),
+  countryOfStudy: text(() => t("rules.countryRequired", "Country of study is required")),
+  admissionStatus: oneOf(admissionStates, () => t("rules.admissionRequired", "Admission status is required")),
   targetIntake: z
-    .string({ error: "Target intake is required" })
+    .string({ error: intakeRequired })
     .trim()
-    .min(1, { error: "Target intake is required", abort: true })
-    .refine((value) => intakeDate(value) !== null, "Choose a month and a year"),
+    .min(1, { error: intakeRequired, abort: true })
+    .refine((value) => intakeDate(value) !== null, {
+      error: () => t("rules.month", "Choose a month and a year"),
+    }),
 });
 
 /** The first day of a "YYYY-MM", or the day of a "YYYY-MM-DD", in UTC; null when there is no such day. */
@@ -61,11 +79,13 @@ export function intakeDate(value: string): Date | null {
 
 /** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
 export const consentVersion = z
-  .literal(CONSENT_VERSION, { error: "Our privacy notice has changed. Please reload the page." })
+  .literal(CONSENT_VERSION, {
+    error: () => t("rules.consentChanged", "Our privacy notice has changed. Please reload the page."),
+  })
   .optional();
 
 /** The box that a form has in its place. */
-export const consentBox = z.boolean().refine((ticked) => ticked, CONSENT_MISSING);
+export const consentBox = z.boolean().refine((ticked) => ticked, { error: consentMissing });
 
 export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
