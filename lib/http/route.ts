@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { errorName, log } from "@/lib/log";
+import { SESSION_USED } from "@/lib/session/limits";
 import { sessionUser, type SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
@@ -42,10 +43,13 @@ export function route<const Access extends "student" | "anyone", Schema extends 
   handler: (input: Input<Access, Schema>) => Promise<Answer>,
 ) {
   async function POST(request: NextRequest, segment?: Segment): Promise<Response> {
+    let isSessionUsed = false;
+    let answer: Response;
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
       const user = declaration.access === "student" ? await sessionUser(request) : null;
+      isSessionUsed = user !== null;
       if (declaration.access === "student" && !user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
       const body = declaration.body
         ? parse(declaration.body, refuseForeignOwner(await readJson(request), user))
@@ -57,10 +61,12 @@ export function route<const Access extends "student" | "anyone", Schema extends 
         ...extra
       } = await handler({ request, params, body, user } as Input<Access, Schema>);
       const envelope: Envelope = { status: 1, message, data, ...extra };
-      return Response.json(envelope, { headers: { "cache-control": "no-store" } });
+      answer = Response.json(envelope, { headers: { "cache-control": "no-store" } });
     } catch (error) {
-      return refuse(error);
+      answer = refuse(error);
     }
+    if (isSessionUsed) answer.headers.set(SESSION_USED, "1");
+    return answer;
   }
   wrapped.set(POST, declaration.access);
   return {
