@@ -103,7 +103,18 @@ const SYNTAX = [
 ];
 
 /** Screens whose every text has a key (lib/messages/text.ts). */
-const TEXTS_HAVE_KEYS = ["components/auth", "components/forms", "components/lead"];
+const TEXTS_HAVE_KEYS = [
+  "components/application",
+  "components/auth",
+  "components/dashboard",
+  "components/forms",
+  "components/lazy",
+  "components/lead",
+  "components/loan-form",
+  "components/papers",
+  "components/ui",
+  "components/uploads",
+];
 // Anything with a letter is a text, but for names that are the same in any language.
 const RAW = "/^(?!\\s*(Dakhila|WhatsApp|Google)\\s*$).*\\p{L}/su";
 const SHOWN = "/^(alt|aria-(description|roledescription|valuetext)|heading|help|hint|placeholder|title|word)$|label$/i";

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import type * as z from "zod";
 import { errorName, log } from "@/lib/log";
 import { inLanguageOf } from "@/lib/messages/languages";
+import { SESSION_USED } from "@/lib/session/limits";
 import { sessionUser, type SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
@@ -42,12 +43,15 @@ export function route<const Access extends "student" | "anyone", Schema extends 
   declaration: Declaration<Schema> & { access: Access },
   handler: (input: Input<Access, Schema>) => Promise<Answer>,
 ) {
-  const POST = (request: NextRequest, segment?: Segment) => inLanguageOf(request, () => answer(request, segment));
-  async function answer(request: NextRequest, segment?: Segment): Promise<Response> {
+  const POST = (request: NextRequest, segment?: Segment) => inLanguageOf(request, () => respond(request, segment));
+  async function respond(request: NextRequest, segment?: Segment): Promise<Response> {
+    let isSessionUsed = false;
+    let answer: Response;
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
       const user = declaration.access === "student" ? await sessionUser(request) : null;
+      isSessionUsed = user !== null;
       if (declaration.access === "student" && !user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
       const body = declaration.body
         ? parse(declaration.body, refuseForeignOwner(await readJson(request), user))
@@ -59,10 +63,12 @@ export function route<const Access extends "student" | "anyone", Schema extends 
         ...extra
       } = await handler({ request, params, body, user } as Input<Access, Schema>);
       const envelope: Envelope = { status: 1, message, data, ...extra };
-      return Response.json(envelope, { headers: { "cache-control": "no-store" } });
+      answer = Response.json(envelope, { headers: { "cache-control": "no-store" } });
     } catch (error) {
-      return refuse(error);
+      answer = refuse(error);
     }
+    if (isSessionUsed) answer.headers.set(SESSION_USED, "1");
+    return answer;
   }
   wrapped.set(POST, declaration.access);
   return {

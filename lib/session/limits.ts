@@ -1,5 +1,8 @@
 /** How long a session lives. Pure: the server ends it, the browser warns before it ends. */
 
+/** Header of the answer to a call that used the session: its idle limit has begun anew. */
+export const SESSION_USED = "session-used";
+
 /** Minutes without a call after which a session ends (DECISIONS 16). */
 export const IDLE_MINUTES = 30;
 /** Hours after which a session ends in any case. */

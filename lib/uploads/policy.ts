@@ -12,6 +12,8 @@ export const BYTES_PER_STUDENT = 700 * 1024 * 1024;
 /** Bytes that a picture has at most when it leaves the browser, and pixels of its longer side. */
 export const PICTURE_LIMIT = 1_048_576;
 export const PICTURE_EDGE = 2200;
+/** Pixels of a picture that is opened, at most. */
+export const PIXELS_MAX = 50e6;
 /** Photos that can be put together to one PDF. */
 export const PAGES_MAX = 20;
 /** Characters of a file's name that are kept for display. */

@@ -22,16 +22,17 @@ export function samplePdf(size?: number) {
 
 export const GPS_MARK = "GPSsecret";
 
+// Pictures of the sizes that phones and scanners give, so that a check of the size has nothing to say about them.
 /** A picture with a place and a mark in its EXIF data, stored lying on its side (orientation 6). */
 export function sampleJpeg() {
-  return sharp({ create: { width: 120, height: 80, channels: 3, background: "#c63" } })
+  return sharp({ create: { width: 720, height: 480, channels: 3, background: "#c63" } })
     .withExif({ IFD0: { Copyright: GPS_MARK }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 10/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
 
-export function samplePng(width = 60, height = 40) {
+export function samplePng(width = 600, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: "#36c" } })
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -11,7 +11,7 @@ import { newSession, newStudent, type Student } from "@/tests/factories/sessions
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
-import { IDLE_MINUTES, ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { IDLE_MINUTES, ABSOLUTE_HOURS, SESSION_USED } from "@/lib/session/limits";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { callNextAuth } from "./firebase-project";
@@ -33,10 +33,12 @@ const BODIES: Record<string, object> = {
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
 const WITHOUT_BODY = /^(loanform\/upload|papers\/)/;
 
-const calls = apiRoutes().flatMap((name): [string, Handler][] => {
-  const { POST } = routeModule<{ POST?: Handler }>(name);
-  return POST && accessOf(POST) === "student" ? [[name, POST]] : [];
-});
+const callsFor = (access: "student" | "anyone") =>
+  apiRoutes().flatMap((name): [string, Handler][] => {
+    const { POST } = routeModule<{ POST?: Handler }>(name);
+    return POST && accessOf(POST) === access ? [[name, POST]] : [];
+  });
+const calls = callsFor("student");
 let asha: Student;
 let ravi: Student;
 beforeAll(async () => {
@@ -128,6 +130,21 @@ test("T01 A herself, by any spelling of her own e-mail", async () => {
     for (const claim of [{}, { email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }, { userId: asha.id }]) {
       expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([name, 200]);
     }
+  }
+}, 30_000);
+
+test("an answer says that it used the session exactly when the idle limit moved", async () => {
+  for (const [name, handler] of [...calls, ...callsFor("anyone")]) {
+    const stale = new Date(Date.now() - 60_000);
+    const as = await withSession(asha);
+    await db.session.update({ where: { id: as.sessionId }, data: { lastSeenAt: stale } });
+    const { headers } = await ask(handler, requestFor(name, as, {}));
+    const { lastSeenAt } = await db.session.findUniqueOrThrow({ where: { id: as.sessionId } });
+    const hasMoved = lastSeenAt.getTime() !== stale.getTime();
+    const isPrivate = accessOf(handler) === "student";
+    expect([name, hasMoved, headers.has(SESSION_USED)]).toEqual([name, isPrivate, isPrivate]);
+    const withoutOne = await ask(handler, requestFor(name, undefined, {}));
+    expect([name, withoutOne.headers.has(SESSION_USED)]).toEqual([name, false]);
   }
 }, 30_000);
 

@@ -37,6 +37,7 @@ const goodPdf: Content = {
   start: bytes("%PDF-1.7"),
   end: bytes("startxref 9 %%EOF "),
   isEncrypted: async () => false,
+  dimensions: () => Promise.reject(new Error("A PDF has no pixels.")),
   opened: () => Promise.reject(new Error("A PDF is never opened.")),
 };
 const goodPicture: Content = {
@@ -44,6 +45,7 @@ const goodPicture: Content = {
   start: bytes("\xff\xd8\xff\xe0"),
   end: bytes(""),
   isEncrypted: () => Promise.reject(new Error("A picture has no password.")),
+  dimensions: async () => ({ width: 8000, height: 6250 }),
   opened: async () => "whole",
 };
 
@@ -66,7 +68,7 @@ test.each<[string, Content, { browser: string | null; server: string | null }]>(
   ],
   [
     "a picture of too many pixels",
-    { ...goodPicture, opened: async () => "too many pixels" },
+    { ...goodPicture, dimensions: async () => ({ width: 8000, height: 6251 }) },
     { browser: null, server: TOO_MANY_PIXELS },
   ],
   ["a damaged picture", { ...goodPicture, opened: async () => "damaged" }, { browser: null, server: BROKEN_PICTURE }],

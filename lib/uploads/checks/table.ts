@@ -7,6 +7,7 @@ import {
   INCOMPLETE_PDF,
   type KindName,
   PASSWORD_PDF,
+  PIXELS_MAX,
   startsLike,
   TOO_LARGE,
   TOO_MANY_PIXELS,
@@ -28,8 +29,10 @@ export type Content = {
   end: () => Promise<Uint8Array>;
   /** Whether a PDF asks for a password; null when nobody can tell. */
   isEncrypted: () => Promise<boolean | null>;
+  /** A picture's pixels as its head states them; null when it states none. The browser leaves this to the server. */
+  dimensions: () => Promise<{ width: number; height: number } | null>;
   /** What came of opening a picture. The browser leaves the answer to the server. */
-  opened: () => Promise<"whole" | "damaged" | "too many pixels" | "not tried">;
+  opened: () => Promise<"whole" | "damaged" | "not tried">;
 };
 
 /** A picture's pixels, four bytes each, in a copy whose longer side has at most BLUR_EDGE of them. */
@@ -127,7 +130,10 @@ export const CHECKS: readonly Check[] = [
     when: "server",
     kind: "refuse",
     reads: "content",
-    test: async ({ opened }) => (await opened()) === "too many pixels",
+    test: async ({ dimensions }) => {
+      const { width, height } = (await dimensions()) ?? { width: 0, height: 0 };
+      return width * height > PIXELS_MAX;
+    },
     problem: { code: "pictureTooManyPixels", message: TOO_MANY_PIXELS },
   },
   {

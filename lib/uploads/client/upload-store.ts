@@ -306,6 +306,7 @@ function contentOf(file: File): Content {
     start: () => bytesOf(file.slice(0, 8)),
     end: () => bytesOf(file.slice(-END_BYTES)),
     isEncrypted: once(async () => isEncryptedPdf(await bytesOf(file))),
+    dimensions: async () => null,
     opened: async () => "not tried",
   };
 }

@@ -9,10 +9,9 @@ import {
   problemOfClaim,
   problemOfContent,
 } from "@/lib/uploads/checks/table";
-import { BROKEN_PICTURE, claimedKind, KINDS, WRONG_KIND } from "@/lib/uploads/policy";
+import { BROKEN_PICTURE, claimedKind, KINDS, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
-const PIXEL_LIMIT = 50e6;
 const PICTURE_SECONDS = 5;
 const JPEG_QUALITY = 88;
 
@@ -40,12 +39,18 @@ export async function inspect(file: {
       bytes = looked.bytes;
       return looked.isEncrypted;
     }),
+    // Only its head is read here, so no number of pixels is too large.
+    dimensions: once(() =>
+      sharp(bytes, { limitInputPixels: false })
+        .metadata()
+        .catch(() => null),
+    ),
     opened: once(async () => {
       try {
         bytes = await redraw(bytes, kind === "png" ? "png" : "jpeg");
         return "whole";
-      } catch (error) {
-        return String(error).includes("pixel limit") ? "too many pixels" : "damaged";
+      } catch {
+        return "damaged";
       }
     }),
   };
@@ -59,7 +64,7 @@ export async function inspect(file: {
 }
 
 const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
-  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "warning" })
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "warning" })
     .autoOrient()
     .timeout({ seconds: PICTURE_SECONDS });
   return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
