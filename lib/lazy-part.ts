@@ -5,8 +5,6 @@ import { t } from "./messages/text";
 /** Milliseconds until a part that was asked for counts as not coming (SPEC section 9). */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Beside a part that did not come, with a button to try again. */
-export const NOT_LOADED =
-  "This part of the page did not load. Please check your connection and try again. If that does not help, reload the page.";
 export const notLoaded = () =>
   t(
     "ui.notLoaded",

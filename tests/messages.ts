@@ -1,10 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
+import { LEAD_ADMISSION, PROFILE_ADMISSION } from "@/lib/admission";
+import { monthName, MONTHS, shortMonthName } from "@/lib/calendar";
+import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import type { Field, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
+import { pagesIn } from "@/lib/routes";
+import { site } from "@/lib/site";
 import type { Messages } from "@/lib/messages/text";
 
 /** One call of `t` or `plural` in the sources. */
@@ -84,6 +89,23 @@ function textsOfTables(): Map<string, string> {
     Object.values(section.fields as Fields).forEach(readField);
   }
   for (const code of REFUSAL_CODES) read(() => refusalText(code, code));
+  for (const month of MONTHS.keys()) {
+    read(() => monthName(month + 1));
+    read(() => shortMonthName(month + 1));
+  }
+  for (const { key, title, promo } of STAGES) {
+    asked.set(`dashboard.stages.${key}.title`, title);
+    asked.set(`dashboard.stages.${key}.promo`, promo);
+  }
+  for (const { value, label } of PROFILE_ADMISSION) asked.set(`auth.admission.${value}`, label);
+  for (const value of LEAD_ADMISSION) asked.set(`apply.admission.${value}`, value);
+  for (const { path, name, text } of pagesIn("tools")) {
+    asked.set(`pages.${path}.name`, name);
+    asked.set(`pages.${path}.text`, text);
+  }
+  for (const { key, heading, repeats } of SECTIONS)
+    if (repeats) asked.set(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""));
+  asked.set("site.hours", site.grievance.hours);
   return asked;
 }
 

@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { latinDigits } from "@/lib/format";
-import { NOT_LOADED } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { RepeatField } from "./repeat-field";
 import type { InputProps } from "./input-props";
@@ -185,7 +185,7 @@ function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path"
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold">{field.label}</p>
-      <p>{NOT_LOADED}</p>
+      <p>{notLoaded()}</p>
       <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>
         {tryAgain()}
       </Button>

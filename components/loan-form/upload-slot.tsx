@@ -6,7 +6,7 @@ import { SlotActions } from "@/components/uploads/slot-actions";
 import { SlotFrame } from "@/components/uploads/slot-frame";
 import { SlotState } from "@/components/uploads/slot-states";
 import { usePages } from "@/components/uploads/use-pages";
-import { NOT_LOADED } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/lazy-part";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
@@ -38,7 +38,7 @@ const Slot = memo(function Slot({ optional, ...props }: Props & { record: Loaded
   const { slot, view, known, actions, act, commands, setProblem, pickerOpened } = useSlot(props);
   const picker = useRef<Picker>(null);
   const camera = field.selfie ? "user" : "environment";
-  const pages = usePages({ slot, label, camera }, () => setProblem(NOT_LOADED));
+  const pages = usePages({ slot, label, camera }, () => setProblem(notLoaded()));
   return (
     <SlotFrame
       path={path}

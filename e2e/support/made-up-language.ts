@@ -23,7 +23,7 @@ const NAMES = [
 ];
 
 /** Every text of a part of the page, seen or heard, that is English although the page is not. */
-export async function englishIn(page: Page, part = "body", names: readonly RegExp[] = []) {
+async function englishIn(page: Page, part = "body", names: readonly RegExp[] = []) {
   const found = await page.locator(part).evaluateAll((roots) => {
     const texts: string[] = [];
     for (const root of roots) {

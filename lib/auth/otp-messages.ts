@@ -1,4 +1,4 @@
-import { NOT_LOADED } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 
 /** What each failure of the phone and Google service says to the person (SPEC section 8). */
@@ -59,7 +59,7 @@ const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sente
 };
 
 function failureOf(error: unknown) {
-  if (error instanceof Error && error.name === "ChunkLoadError") return { help: () => NOT_LOADED };
+  if (error instanceof Error && error.name === "ChunkLoadError") return { help: notLoaded };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
 }
