@@ -1,6 +1,7 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
 import { createServer } from "node:http";
 import { isIP } from "node:net";
+import { uploadTurns } from "./upload-turns.mjs";
 
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
 const told =
@@ -59,6 +60,7 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     // them.
     keepAliveTimeout: 65_000,
   };
+  const turn = uploadTurns();
   const server = createServer(limits, serve);
   // Sent before a large body by clients that ask first: they are told before they send it.
   server.on("checkContinue", serve);
@@ -81,6 +83,7 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
         if (request.headers.rsc !== undefined) return refuse(request, response, 404, "notFound", "Not found.");
         request.url = NOT_FOUND;
       }
+      if (request.url === UPLOADS && !(await waitForTurn(request, response))) return;
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
     } catch (error) {
@@ -88,6 +91,15 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
+  }
+
+  /** Whether the connection is still there when the upload's turn comes. */
+  async function waitForTurn(request, response) {
+    // Nothing is read from it until then, so its silence is not the sender's.
+    request.socket.setTimeout(0);
+    const isThere = await turn(request, response);
+    request.socket.setTimeout(server.timeout);
+    return isThere;
   }
 
   /** Whether a path leads to a lender's page, or below one, that there is none of. */
