@@ -18,9 +18,9 @@ const DIRECTIONS = [
   },
   {
     files: ["components/ui/**"],
-    regex: "^@/(?!lib/(format|dates|messages/text)$|components/ui/)",
+    regex: "^@/(?!lib/(format|dates|phone|messages/text)$|components/ui/)",
     message:
-      "components/ui could ship in another product: it may import lib/format, lib/dates, lib/messages and itself.",
+      "components/ui could ship in another product: it may import lib/{format,dates,phone,messages/text} and itself.",
   },
   {
     files: ["components/**"],

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { activePartners } from "@/lib/partners/data";
-import { routes, SITE_PAGES } from "@/lib/routes";
+import { routes } from "@/lib/routes";
+import { SITE_PAGES } from "@/lib/site-pages";
 import { absolute } from "@/lib/site-address";
 
 /** Every public page. Only the lenders' rows know when they last changed. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { SITE_PAGES } from "@/lib/routes";
+import { SITE_PAGES } from "@/lib/site-pages";
 import { test } from "@/tests/fixtures";
 
 /** Kilobytes (1,024 bytes) of JavaScript that a page may ask for before it works, compressed by gzip. */

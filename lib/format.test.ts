@@ -1,14 +1,6 @@
-import {
-  amountInWords,
-  compactRupees,
-  formatBytes,
-  groupDigits,
-  latinDigits,
-  parseAmount,
-  phoneDigits,
-  rupees,
-  spokenRupees,
-} from "./format";
+import { amountInWords, compactRupees, groupDigits, latinDigits, parseAmount, rupees, spokenRupees } from "./format";
+import { formatBytes } from "./bytes";
+import { phoneDigits } from "./phone";
 
 test.each([
   [0, "₹0"],

@@ -1,4 +1,4 @@
-import { language, plural, t } from "./messages/text";
+import { language, t } from "./messages/text";
 
 /**
  * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole
@@ -126,26 +126,4 @@ export function parseAmount(text: string): number | undefined {
   }
   const whole = Math.round(total);
   return Number.isSafeInteger(whole) ? whole : undefined;
-}
-
-/**
- * Digits of an Indian mobile number from typed or pasted text: drops spaces, hyphens, "+91", "0091", "91" and a leading
- * 0. Never cuts: too many or too few digits come back as they are, for the validation rule to refuse.
- */
-export function phoneDigits(text: string): string {
-  const plain = latinDigits(text);
-  let digits = plain.replace(/\D/g, "").replace(/^0+/, "");
-  const hasPrefix = /^\s*(?:\+|00)/.test(plain) || digits.length >= 12;
-  // A number may itself begin with 91, so two digits are dropped only after a "+" or when there are two too many.
-  if (hasPrefix && digits.startsWith("91")) digits = digits.slice(2).replace(/^0+/, "");
-  return digits;
-}
-
-/** "412 KB", "3.1 MB", "10 MB"; 1 KB is 1024 bytes, as in the upload limit. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return plural("ui.bytes", bytes, { one: "1 byte", other: "{{count}} bytes" });
-  const size = Math.round(bytes / 1024);
-  return size < 1024
-    ? t("ui.kilobytes", "{{size}} KB", { size })
-    : t("ui.megabytes", "{{size}} MB", { size: Math.round((bytes / 1024 / 1024) * 10) / 10 });
 }

@@ -8,7 +8,7 @@ import { REFUSAL_CODES } from "@/lib/http/codes";
 import type { Field, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
-import { pagesIn } from "@/lib/routes";
+import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
 import type { Messages } from "@/lib/messages/text";
 

@@ -3,7 +3,8 @@
 import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { byKey, t } from "@/lib/messages/text";
-import { pagesIn, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
+import { pagesIn } from "@/lib/site-pages";
 
 type Tool = { name: string; text: string; path: string; icon: LucideIcon };
 

@@ -2,9 +2,11 @@
 
 import { buttonClass } from "@/components/ui/button-class";
 import { t } from "@/lib/messages/text";
-import { routes } from "@/lib/routes";
 import { noAnswer, serverFailed } from "./load-failures";
 import { StatusScreen } from "./status-screen";
+
+/** Not from lib/routes, which would come along each time. */
+const HOME = "/";
 
 /**
  * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page,
@@ -21,7 +23,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
       <button type="button" onClick={retry} className={buttonClass()}>
         {t("ui.tryAgain", "Try again")}
       </button>
-      <a href={routes.home} className={buttonClass({ variant: "quiet" })}>
+      <a href={HOME} className={buttonClass({ variant: "quiet" })}>
         {t("site.returnHome", "Return Home")}
       </a>
     </StatusScreen>

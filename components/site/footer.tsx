@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { pagesIn, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
+import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Logo } from "./logo";

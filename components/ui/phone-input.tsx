@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { phoneDigits } from "@/lib/format";
+import { phoneDigits } from "@/lib/phone";
 import { joinIds, type ControlProps } from "./control";
 
 /**

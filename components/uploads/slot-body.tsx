@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } from "lucide-react";
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
-import { formatBytes } from "@/lib/format";
+import { formatBytes } from "@/lib/bytes";
 import { t } from "@/lib/messages/text";
 import { preparing, uploaded } from "@/lib/uploads/policy";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { dayOf } from "@/lib/calendar";
 import { isRealDate } from "@/lib/dates";
-import { byKey, t, withTexts } from "@/lib/messages/text";
+import { byKey, t } from "@/lib/messages/text";
+import { withTexts } from "@/lib/messages/with-texts";
 import { EMAIL, EMAIL_MAX, isStorable, notStorable, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { t, withTexts } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
+import { withTexts } from "@/lib/messages/with-texts";
 import { each, type Fields, misshapen, named, OTHER, type Values } from "./fields";
 import { type SectionKey, slugOf } from "./steps";
 

@@ -1,5 +1,6 @@
 import { text } from "@/lib/loan-form/fields";
-import { language, plural, t, withTexts } from "./text";
+import { language, plural, t } from "./text";
+import { withTexts } from "./with-texts";
 
 const speak = (texts: Record<string, string>, tongue = "hi") => {
   globalThis.dakhilaMessages = { language: tongue, texts };

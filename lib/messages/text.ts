@@ -54,13 +54,3 @@ export function byKey(key: string, english: string, values?: Values) {
   const text = globalThis.dakhilaMessages?.texts[key] ?? english;
   return values ? text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => String(values[name] ?? all)) : text;
 }
-
-/** Lays the texts of a language over some of an object's own, which then answer in the language of the moment. */
-export function withTexts<T extends object>(target: T, key: string, names: readonly (keyof T & string)[]): T {
-  for (const name of names) {
-    const english = target[name];
-    if (typeof english !== "string" || !english) continue;
-    Object.defineProperty(target, name, { enumerable: true, get: () => byKey(`${key}.${name}`, english) });
-  }
-  return target;
-}

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "@/lib/dates";
-import { formatBytes } from "@/lib/format";
+import { formatBytes } from "@/lib/bytes";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";

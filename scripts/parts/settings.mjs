@@ -73,6 +73,7 @@ export function appEnvironment({ value }, secrets, parts) {
     NEXTAUTH_SECRET: value("NEXTAUTH_SECRET", secrets.NEXTAUTH_SECRET),
     FILES_KEYS: value("FILES_KEYS", secrets.FILES_KEYS),
     REVALIDATE_SECRET: value("REVALIDATE_SECRET", secrets.REVALIDATE_SECRET),
+    LANGUAGES_DIR: value("LANGUAGES_DIR", ""),
     FILES_DIR: value("FILES_DIR", parts.filesDir ?? join(dataDir, "files")),
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { SITE_PAGES } from "./routes";
+import { SITE_PAGES } from "./site-pages";
 
 /** Public pages that no list names, each with its reason. */
 const UNLISTED: Record<string, string> = {

@@ -1,0 +1,14 @@
+import { latinDigits } from "./format";
+
+/**
+ * Digits of an Indian mobile number from typed or pasted text: drops spaces, hyphens, "+91", "0091", "91" and a leading
+ * 0. Never cuts: too many or too few digits come back as they are, for the validation rule to refuse.
+ */
+export function phoneDigits(text: string): string {
+  const plain = latinDigits(text);
+  let digits = plain.replace(/\D/g, "").replace(/^0+/, "");
+  const hasPrefix = /^\s*(?:\+|00)/.test(plain) || digits.length >= 12;
+  // A number may itself begin with 91, so two digits are dropped only after a "+" or when there are two too many.
+  if (hasPrefix && digits.startsWith("91")) digits = digits.slice(2).replace(/^0+/, "");
+  return digits;
+}
