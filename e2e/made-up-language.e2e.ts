@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { endSessions } from "@/tests/factories/sessions";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { routes } from "@/lib/routes";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { mirrored as m } from "@/tests/messages";
@@ -310,7 +311,7 @@ test("the ways in: login, signup, the code, the profile, apply, and their messag
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
 
-  await page.goto("/emi-calculator");
+  await page.goto(routes.emiCalculator);
   await expect(async () => {
     if (!(await modal.isVisible())) await page.locator("main button[aria-haspopup=dialog]").first().click();
     await expect(modal).toBeVisible({ timeout: 3000 });
