@@ -96,7 +96,9 @@ export function SuggestedInput({
           disabled={locked || needsCountry}
           onValueChange={type}
           onCommit={(answer) => {
-            type(answer.trim());
+            // It comes a moment after the box was left, and the list may be another country's by then: what was chosen
+            // from the last one stays chosen.
+            if (answer.trim() !== value) type(answer.trim());
             if (isSubmitted) void trigger(path);
           }}
         />
