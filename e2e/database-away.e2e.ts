@@ -53,7 +53,7 @@ test("an edit that is saved while its page waits for the old row is on the page 
     await editAgain(id, "12 working days", witness);
     if (!isMade && release()) ran += 1;
     await first;
-    await expect.poll(async () => (await pageOf(id)).text.includes("12 working days"), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => (await pageOf(id)).text.includes("12 working days"), { timeout: 20_000 }).toBe(true);
   }
 });
 
@@ -62,8 +62,8 @@ test("a page that was being drawn while an edit came is made once more, a few se
   await expect(async () => {
     const before = own.renewals("partner:auxilo");
     await setTime("auxilo", `${(Date.now() % 90) + 10} working days`);
-    await expect.poll(() => own.renewals("partner:auxilo"), { timeout: 60_000 }).toBeGreaterThan(before + 1);
-  }).toPass();
+    await expect.poll(() => own.renewals("partner:auxilo"), { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  }).toPass({ timeout: 50_000 });
 });
 
 test("with the database away after an edit, every lender's page stands, asked for before or not", async () => {
@@ -103,5 +103,5 @@ test("with the database away after an edit, every lender's page stands, asked fo
   // Back again: the edits of the meantime arrive with the line.
   await setTime("auxilo", "16 working days");
   own.line.mend();
-  await expect.poll(async () => (await pageOf("auxilo")).text, { timeout: 90_000 }).toContain("16 working days");
+  await expect.poll(async () => (await pageOf("auxilo")).text, { timeout: 45_000 }).toContain("16 working days");
 });

@@ -57,7 +57,7 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("main")).toContainText(time, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
 
   await db.partner.update({ where: { id }, data: { loanProcessingTime: before } });
 });

@@ -38,7 +38,7 @@ async function englishIn(page: Page, part = "body") {
         if (node instanceof Element) {
           for (const name of ["aria-label", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt"])
             texts.push(node.getAttribute(name) ?? "");
-        } else if (!node.parentElement?.closest("script, style, noscript, template, [data-untranslated]")) {
+        } else if (!node.parentElement?.closest("script, style, noscript, template")) {
           texts.push(node.textContent ?? "");
         }
       }

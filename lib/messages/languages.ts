@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { errorName, log } from "@/lib/log";
 import { LANGUAGE_HEADER, type Messages } from "./text";
 
 const current = new AsyncLocalStorage<Messages>();
@@ -10,16 +11,22 @@ Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, get: 
 
 let languages: Map<string, Messages> | undefined;
 
-/** The languages beside English: one file each, "hi.json", from key to text. */
-function readLanguages(folder = env.LANGUAGES_DIR) {
-  const files = folder ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
-  return new Map(
-    files.map((name) => {
-      const texts = JSON.parse(readFileSync(path.join(folder!, name), "utf8")) as Messages["texts"];
-      const language = path.basename(name, ".json");
-      return [language, { language, texts }];
-    }),
-  );
+/** The languages beside English: one file each, "hi.json", from key to text. None where they cannot be read. */
+function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
+  if (!folder) return new Map();
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    return new Map(
+      files.map((name) => {
+        const texts = JSON.parse(readFileSync(path.join(folder, name), "utf8")) as Messages["texts"];
+        const language = path.basename(name, ".json");
+        return [language, { language, texts }];
+      }),
+    );
+  } catch (error) {
+    log.error(errorName(error), "the languages cannot be read: calls are answered in English");
+    return new Map();
+  }
 }
 
 /** Does the work of a call in the language of its page; in English where the page has none of its own. */

@@ -34,6 +34,9 @@ test("a number of things is counted as the language counts", () => {
     "pl",
   );
   expect([1, 2, 5].map(left)).toEqual(["1 zadanie", "2 zadania", "5 zadań"]);
+  // Hindi counts 0 with 1; where it has no text yet, English counts as English does.
+  speak({});
+  expect([0, 1].map(left)).toEqual(["0 tasks left", "1 task left"]);
 });
 
 test("a question answers in the language of the moment, wherever it stands, and so do its rules", () => {

@@ -46,7 +46,8 @@ export function plural<const One extends string, const Other extends string>(
     : [values: Readonly<Record<Exclude<NamesIn<One | Other>, "count">, string | number>>]
 ) {
   const form = new Intl.PluralRules(language()).select(count);
-  return byKey(`${key}_${form}`, form === "one" ? english.one : english.other, { ...values, count });
+  // Where the language has no text yet: in Hindi 0 goes with 1, in English it does not.
+  return byKey(`${key}_${form}`, count === 1 ? english.one : english.other, { ...values, count });
 }
 
 /** The same for the rows of a table, whose keys are made of their names: `tests/messages.ts` lists those tables. */

@@ -131,7 +131,7 @@ test("T01 A herself, by any spelling of her own e-mail", async () => {
       expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([name, 200]);
     }
   }
-}, 30_000);
+});
 
 test("an answer says that it used the session exactly when the idle limit moved", async () => {
   for (const [name, handler] of [...calls, ...callsFor("anyone")]) {
@@ -146,7 +146,7 @@ test("an answer says that it used the session exactly when the idle limit moved"
     const withoutOne = await ask(handler, requestFor(name, undefined, {}));
     expect([name, withoutOne.headers.has(SESSION_USED)]).toEqual([name, false]);
   }
-}, 30_000);
+});
 
 test("T02 another's document, an unknown one and a guess get one and the same answer; after logout there is none", async () => {
   const upload = calls.find(([name]) => name === "loanform/upload")![1];
