@@ -111,7 +111,9 @@ const TEXTS_HAVE_KEYS = [
   "components/lazy",
   "components/lead",
   "components/loan-form",
+  "components/pack",
   "components/papers",
+  "components/passes",
   "components/ui",
   "components/uploads",
 ];

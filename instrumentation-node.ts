@@ -7,6 +7,16 @@ export async function startUp() {
   const { ownOrigin } = await import("@/lib/content/own-origin");
   // HOST is what our start script passes on to Next; Next writes the port it answers on into PORT before this runs.
   listenForChanges(ownOrigin(process.env.HOST, process.env.PORT));
+  const { startNewsWorker } = await import("@/lib/notifications/news-worker");
+  const { startMorningWorker } = await import("@/lib/notifications/morning-worker");
+  const [endNews, endMornings] = [startNewsWorker(), startMorningWorker()];
+  // scripts/serve.mjs waits for it before it ends the process.
+  Object.assign(globalThis, {
+    stopNewsWorker: () => {
+      endMornings();
+      return endNews();
+    },
+  });
 }
 
 /** Next would log the error and go on, answering every call with a failure. */

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { guard } from "@/lib/auth/guard";
+import { routes } from "@/lib/routes";
 import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 
 const READING = new Set(["GET", "HEAD"]);
@@ -14,8 +15,9 @@ export async function middleware(request: NextRequest) {
   const sent = guard(path, await hasSession(request));
   if (!sent) return NextResponse.next();
   const response = NextResponse.redirect(new URL(sent.go, request.url));
-  // Readable by the page, which opens the login modal and clears it.
-  if (sent.remember) response.cookies.set(FROM_DASHBOARD_COOKIE, "1", { path: "/", maxAge: 60, sameSite: "lax" });
+  // Readable by the page, which opens the login modal, clears it, and goes on to the page that was wanted.
+  const wanted = guard(path, true) ? routes.dashboard : path + request.nextUrl.search;
+  if (sent.remember) response.cookies.set(FROM_DASHBOARD_COOKIE, wanted, { path: "/", maxAge: 60, sameSite: "lax" });
   return response;
 }
 

@@ -25,7 +25,7 @@ export default defineConfig({
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [
     [process.stdout.isTTY ? "line" : "list"],

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from "next";
-import { activePartners } from "@/lib/partners/data";
+import { activeLenders } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
 import { SITE_PAGES } from "@/lib/site-pages";
 import { absolute } from "@/lib/site-address";
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const lenders = await activePartners();
+  const lenders = await activeLenders();
   return [
     ...SITE_PAGES.map(({ path }) => ({ url: absolute(path) })),
     ...lenders.map(({ id, updatedAt }) => ({ url: absolute(routes.lender(id)), lastModified: updatedAt })),

@@ -11,9 +11,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
  * Each state is reached from the one before it. Where one shows all that the page has at first and more, the first is
- * left out.
+ * left out. On screens wider than `widest`, in px, there is no such state.
  */
-type State = { state: string; reach?: (page: Page, width: number) => Promise<void> };
+type State = { state: string; widest?: number; reach?: (page: Page, width: number) => Promise<void> };
 /** From this width on, in px, the bar shows its links and the table its filters. */
 const WIDE = 1200;
 const AS_IT_COMES: State = { state: "as it comes" };
@@ -81,17 +81,21 @@ const PAGES: { path: string; states: State[] }[] = [
   {
     path: "/education-loan",
     states: [
-      AS_IT_COMES,
       {
-        state: "filters",
-        reach: async (page) => {
-          if (await page.getByRole("button", { name: "Filter and order" }).isVisible())
-            await press(page, "Filter and order");
+        state: "two picked",
+        async reach(page) {
+          for (const lender of ["Credila", "Avanse"])
+            await page
+              .getByRole("checkbox", { name: `Compare ${lender}` })
+              .first()
+              .check();
+          await expect(page.getByRole("region", { name: "Picked for comparison" })).toBeVisible();
         },
       },
+      // From the next width on they are always open.
+      { state: "filters", widest: 360, reach: (page) => press(page, "Filter and order") },
     ],
   },
-  { path: "/education-loan?lenders=credila,avanse", states: [AS_IT_COMES] },
   {
     path: "/education-loan/state-bank-of-india",
     states: [
@@ -146,10 +150,13 @@ const PAGES: { path: string; states: State[] }[] = [
       {
         state: "the result",
         async reach(page) {
-          await expect(page.getByRole("region", { name: "Your lenders" }).getByRole("status")).toContainText(
-            "lenders match",
-          );
-          for (const why of (await page.getByText(/^Why it matches/).all()).slice(0, 3)) await why.click();
+          const lenders = page.getByRole("region", { name: "Your lenders" });
+          await expect(lenders.getByRole("status")).toContainText(/\d+ fit, \d+ fit only if/);
+          for (const part of [/^Fit: /, /^Fit only if: /, /^Do not fit/]) {
+            const rows = page.getByRole("region", { name: part }).locator("li details");
+            await rows.first().locator("summary").click();
+            await expect(rows.first().locator("ul").first()).toBeVisible();
+          }
         },
       },
     ],
@@ -166,7 +173,8 @@ for (const { path, states } of [...PAGES, ...withoutStates]) {
     for (const width of [360, 768, 1200, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, path);
-      for (const { state, reach } of states) {
+      for (const { state, widest = Infinity, reach } of states) {
+        if (width > widest) continue;
         await reach?.(page, width);
         await expectNoSideways(page);
         await expectNoViolations(page, `${state}, ${width} px`);

@@ -11,6 +11,7 @@ const BUDGETS: Record<string, number> = {
   "/education-loan/state-bank-of-india": 155,
   "/tools/education-loan-emi-calculator": 165,
   "/tools/education-loan-eligibility": 165,
+  "/pack": 150,
   "/dashboard": 210,
   "/dashboard/loanform/kyc": 260,
 };

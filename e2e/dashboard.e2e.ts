@@ -3,6 +3,7 @@ import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
+import { expectPanelLeftHistory } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 test.use({ bellSeen: true });
@@ -220,9 +221,7 @@ test.describe("360 px", () => {
     await menu.click();
     await page.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeFocused();
-    await expect
-      .poll(() => page.evaluate(() => (history.state as Record<string, unknown>)["dakhila:panel"]))
-      .toBeUndefined();
+    await expectPanelLeftHistory(page);
 
     await menu.click();
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Home" }).click();

@@ -116,6 +116,13 @@ test("the address holds every input, and a lender's link brings its rate", async
   const lenders = other.getByRole("region", { name: "Lenders from this rate" });
   await expect(lenders.getByRole("link").first()).toHaveAttribute("href", /^\/education-loan/);
   await expect(lenders).toContainText("at or below 9.15% a year");
+
+  // Whose rate it is, and when it was seen, stay in the address until another rate is typed.
+  await open(other, "?rate=9.15&scheme=state-bank-of-india.global-ed-vantage&seen=mi825c00");
+  await box(other, "Tenure").fill("10");
+  await expect(other).toHaveURL(/rate=9\.15&.*tenure=10&scheme=state-bank-of-india\.global-ed-vantage&seen=mi825c00$/);
+  await box(other, "Interest rate").fill("9.5");
+  await expect(other).toHaveURL(/rate=9\.5&course=\d+&tenure=10$/);
 });
 
 test("bad input gets a hint or a dash, never NaN and never a crash", async ({ page }) => {

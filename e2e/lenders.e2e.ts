@@ -7,9 +7,21 @@ const INDEX = "/education-loan";
 const LENDER = "/education-loan/state-bank-of-india";
 const COMPARE = "/education-loan/compare?lenders=state-bank-of-india,credila,mpower-financing";
 
-/** The names in the first column, from the top. */
+/** The first column from the top: the lender's name, the scheme's, what kind of lender, and another currency. */
+const heads = (page: Page) => page.getByRole("rowheader").allInnerTexts();
+/** The lenders and schemes in it. */
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allInnerTexts();
+const nameOf = (head: string | undefined) => head?.split("\n")[0];
+const linkTo = (page: Page, lender: string) =>
+  page
+    .getByRole("rowheader")
+    .getByRole("link", { name: new RegExp(`^${lender}`) })
+    .first();
 const order = (page: Page, column: string) => page.getByRole("columnheader", { name: column });
+
+/** The comparison's address with schemes in it, whenever their figures were seen. */
+const compareAddress = (ids: string[]) =>
+  new RegExp(`/education-loan/compare\\?lenders=${ids.join(",").replaceAll(".", "\\.")}&seen=[0-9a-z]{8,9}$`);
 
 /** Structured data of one type, as the page carries it. */
 async function structured(page: Page, type: string): Promise<Record<string, never>[]> {
@@ -17,35 +29,65 @@ async function structured(page: Page, type: string): Promise<Record<string, neve
   return all.map((text) => JSON.parse(text) as Record<string, never>).filter((data) => data["@type"] === type);
 }
 
-/** The lenders that the site lists, in its order: those whose rate is known. */
+const PUBLIC = { isActive: true, toMend: "", archivedAt: null };
+/** The lenders that the site lists, in its order, with their schemes: those whose rate is known. */
 const listedLenders = async () =>
-  (await db.partner.findMany({ where: { isActive: true }, orderBy: { position: "asc" } })).filter(({ interestRate }) =>
-    interestRate?.trim(),
-  );
+  (
+    await db.partner.findMany({
+      where: PUBLIC,
+      orderBy: { position: "asc" },
+      include: {
+        schemes: {
+          where: PUBLIC,
+          orderBy: [{ position: "asc" }, { id: "asc" }],
+          include: { rates: { where: { isActive: true, toMend: "" } } },
+        },
+      },
+    })
+  ).filter(({ interestRate, schemes }) => interestRate?.trim() || schemes.some(({ rates }) => rates.length > 0));
+const listedSchemes = async () =>
+  (await listedLenders()).flatMap(({ name, schemes }) => schemes.map((scheme) => ({ ...scheme, lender: name })));
+/** A lender's first scheme, with the lender's name. */
+const firstScheme = async (partnerId: string) =>
+  (await listedSchemes()).find((scheme) => scheme.partnerId === partnerId)!;
 
 test.describe("the lenders' table", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("is ordered by its columns with the keyboard, unknowns last both ways", async ({ page }) => {
     await openPage(page, INDEX);
-    await expect(order(page, "Rate from")).toHaveAttribute("aria-sort", "ascending");
+    await expect(order(page, "Interest rate")).toHaveAttribute("aria-sort", "ascending");
     const byRate = await names(page);
 
-    const rate = order(page, "Rate from").getByRole("button");
+    const rate = order(page, "Interest rate").getByRole("button");
     await rate.focus();
     await page.keyboard.press("Enter");
-    await expect(order(page, "Rate from")).toHaveAttribute("aria-sort", "descending");
+    await expect(order(page, "Interest rate")).toHaveAttribute("aria-sort", "descending");
     await expect(rate).toBeFocused();
     const turned = await names(page);
     expect(turned.slice().sort()).toEqual(byRate.slice().sort());
-    // Their rates are a spread over an unnamed base and a rate plus a premium: nothing to put in order.
-    for (const list of [byRate, turned]) expect(list.slice(-2).sort()).toEqual(["Canara Bank", "Prodigy Finance"]);
+    const foreign = (await listedSchemes()).filter(({ currency }) => currency !== "INR").length;
+    expect(foreign).toBeGreaterThan(0);
+    // A rate in dollars never stands among those in rupees, whichever way they are turned.
+    for (const isTurned of [true, false]) {
+      if (!isTurned) await rate.press("Enter");
+      const all = await heads(page);
+      expect(all.slice(-foreign).filter((head) => !head.includes("Loan in"))).toEqual([]);
+    }
+    const lenders = order(page, "Lender").getByRole("button");
+    await lenders.press("Enter");
+    const together = (await names(page)).map(nameOf);
+    // Each lender once, as long as its schemes stand together.
+    expect(together.filter((name, at) => name !== together[at - 1])).toHaveLength(new Set(together).size);
 
     await order(page, "With collateral").getByRole("button").press("Space");
     await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
-    await expect(order(page, "Rate from")).not.toHaveAttribute("aria-sort", /.*/);
-    expect((await names(page)).slice(0, 2).sort()).toEqual(["ICICI Bank", "State Bank of India"]);
-    expect((await names(page)).slice(-1)).not.toContain("State Bank of India");
+    await expect(order(page, "Interest rate")).not.toHaveAttribute("aria-sort", /.*/);
+    const inRupees = (await listedSchemes()).filter(({ currency }) => currency === "INR");
+    const most = Math.max(...inRupees.map(({ securedMax }) => Number(securedMax ?? 0)));
+    const largest = inRupees.filter(({ securedMax }) => Number(securedMax) === most).map(({ lender }) => lender);
+    expect((await names(page)).slice(0, largest.length).map(nameOf).sort()).toEqual(largest.sort());
+    expect((await names(page)).slice(-1).map(nameOf)).not.toContain("State Bank of India");
     await expect(page).toHaveURL(/\?sort=-secured$/);
     await page.reload();
     await expect(order(page, "With collateral")).toHaveAttribute("aria-sort", "descending");
@@ -54,20 +96,18 @@ test.describe("the lenders' table", () => {
   test("is filtered, says so, and keeps it in the address", async ({ page }) => {
     await openPage(page, INDEX);
     const all = (await names(page)).length;
-    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(`All ${all} lenders`);
+    await expect(page.getByRole("status").filter({ hasText: "schemes" })).toContainText(`All ${all} schemes`);
     await page.getByLabel("Amount you need").fill("60 lakh");
     await page.getByLabel("Amount you need").press("Enter");
     await expect(page.getByLabel("Amount you need")).toBeFocused();
     await page.getByRole("checkbox", { name: "Without collateral" }).check();
     await expect(page).toHaveURL(/unsecured=1&amount=6000000/);
-    await expect(
-      page.getByRole("link", { name: "State Bank of India" }).and(page.getByRole("rowheader").getByRole("link")),
-    ).toHaveCount(0);
-    await expect(page.getByRole("rowheader").getByRole("link", { name: "ICICI Bank" })).toBeVisible();
+    await expect(linkTo(page, "State Bank of India")).toHaveCount(0);
+    await expect(linkTo(page, "ICICI Bank")).toBeVisible();
     // Publishes no limit in rupees: not turned away for what we do not know.
-    await expect(page.getByRole("rowheader").getByRole("link", { name: "Credila" })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "lenders" })).toContainText(
-      /\d+ of \d+ lenders.*may not fit/,
+    await expect(linkTo(page, "Credila")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "schemes" })).toContainText(
+      /\d+ of \d+ schemes.*may not fit/,
     );
 
     await page.getByLabel("Type of lender").selectOption("NBFC");
@@ -87,9 +127,11 @@ test.describe("the lenders' table", () => {
 
   test("offers all lenders again when nobody fits", async ({ page }) => {
     await openPage(page, `${INDEX}?type=NBFC&study=india&amount=100000`);
+    // A choice before the address is read in would be undone by it.
+    await expect(page.getByLabel("Type of lender")).toHaveValue("NBFC");
     await page.getByLabel("Type of lender").selectOption("Foreign lender");
-    await expect(page.getByText("No lender says that it fits all of this.")).toBeVisible();
-    await page.getByRole("button", { name: "Show all lenders" }).click();
+    await expect(page.getByText("No scheme says that it fits all of this.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all schemes" }).click();
     expect((await names(page)).length).toBeGreaterThan(10);
   });
 
@@ -101,14 +143,14 @@ test.describe("the lenders' table", () => {
     // A type nobody has matches nobody; everything else is as if it were not there.
     await openPage(page, `${INDEX}?sort=__proto__&amount=1e18&study=mars&lenders=%3Cscript%3E,,x,y,z`);
     expect(await names(page)).toEqual(plain);
-    await expect(page.getByRole("checkbox", { name: "Compare State Bank of India" })).toBeEnabled();
+    await expect(page.getByRole("checkbox", { name: /^Compare State Bank of India/ }).first()).toBeEnabled();
   });
 
   test("without JavaScript is the whole table and no dead button", async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
     await page.goto(INDEX);
-    expect(await names(page)).toHaveLength((await listedLenders()).length);
-    await expect(page.getByRole("columnheader", { name: "Rate from" })).toBeVisible();
+    expect(await names(page)).toHaveLength((await listedSchemes()).length);
+    await expect(page.getByRole("columnheader", { name: "Interest rate" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
     await page.context().close();
@@ -118,29 +160,41 @@ test.describe("the lenders' table", () => {
 test.describe("the comparison", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("takes three lenders by keyboard, and its address brings them back", async ({ page }) => {
+  test("takes three schemes by keyboard, and its address brings them back", async ({ page }) => {
     await openPage(page, INDEX);
-    const picked = ["State Bank of India", "Credila", "Avanse"];
-    for (const name of picked) {
-      await page.getByRole("checkbox", { name: `Compare ${name}` }).focus();
+    const schemes = await Promise.all(["state-bank-of-india", "credila", "avanse"].map(firstScheme));
+    const picked = schemes.map(({ lender }) => lender);
+    for (const { lender, name } of schemes) {
+      const box = page.getByRole("checkbox", { name: `Compare ${lender}, ${name}`, exact: true });
+      await box.focus();
       await page.keyboard.press("Space");
-      await expect(page.getByRole("checkbox", { name: `Compare ${name}` })).toBeChecked();
+      await expect(box).toBeChecked();
     }
-    await expect(page.getByRole("checkbox", { name: "Compare HDFC Bank" })).toBeDisabled();
+    await expect(page.getByRole("checkbox", { name: /^Compare HDFC Bank/ }).first()).toBeDisabled();
     await page.getByRole("link", { name: "Compare 3" }).press("Enter");
-    await expect(page).toHaveURL(/\/compare\?lenders=state-bank-of-india,credila,avanse$/);
+    // The address says what is compared, and when its figures were seen.
+    await expect(page).toHaveURL(compareAddress(schemes.map(({ id }) => id)));
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(picked);
-    await expect(page.getByRole("row", { name: /^Interest rate/ })).toContainText("9.15%");
+    await expect(page.getByRole("row", { name: /^Interest rate/ })).toContainText(
+      `${Math.min(...schemes[0]!.rates.map(({ fromPct }) => Number(fromPct)))}%`,
+    );
 
     const address = page.url();
-    await page.getByLabel("Lender 2").selectOption("");
+    await page.getByLabel("Scheme 2").selectOption("");
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(["State Bank of India", "Avanse"]);
-    await page.getByLabel("Lender 1").selectOption({ label: "MPOWER Financing" });
-    await expect(page).toHaveURL(/lenders=mpower-financing,avanse$/);
+    const mpower = await firstScheme("mpower-financing");
+    await page.getByLabel("Scheme 1").selectOption({ label: `${mpower.lender}, ${mpower.name}` });
+    await expect(page).toHaveURL(compareAddress([mpower.id, schemes[2]!.id]));
     await openPage(page, address);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveText(picked);
-    await page.getByRole("link", { name: "See all lenders in one table" }).click();
+    await page.getByRole("link", { name: "See all schemes in one table" }).click();
     await expect(page.getByText("3 of 3 picked:")).toBeVisible();
+  });
+
+  test("takes a lender's id for its first scheme, as addresses had it before there were schemes", async ({ page }) => {
+    await openPage(page, COMPARE);
+    const schemes = await Promise.all(["state-bank-of-india", "credila", "mpower-financing"].map(firstScheme));
+    await expect(page.getByRole("columnheader")).toContainText(schemes.map(({ name }) => name));
   });
 
   test("names what the address gets wrong, and shows how to begin", async ({ page }) => {
@@ -152,10 +206,10 @@ test.describe("the comparison", () => {
     await expect(
       page.getByText(/2 names in the address are not in our list and left out: “<img src=x>”/),
     ).toBeVisible();
-    await expect(page.getByText("Choose a second lender")).toBeVisible();
+    await expect(page.getByText("Choose a second scheme")).toBeVisible();
     await openPage(page, `${COMPARE},avanse`);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
-    await expect(page.getByText("Only the first 3 lenders")).toBeVisible();
+    await expect(page.getByText("Only the first 3 schemes")).toBeVisible();
     await openPage(page, "/education-loan/compare");
     await expect(page.getByText("Nothing to compare yet")).toBeVisible();
     await expect(page.getByRole("table")).toHaveCount(0);
@@ -188,7 +242,11 @@ test.describe("a lender's page", () => {
       };
       await expect(page.getByRole("heading", { level: 1 })).toContainText(provider.name);
       if (interestRate) expect(Number(/[\d.]+/.exec(await fact("Interest rate"))?.[0]), id).toBe(interestRate.minValue);
-      if (loanTerm) expect(await fact("Loan tenure"), id).toContain(String(loanTerm.maxValue / 12));
+      if (loanTerm) {
+        const { maxValue } = loanTerm;
+        const said = maxValue % 12 === 0 ? String(maxValue / 12) : `${maxValue} months`;
+        expect(await fact("Loan tenure"), id).toContain(said);
+      }
       for (const sum of [amount?.minValue, amount?.maxValue]) {
         if (sum === undefined) continue;
         const said = [`${sum}`, `${sum / 1e5} lakh`, `${sum / 1e7} crore`];
@@ -198,7 +256,7 @@ test.describe("a lender's page", () => {
           `${id}: ${sum} in “${text}”`,
         ).toBe(true);
       }
-      if (fee) await expect(page.getByText(fee, { exact: true }).first()).toBeVisible();
+      if (fee) expect(await fact("Processing fees"), id).toContain(fee.replace(/,/g, ""));
 
       const [faqs] = await structured(page, "FAQPage");
       const questions = (faqs?.mainEntity ?? []) as unknown as { name: string; acceptedAnswer: { text: string } }[];
@@ -213,7 +271,10 @@ test.describe("a lender's page", () => {
 
       const emi = page.getByRole("link", { name: "Work out EMI at this rate" });
       if (interestRate)
-        await expect(emi).toHaveAttribute("href", `/tools/education-loan-emi-calculator?rate=${interestRate.minValue}`);
+        await expect(emi).toHaveAttribute(
+          "href",
+          new RegExp(`^/tools/education-loan-emi-calculator\\?rate=${interestRate.minValue}(&|$)`),
+        );
       else await expect(emi).toHaveCount(0);
     }
   });
@@ -292,12 +353,29 @@ test.describe("a lender's page", () => {
     await expect(page.getByRole("dialog", { name: "Your Details" })).toBeVisible();
   });
 
-  test("says when figures are old, also when they have grown old since the page was made", async ({ page }) => {
-    await openPage(page, "/education-loan/avanse");
-    await expect(page.getByText("Over 180 days old")).toHaveCount(0);
+  test("shows each scheme with the age of its facts in words, and no badge, however late it is read", async ({
+    page,
+  }) => {
+    const { schemes } = (await listedLenders()).find(({ id }) => id === "state-bank-of-india")!;
     await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
-    await page.reload();
-    await expect(page.getByText("Over 180 days old").first()).toBeVisible();
+    await openPage(page, LENDER);
+    const features = page.locator("#features-section");
+    await expect(features.getByRole("heading", { level: 4 })).toHaveText(schemes.map(({ name }) => name));
+    for (const { id } of schemes)
+      await expect(page.locator(`[id="scheme-${id.split(".")[1]}"]`)).toContainText(/Page of|Age unknown/);
+    await features.getByRole("link", { name: "source 1", exact: true }).first().click();
+    await expect(page).toHaveURL(/#source-1$/);
+    await expect(page.locator("#source-1")).toContainText(/Page of|Age unknown/);
+    await expect(page.getByText("180 days")).toHaveCount(0);
+    await expect(page.getByText("We have no agreement with State Bank of India.")).toBeVisible();
+  });
+
+  test("stands where the list's row points to", async ({ page }) => {
+    const { id } = await firstScheme("state-bank-of-india");
+    await openPage(page, INDEX);
+    await expect(page.getByText(/All were read on .* pages? carr(y|ies) (no|a) date\./)).toBeVisible();
+    await page.locator(`a[href="${LENDER}#scheme-${id.split(".")[1]}"]`).click();
+    await expect(page.locator(`[id="scheme-${id.split(".")[1]}"]`)).toBeInViewport();
   });
 
   test("answers 404 for a lender that is not there, at the first request", async ({ request }) => {
@@ -311,7 +389,7 @@ test("a lender's page that takes its time says that it is coming; a line that dr
   page,
 }) => {
   await openPage(page, INDEX);
-  const link = page.getByRole("rowheader").getByRole("link", { name: "State Bank of India" });
+  const link = linkTo(page, "State Bank of India");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { endSessions } from "@/tests/factories/sessions";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { routes } from "@/lib/routes";
 import { newPerson } from "@/tests/factories/users";
@@ -9,6 +10,7 @@ import { mirrored as m } from "@/tests/messages";
 import { blurredPhoto, passwordPdf, pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { wrongCodeFor } from "./support/entry-points";
 import { expectNoEnglish, offerMadeUpLanguage } from "./support/made-up-language";
+import { expectPanelLeftHistory } from "./support/open-page";
 import { codeFor } from "./support/phone-codes";
 import { STEPS } from "./support/wizard";
 
@@ -18,6 +20,15 @@ test.use({ bellSeen: true, viewport: { width: 1280, height: 900 } });
 
 const messages = offerMadeUpLanguage();
 const SOME = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
+const HAPPENED_KINDS = [
+  "handedOver",
+  "acknowledged",
+  "spoke",
+  "declined",
+  "statement",
+  "complained",
+  "replied",
+] as const;
 const button = (at: Page | Locator, english: string) => at.getByRole("button", { name: m(english) });
 const save = (page: Page) => page.locator("main form button[type=submit]").filter({ visible: true });
 const slot = (page: Page, id: string) => page.locator(`[role="group"][id="${id}"]`).filter({ visible: true });
@@ -50,6 +61,7 @@ test("the dashboard's home, bell, menu and logout, before any answer, half-way a
     await page.locator("header button[aria-expanded]").last().click();
     await expectNoEnglish(page, `the bell, ${what}`);
     await page.keyboard.press("Escape");
+    await expectPanelLeftHistory(page);
   }
   await button(page, "Logout").click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -255,6 +267,33 @@ test("the review, what is missing, the submit and what follows", async ({ page, 
   await expectNoEnglish(page, "a step that is locked");
   await open(page, "/dashboard/loanform/review");
   await expectNoEnglish(page, "the answers as sent");
+});
+
+test("my lenders: none, one with its lines, papers, letter and a refusal", async ({ page, student }) => {
+  await open(page, "/dashboard/lenders");
+  await expectNoEnglish(page, "no lender");
+  await button(page, "Add a lender").click();
+  await expect(page.getByRole("main").locator(".field-error").first()).toBeVisible();
+  await expectNoEnglish(page, "no lender named");
+  // A name of no language, and no lender with words of an editor.
+  const caseId = await newCase(student.id, { lenderName: "¤", branch: "" });
+  for (const kind of HAPPENED_KINDS)
+    await newCaseEvent("student", { caseId, kind, ...(kind === "declined" && { reason: "marks" }) });
+  await newCaseEvent("dakhila", { caseId, kind: "asked", slot: "kycDetails.panCard", writerName: "¤" });
+  await open(page, `/dashboard/lenders?case=${caseId}`);
+  await expect(page.getByRole("group", { name: m("PAN Card") })).toBeVisible();
+  await expectNoEnglish(page, "a lender");
+  await save(page).click();
+  await expect(page.getByRole("main").locator(".field-error").first()).toBeVisible();
+  await page.getByRole("radio").nth(5).check();
+  await expectNoEnglish(page, "writing a line");
+  await page.getByRole("radio").nth(6).check();
+  await expectNoEnglish(page, "writing another line");
+  await newCaseEvent("student", { caseId, kind: "declined", reason: "other", note: "¤" });
+  await open(page, `/dashboard/lenders?case=${caseId}`);
+  await expectNoEnglish(page, "a lender that said no");
+  await open(page, "/dashboard/lenders");
+  await expectNoEnglish(page, "one lender");
 });
 
 test("the ways in: login, signup, the code, the profile, apply, and their messages", async ({ page }) => {

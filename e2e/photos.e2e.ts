@@ -289,7 +289,12 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const slots = (await wizard.slots().all()).slice(0, 10);
 
-  const known = await longestTasks(browser, page, () => page.evaluate(knownWork));
+  // Now and then a trace misses its first task, and with it the measure.
+  let unit = 0;
+  await expect(async () => {
+    unit = (await longestTasks(browser, page, () => page.evaluate(knownWork)))[0] ?? 0;
+    expect(unit).toBeGreaterThan(20);
+  }).toPass();
   const tasks = await longestTasks(browser, page, async () => {
     for (const slot of slots) await slot.locator("input[name]").setInputFiles(file);
     for (const slot of slots)
@@ -297,7 +302,7 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   });
   // Each task is in the trace twice. Two may be the machine's own (a collection of garbage, a switch to another
   // process); pictures that were worked on in the page would make ten.
-  const [third, unit] = [tasks[4]!, known[0]!];
+  const third = tasks[4]!;
   info.annotations.push({ type: "third longest task, and the known work, in ms", description: `${third}, ${unit}` });
   expect(tasks.length).toBeGreaterThan(100);
   // Some 200 ms where the known work takes 70.

@@ -28,6 +28,8 @@ const leads = (email: string) =>
       consentVersion: true,
       consentText: true,
       reference: true,
+      callTime: true,
+      callLanguage: true,
     },
   });
 
@@ -63,6 +65,8 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expectNoViolations(page);
   await fill(page, person);
   await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
+  await dialog(page).getByLabel("When may we call?").selectOption({ label: "Evening, 5 to 8" });
+  await dialog(page).getByLabel("In which language?").selectOption({ label: "Gujarati" });
   const calls = countRequests(page, "users/applynow");
   await clickTwice(page, "Send OTP");
   await expect(toast(page, "OTP sent successfully!")).toBeVisible();
@@ -74,8 +78,12 @@ test("from a lender's page: stored at once with the lender, marked when the code
     reference: "A friend",
     consentVersion: expect.stringMatching(/^20\d\d-/),
     consentText: expect.stringContaining("I agree"),
+    callTime: "evening",
+    callLanguage: "Gujarati",
   };
   expect(await leads(person.email)).toEqual([{ ...lead, phoneVerified: false }]);
+  const stopLink = await dialog(page).getByRole("link", { name: "Stop our calls" }).getAttribute("href");
+  expect(stopLink).toMatch(/^\/stop-calls#[\w-]{24}$/);
   await expectNoViolations(page);
   await typeCode(page, person.digits);
   await expect(toast(page, "Application submitted successfully!")).toBeVisible();
@@ -83,6 +91,8 @@ test("from a lender's page: stored at once with the lender, marked when the code
   await expectNoViolations(page);
   expect(await leads(person.email)).toEqual([{ ...lead, phoneVerified: true }]);
   expect(calls()).toBe(2);
+  await expect(dialog(page).getByRole("link", { name: "Stop our calls" })).toHaveAttribute("href", stopLink!);
+  await expectNoSideways(page);
   await clickButton(page, "Sign up");
   await expect(dialog(page).getByLabel("Full name")).toHaveValue(person.name);
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked();
@@ -100,7 +110,13 @@ test("from the EMI calculator: no lender; a lead whose code never came is kept, 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Check Eligibility" }).first()).toBeFocused();
   expect(await leads(person.email)).toMatchObject([
-    { partnerId: null, page: "/tools/education-loan-emi-calculator", phoneVerified: false },
+    {
+      partnerId: null,
+      page: "/tools/education-loan-emi-calculator",
+      phoneVerified: false,
+      callTime: "any",
+      callLanguage: "",
+    },
   ]);
   await page.getByRole("button", { name: "Check Eligibility" }).first().click();
   await expect(dialog(page).getByLabel("Email")).toHaveValue("");

@@ -122,7 +122,7 @@ test("a visitor becomes a student and hands in a whole application with real pap
     await expect(page.getByRole("heading", { name: "Completed!" })).toBeVisible();
     await expect(page.getByText("Your Loan Application Has Been Submitted Successfully.")).toBeVisible();
     await expect(page.getByText("Your Application is now under review.")).toBeVisible();
-    await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{3}$/)).toBeVisible();
+    await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{4}$/)).toBeVisible();
     expect(papers.size).toBeGreaterThanOrEqual(20);
   });
 

@@ -235,7 +235,7 @@ test("H10 after the submit, Back shows the application to read, never a second s
   await expect(review(page)).toBeVisible();
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("heading", { name: "Completed!" })).toBeVisible();
-  await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{3}$/)).toBeVisible();
+  await expect(page.getByText(/^DK-\w{3}-\w{3}-\w{4}$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Print or download a copy" })).toHaveAttribute(
     "href",
     "/dashboard/application",

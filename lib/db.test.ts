@@ -9,7 +9,7 @@ let line: DatabaseLine;
 let instance: string;
 beforeAll(async () => {
   line = await databaseLine(process.env.DATABASE_URL!);
-  instance = await startInstance({ env: { ...process.env, DATABASE_URL: line.url } });
+  instance = await startInstance({ env: { ...process.env, DATABASE_URL: line.url, DATABASE_PATIENCE_SECONDS: "" } });
 });
 afterAll(async () => {
   endInstances();
@@ -44,29 +44,45 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
   expect(answer).toBe(200);
 });
 
+/** Does something with the pool as the app opens it under these settings. */
+async function withPool<T>(settings: Record<string, string>, work: (own: typeof pool) => T): Promise<Awaited<T>> {
+  const kept = globalThis as { database?: unknown };
+  const { database } = kept;
+  const before = { ...process.env };
+  try {
+    Object.assign(process.env, settings);
+    kept.database = undefined;
+    jest.resetModules();
+    const { pool: own } = await import("@/lib/db");
+    return await work(own);
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+    kept.database = database;
+  }
+}
+
 test("the database itself ends what the app has given up", async () => {
-  const setting = async (name: string) =>
-    (await pool.query<{ setting: string }>("SELECT current_setting($1) AS setting", [name])).rows[0]?.setting;
-  expect(await setting("idle_in_transaction_session_timeout")).toBe("10s");
-  expect(await setting("statement_timeout")).toBe("3s");
+  const found = await withPool({ DATABASE_PATIENCE_SECONDS: "" }, async (own) => {
+    const setting = async (name: string) =>
+      (await own.query<{ setting: string }>("SELECT current_setting($1) AS setting", [name])).rows[0]?.setting;
+    const settings = [await setting("idle_in_transaction_session_timeout"), await setting("statement_timeout")];
+    await own.end();
+    return settings;
+  });
+  expect(found).toEqual(["10s", "3s"]);
 });
 
 test("a build on a busy machine waits for the database, a request does not", async () => {
-  expect(pool.options).toMatchObject({ connectionTimeoutMillis: 2000, query_timeout: 4000 });
-  const kept = globalThis as { database?: unknown };
-  const { database } = kept;
-  try {
-    process.env.NEXT_PHASE = PHASE_PRODUCTION_BUILD;
-    kept.database = undefined;
-    jest.resetModules();
-    const { pool: patient } = await import("@/lib/db");
-    expect(patient.options).toMatchObject({
-      connectionTimeoutMillis: 30_000,
-      query_timeout: 30_000,
-      statement_timeout: 29_000,
-    });
-  } finally {
-    delete process.env.NEXT_PHASE;
-    kept.database = database;
-  }
+  const limits = (settings: Record<string, string>) =>
+    withPool(settings, ({ options: { connectionTimeoutMillis, query_timeout, statement_timeout } }) => [
+      connectionTimeoutMillis,
+      query_timeout,
+      statement_timeout,
+    ]);
+  expect(await limits({ DATABASE_PATIENCE_SECONDS: "" })).toEqual([2000, 4000, 3000]);
+  expect(await limits({ DATABASE_PATIENCE_SECONDS: "20" })).toEqual([10_000, 20_000, 15_000]);
+  expect(await limits({ DATABASE_PATIENCE_SECONDS: "20", NEXT_PHASE: PHASE_PRODUCTION_BUILD })).toEqual([
+    30_000, 60_000, 45_000,
+  ]);
 });

@@ -5,22 +5,21 @@ import { Pool } from "pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
-// All in milliseconds. Without these, a full pool or a frozen server is waited for without end. With them every query
-// answers or fails within about four seconds, and the next one starts clean. Nobody waits for a build, which fails as a
-// whole when one page cannot be made: it may be patient with a busy machine.
-const TIMEOUTS =
-  env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
-    ? { connectionTimeoutMillis: 30_000, query_timeout: 30_000, statement_timeout: 29_000 }
-    : { connectionTimeoutMillis: 2000, query_timeout: 4000, statement_timeout: 3000 };
+// Without limits a full pool or a frozen server is waited for without end. With them a query answers or fails within
+// this many milliseconds, and the next one starts clean. Nobody waits for a build, which fails as a whole when one page
+// cannot be made: it may be patient with a busy machine.
+const PATIENCE = 1000 * (env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? 60 : env.DATABASE_PATIENCE_SECONDS);
 
 function connect() {
   const pool = new Pool({
     connectionString: env.DATABASE_URL,
     max: 10,
-    ...TIMEOUTS,
+    connectionTimeoutMillis: PATIENCE / 2,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE * 0.75,
     // Where the line dies without a word, the server would keep the transaction and its locks for two hours. The app
-    // has given it up after four seconds; none that is alive rests this long between two statements.
-    idle_in_transaction_session_timeout: 10_000,
+    // has given it up before; none that is alive rests this long between two statements.
+    idle_in_transaction_session_timeout: PATIENCE * 2.5,
     keepAlive: true,
   });
   // A broken idle connection is replaced by the pool; unheard, its error would end the process.

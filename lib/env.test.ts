@@ -24,9 +24,11 @@ test("an empty line is no setting, and the rest has defaults", () => {
     FIREBASE_APP_ID: "",
     ...Object.fromEntries(Object.keys(mail).map((name) => [name, ""])),
     LIMIT_UNPROVED_PER_MINUTE: "",
+    DATABASE_PATIENCE_SECONDS: "",
   };
   expect(readEnv({ ...good, ...empty })).toMatchObject({
     LIMIT_UNPROVED_PER_MINUTE: 200,
+    DATABASE_PATIENCE_SECONDS: 4,
     LOG_LEVEL: "info",
     FIREBASE_APP_ID: undefined,
     SMTP_URL: undefined,
@@ -80,6 +82,7 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
     ["NEXTAUTH_SECRET", "REVALIDATE_SECRET"],
   ],
   ["keys of another length", { FILES_KEYS: "k1:abc" }, ["FILES_KEYS"]],
+  ["an hour's patience", { DATABASE_PATIENCE_SECONDS: "3600" }, ["DATABASE_PATIENCE_SECONDS"]],
   ["no limit", { LIMIT_UNPROVED_PER_MINUTE: "0" }, ["LIMIT_UNPROVED_PER_MINUTE"]],
 ])("%s: named", (_, changes, names) => {
   const read = () => readEnv({ ...good, ...changes });

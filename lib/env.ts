@@ -57,7 +57,7 @@ const settings = z
       z.url({ protocol: /^smtps?$/, error: "must be a mail server's address, such as smtp://user:password@host:587" }),
     ),
     NOTIFY_FROM: optional(
-      z.string().refine(mailAddress, "must be the e-mail address that mail to the team comes from"),
+      z.string().refine(mailAddress, "must be the e-mail address that mail to the team and to students comes from"),
     ),
     NOTIFY_TO: optional(
       list.refine(
@@ -68,6 +68,13 @@ const settings = z
     EDITOR_URL: optional(
       z.url({ protocol: /^https?$/, error: "must be the address at which the team opens Prisma Studio" }),
     ),
+    /** After so many seconds a query counts as failed, and whoever waits for it is told. */
+    DATABASE_PATIENCE_SECONDS: optional(
+      z
+        .string()
+        .regex(/^([1-9]|[1-5]\d|60)$/, "must be a number of seconds from 1 to 60")
+        .transform(Number),
+    ).default(4),
     LIMIT_UNPROVED_PER_MINUTE: optional(
       z
         .string()

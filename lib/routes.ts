@@ -1,4 +1,4 @@
-/** Every address of the product, in one place. */
+/** Every address of the site and the dashboard; those that no page of them needs are in `more-routes.ts`. */
 export const routes = {
   home: "/",
   lenders: "/education-loan",
@@ -14,6 +14,9 @@ export const routes = {
   loanFormReview: "/dashboard/loanform/review",
   checklist: "/dashboard/checklist",
   applicationCopy: "/dashboard/application",
+  myLenders: "/dashboard/lenders",
+  myLender: (caseId: string) => `/dashboard/lenders?case=${encodeURIComponent(caseId)}` as const,
+  addToMyLenders: (lenderId: string) => `/dashboard/lenders?add=${encodeURIComponent(lenderId)}` as const,
   dashboardTools: "/dashboard/tools",
   dashboardFaqs: "/dashboard/company/faqs",
   notFound: "/404",

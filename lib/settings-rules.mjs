@@ -2,7 +2,7 @@
 
 /** What a Firebase project of one's own needs; without any of them the emulator is used. */
 export const firebaseNames = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"];
-/** What mail to the team needs; without any of them none is sent. */
+/** What mail, to the team and to students, needs; without any of them none is sent. */
 export const mailNames = ["SMTP_URL", "NOTIFY_FROM", "NOTIFY_TO"];
 
 /**

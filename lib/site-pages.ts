@@ -29,7 +29,7 @@ export const SITE_PAGES = [
     list: "tools",
     name: "Compare lenders",
     path: routes.lenders,
-    text: "Interest, fees, loan amount and collateral of each lender side by side, each figure with its source and date.",
+    text: "Interest, fees, loan amount and collateral of each lender side by side, with the date of the figures where it is known.",
   },
   { list: "bar", name: "Culture", path: routes.culture },
   { list: "foot", name: "Privacy Policy", path: routes.privacy },

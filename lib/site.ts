@@ -30,9 +30,17 @@ export const site = {
       phone: { shown: "+91 90000 00002", tel: "+919000000002" },
     },
   ],
+  /**
+   * OWNER. What is true of all lenders listed; said wherever the site says who pays us. The row of the FAQs about cost
+   * says the same.
+   */
+  agreements: "No lender listed here has an agreement with us today.",
   /** OWNER: the accounts. Until then these are the two services' own front pages. */
   socials: [
     { name: "Instagram", url: "https://www.instagram.com/" },
     { name: "Facebook", url: "https://www.facebook.com/" },
   ],
 } as const;
+
+/** True while the e-mail address is a placeholder: addresses that end in .example reach nobody (RFC 2606). */
+export const isDemo: boolean = site.email.endsWith(".example");

@@ -1,15 +1,17 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient, type Prisma } from "@/lib/generated/prisma/client";
+import { BENCHMARKS } from "./seed-data/benchmarks";
 import { COUNTRIES, flagPath } from "./seed-data/countries";
 import { FAQS } from "./seed-data/faqs";
+import { LAW_RULES } from "./seed-data/law-rules";
 import { LENDERS } from "./seed-data/lenders";
 import { pinCodes } from "./seed-data/pin-codes";
 import { universitiesOf } from "./seed-data/universities";
-import { insertAbsentLenders } from "./seed-lenders";
+import { seedContent } from "./seed-content";
 
 type Tx = Prisma.TransactionClient;
-/** `fill` gives how many rows it added. */
-type Part = { name: string; fill: (tx: Tx) => Promise<number> };
+/** `fill` says what it did in a sentence. */
+type Part = { name: string; fill: (tx: Tx) => Promise<string> };
 
 /** Rows per statement. PostgreSQL takes 65,535 parameters; the rows split here have three or fewer. */
 const BATCH = 5_000;
@@ -17,22 +19,35 @@ const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
 
 /**
- * What an editor changed is never written over: a lender is inserted only where it is absent, and the other parts are
- * filled only while their table is empty. A part is one transaction: it is there whole or not at all.
+ * What an editor changed is never written over: lenders, questions and rules are brought up to date cell by cell where
+ * no editor was, and the other parts are filled only while their table is empty. A part is one transaction: it is there
+ * whole or not at all.
  */
 const PARTS: readonly Part[] = [
-  { name: "lenders", fill: (tx) => insertAbsentLenders(tx, LENDERS) },
-  { name: "questions", fill: async (tx) => ((await tx.faq.count()) === 0 ? fillFaqs(tx) : 0) },
+  { name: "lenders, questions and rules", fill: bringUpToDate },
   {
     name: "countries and universities",
-    fill: async (tx) => ((await tx.country.count()) === 0 ? fillCountries(tx) : 0),
+    fill: async (tx) => sayFilled((await tx.country.count()) === 0 ? await fillCountries(tx) : 0),
   },
-  { name: "PIN codes", fill: async (tx) => ((await tx.pinCode.findFirst()) === null ? fillPinCodes(tx) : 0) },
+  {
+    name: "PIN codes",
+    fill: async (tx) => sayFilled((await tx.pinCode.findFirst()) === null ? await fillPinCodes(tx) : 0),
+  },
 ];
+const sayFilled = (rows: number) => (rows === 0 ? "already there" : `${rows} rows added`);
 
-async function fillFaqs(tx: Tx) {
-  await tx.faq.createMany({ data: FAQS.map((faq, position) => ({ ...faq, position })) });
-  return FAQS.length;
+async function bringUpToDate(tx: Tx) {
+  const { added, changed, takenAway, edited } = await seedContent(tx, {
+    benchmarks: BENCHMARKS,
+    lenders: LENDERS,
+    faqs: FAQS,
+    rules: LAW_RULES,
+  });
+  const done =
+    added + changed + takenAway === 0
+      ? "nothing to change"
+      : `${added} rows added, ${changed} brought up to date, ${takenAway} taken away`;
+  return edited === 0 ? done : `${done}; ${edited} that editors changed were left to them`;
 }
 
 async function fillCountries(tx: Tx) {
@@ -54,7 +69,7 @@ async function seed(connectionString: string) {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
   try {
     for (const { name, fill } of PARTS) {
-      const rows = await db.$transaction(
+      const done = await db.$transaction(
         async (tx) => {
           // Two instances that start together must not both find something absent. The key is the seed's own.
           await tx.$executeRaw`SELECT pg_advisory_xact_lock(20261121)`;
@@ -62,7 +77,7 @@ async function seed(connectionString: string) {
         },
         { maxWait: 10_000, timeout: 60_000 },
       );
-      console.log(rows === 0 ? `Kept ${name}: already there.` : `Added ${name}: ${rows} rows.`);
+      console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${done}.`);
     }
   } finally {
     await db.$disconnect();

@@ -9,7 +9,7 @@ const REFUSED: [string, string, string][] = [
   ],
   [
     "a screen opens the database",
-    "components/partner/sample.tsx",
+    "components/lender/sample.tsx",
     'import { db } from "@/lib/db"; export const a = db;',
   ],
   [
@@ -95,10 +95,10 @@ const REFUSED: [string, string, string][] = [
     'import { Button } from "@/components/ui/button"; export const a = Button;',
   ],
   ["a call speaks SQL", "app/api/sample/route.ts", 'import { db } from "@/lib/db"; export const a = db;'],
-  ["lib draws", "lib/partners/sample.ts", 'import { Button } from "@/components/ui/button"; export const a = Button;'],
+  ["lib draws", "lib/lenders/sample.ts", 'import { Button } from "@/components/ui/button"; export const a = Button;'],
   [
     "lib leans on app",
-    "lib/partners/sample.ts",
+    "lib/lenders/sample.ts",
     'import { POST } from "@/app/api/faqs/read/route"; export const a = POST;',
   ],
   [
@@ -117,17 +117,17 @@ const REFUSED: [string, string, string][] = [
     'import { newLead } from "@/tests/factories/leads"; export const a = newLead;',
   ],
   ["the guard opens the database", "middleware.ts", 'import { db } from "@/lib/db"; export const a = db;'],
-  ["a folder above is named by dots", "lib/partners/sample.ts", 'import { db } from "../db"; export const a = db;'],
-  ["a setting is read in passing", "lib/partners/sample.ts", "export const a = process.env.DATABASE_URL;"],
+  ["a folder above is named by dots", "lib/lenders/sample.ts", 'import { db } from "../db"; export const a = db;'],
+  ["a setting is read in passing", "lib/lenders/sample.ts", "export const a = process.env.DATABASE_URL;"],
   ["a Server Action", "app/(site)/sample/actions.ts", '"use server"; export async function a() {}'],
   [
     "raw HTML",
-    "components/partner/sample.tsx",
+    "components/lender/sample.tsx",
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
   ],
   [
     "unbound SQL",
-    "lib/partners/data.ts",
+    "lib/lenders/data.ts",
     'import { db } from "@/lib/db"; export const a = () => db.$queryRawUnsafe("select 1");',
   ],
   [
@@ -142,29 +142,29 @@ const REFUSED: [string, string, string][] = [
   ],
   [
     "a decision by a sentence",
-    "components/partner/sample.tsx",
+    "components/lender/sample.tsx",
     'export const a = (error: Error) => error.message === "No account";',
   ],
   [
     "a decision by a sentence that stands first",
-    "lib/partners/sample.ts",
+    "lib/lenders/sample.ts",
     'const GONE = "x"; export const a = (error: Error) => GONE != error.message;',
   ],
-  ["a browser alert", "components/partner/sample.tsx", 'export const a = () => window.alert("x");'],
+  ["a browser alert", "components/lender/sample.tsx", 'export const a = () => window.alert("x");'],
 ];
 const ALLOWED: [string, string][] = [
   [
-    "components/partner/sample.tsx",
+    "components/lender/sample.tsx",
     'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;',
   ],
-  ["components/partner/sample.tsx", 'export const a = (error: Error) => error.message || "Please try again.";'],
-  ["components/partner/sample.tsx", 'import { post } from "@/lib/browser/post"; export const a = post;'],
-  ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/partners/data"; export const a = x;'],
+  ["components/lender/sample.tsx", 'export const a = (error: Error) => error.message || "Please try again.";'],
+  ["components/lender/sample.tsx", 'import { post } from "@/lib/browser/post"; export const a = post;'],
+  ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/lenders/data"; export const a = x;'],
   [
     "lib/uploads/server/picture-formats.ts",
     'import sharp from "sharp"; export const start = () => sharp.block({ operation: ["VipsForeignLoad"] });',
   ],
-  ["lib/partners/data.ts", 'import { db } from "@/lib/db"; export const a = db;'],
+  ["lib/lenders/data.ts", 'import { db } from "@/lib/db"; export const a = db;'],
   ["components/uploads/sample.tsx", 'import { sendFile } from "@/lib/uploads/client/send"; export const a = sendFile;'],
   ["lib/uploads/client/sample.ts", 'import { KINDS } from "@/lib/uploads/policy"; export const a = KINDS;'],
   ["lib/uploads/server/sample.ts", 'import { db } from "@/lib/db"; export const a = db;'],

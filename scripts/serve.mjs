@@ -27,8 +27,11 @@ server.listen(port, hostname);
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.on(signal, async () => {
+    // Set by instrumentation-node.ts, in this process.
+    const mail = globalThis.stopNewsWorker?.();
     await close();
     await app.close();
+    await mail;
     process.exit(0);
   });
 }

@@ -21,6 +21,8 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
       "NOTIFY_FROM",
       "NOTIFY_TO",
       "TRUSTED_PROXIES",
+      "DATABASE_URL",
+      "STUDIO_DATABASE_URL",
     ].map((name) => [name, ""]),
   );
   // npm_command makes a command end with its parent; here the parent is this test.
@@ -58,6 +60,11 @@ test.each<[string, Record<string, string>, string]>([
     "set FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN in .env too",
   ],
   ["half a mail server", { SMTP_URL: "smtp://127.0.0.1:25" }, "set NOTIFY_FROM and NOTIFY_TO in .env too"],
+  [
+    "an address for Prisma Studio alone",
+    { STUDIO_DATABASE_URL: "postgresql://dakhila_editor:secret@db.example/dakhila" },
+    "STUDIO_DATABASE_URL is set without DATABASE_URL",
+  ],
   ["an address that is none", { NEXTAUTH_URL: "dakhila.example" }, 'NEXTAUTH_URL is "dakhila.example"'],
   [
     "an address with a path, with a Firebase project",

@@ -1,6 +1,6 @@
-// npm test: format, lint, types, dead code, migrations, jest, the production build, and Playwright against that build,
-// all on parts of its own, so that any number of runs and a running start leave one another alone. Closes with
-// "N passed, N failed".
+// npm test: format, lint, types, dead code, migrations, seeded facts, jest, the production build, and Playwright on it,
+// all on parts of its own, so that any number of runs and a running start leave one another alone. Closes with "N
+// passed, N failed".
 //
 //   npm run check                          all but the build and the browser
 //   npm test -- --only=jest lib/emi        one step (allSteps below names them), with paths
@@ -24,7 +24,7 @@ import { say, seconds, step, Stop } from "./parts/say.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
 import { appEnvironment, noSettings } from "./parts/settings.mjs";
 
-const checkSteps = ["format", "lint", "types", "unused", "migrations", "jest"];
+const checkSteps = ["format", "lint", "types", "unused", "migrations", "facts", "jest"];
 const allSteps = [...checkSteps, "build", "e2e"];
 const name = `test-${process.pid}`;
 const dir = join(dataDir, name);
@@ -90,7 +90,8 @@ async function prepare(wanted) {
   });
   const logs = makeDir(join(dir, "logs"));
   await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
-  if (!["migrations", "jest", "build"].some((step_) => wanted.has(step_))) return { logs, env: { ...process.env } };
+  if (!["migrations", "facts", "jest", "build"].some((step_) => wanted.has(step_)))
+    return { logs, env: { ...process.env } };
 
   const secrets = { ...newSecrets(), installation };
   const firebase = await startFirebase({
@@ -112,6 +113,8 @@ async function prepare(wanted) {
       distDir: relative(root, join(dir, "next")),
     }),
     LANGUAGES_DIR: languages,
+    // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
+    DATABASE_PATIENCE_SECONDS: "20",
   });
   const server = await step("Starting PostgreSQL", () =>
     startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }),
@@ -162,6 +165,16 @@ async function runSteps(wanted, { logs, firebase, server, env }, paths) {
         sentence: "The migrations do not build the schema.",
       });
     if (!(await step("Comparing migrations and schema", () => single("migrations", log, check)))) say(tail(log, 60));
+  }
+  if (wanted.has("facts")) {
+    const log = join(logs, "facts.log");
+    const check = () =>
+      runTool(tools.tsx, [join(root, "prisma/check-facts.ts")], {
+        env: { ...env, DATABASE_URL: server.url("prepared") },
+        log,
+        sentence: "Some seeded facts are to be mended.",
+      });
+    if (!(await step("Checking the seeded facts", () => single("facts", log, check)))) say(tail(log, 60));
   }
   if (wanted.has("jest")) {
     await firebase.ready;

@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { LEAD_ADMISSION, PROFILE_ADMISSION } from "@/lib/admission";
 import { monthName, MONTHS, shortMonthName } from "@/lib/calendar";
+import { HAPPENED, LENDER_KIND_CHOICES } from "@/lib/cases/choice-words";
+import { KEY_DATE_NAMES } from "@/lib/cases/key-dates";
+import { CASE_STEPS } from "@/lib/cases/step-words";
+import { CASE_CHANNELS, CASE_KINDS, DECLINE_REASONS } from "@/lib/cases/words";
 import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
+import { CALL_LANGUAGES, CALL_TIMES } from "@/lib/call-wish";
 import type { Field, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
@@ -99,12 +104,22 @@ function textsOfTables(): Map<string, string> {
   }
   for (const { value, label } of PROFILE_ADMISSION) asked.set(`auth.admission.${value}`, label);
   for (const value of LEAD_ADMISSION) asked.set(`apply.admission.${value}`, value);
+  for (const [time, english] of Object.entries(CALL_TIMES)) asked.set(`calls.times.${time}`, english);
+  for (const name of CALL_LANGUAGES) asked.set(`calls.languages.${name}`, name);
   for (const { path, name, text } of pagesIn("tools")) {
     asked.set(`pages.${path}.name`, name);
     asked.set(`pages.${path}.text`, text);
   }
   for (const { key, heading, repeats } of SECTIONS)
     if (repeats) asked.set(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""));
+  for (const [kind, english] of Object.entries(CASE_KINDS)) asked.set(`cases.kinds.${kind}`, english);
+  for (const [channel, english] of Object.entries(CASE_CHANNELS)) asked.set(`cases.channels.${channel}`, english);
+  for (const [kind, english] of Object.entries(HAPPENED)) asked.set(`cases.happened.${kind}`, english);
+  for (const [kind, english] of Object.entries(LENDER_KIND_CHOICES)) asked.set(`cases.lenderKinds.${kind}`, english);
+  for (const [kind, english] of Object.entries(KEY_DATE_NAMES)) asked.set(`cases.keyDates.${kind}`, english);
+  for (const [step, english] of Object.entries(CASE_STEPS)) asked.set(`cases.steps.${step}`, english);
+  for (const [reason, texts] of Object.entries(DECLINE_REASONS))
+    for (const [name, english] of Object.entries(texts)) asked.set(`cases.reasons.${reason}.${name}`, english);
   asked.set("site.hours", site.grievance.hours);
   return asked;
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { AuthModals } from "@/components/auth/auth-modals";
+import { DemoNote } from "@/components/site/demo-note";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
-import { activePartners } from "@/lib/partners/data";
+import { activeLenders } from "@/lib/lenders/data";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const lenders = (await activePartners()).map(({ id, name }) => ({ id, name }));
+  const lenders = (await activeLenders()).map(({ id, name }) => ({ id, name }));
   return (
     <>
       <Header lenders={lenders} />
+      <DemoNote />
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>

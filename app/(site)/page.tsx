@@ -6,14 +6,14 @@ import { Hero } from "@/components/home/hero";
 import { LoanFile } from "@/components/home/loan-file";
 import { PlainFacts } from "@/components/home/plain-facts";
 import { Stages } from "@/components/home/stages";
-import { LenderList } from "@/components/partner/lender-list";
+import { LenderList } from "@/components/lender/lender-list";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
 import { buttonClass } from "@/components/ui/button-class";
 import { activeCountries } from "@/lib/countries/data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { isRealDate } from "@/lib/dates";
-import { activePartners } from "@/lib/partners/data";
+import { activeLenders } from "@/lib/lenders/data";
+import { readingInWords } from "@/lib/lenders/sources";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -26,7 +26,8 @@ export const metadata: Metadata = { alternates: { canonical: routes.home } };
 const SHOWN = 6;
 
 export default async function HomePage() {
-  const [lenders, countries, faqs] = await Promise.all([activePartners(), activeCountries(), activeFaqs()]);
+  const [lenders, countries, faqs] = await Promise.all([activeLenders(), activeCountries(), activeFaqs()]);
+  const shown = lenders.slice(0, SHOWN);
   const url = absolute(routes.home);
   return (
     <>
@@ -49,18 +50,19 @@ export default async function HomePage() {
       <Hero />
       <Stages />
       <section aria-labelledby="lenders" className="wrap section">
-        <h2 id="lenders">Lenders, with dates on their figures</h2>
+        <h2 id="lenders">What lenders publish</h2>
         <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
-          Rates change. Each row says how old its figures are, and each lender&apos;s page says where they come from.
+          Rates change. {readingInWords(shown.flatMap(({ pages }) => pages))} Each lender&apos;s page says where its
+          figures come from.
         </p>
-        <LenderList lenders={lenders.slice(0, SHOWN)} level={3} />
+        <LenderList lenders={shown} level={3} />
         {lenders.length > SHOWN && (
           <Link href={routes.lenders} className={buttonClass({ variant: "outline" }, "mt-6")}>
             See all {lenders.length} lenders
           </Link>
         )}
       </section>
-      <PlainFacts example={lenders.find(({ asOf }) => isRealDate(asOf)) ?? lenders[0]} />
+      <PlainFacts example={lenders.find(({ start }) => start.rate?.publishedOn) ?? lenders[0]} />
       <LoanFile />
       <CountryGrid countries={countries} />
       <FaqBlock faqs={faqs} className="wrap pb-16 md:pb-24" />

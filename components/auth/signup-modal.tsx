@@ -18,10 +18,10 @@ import { PROFILE_ADMISSION } from "@/lib/admission";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleSignupFailed, loggedIn, profileFailed } from "@/lib/auth/otp-messages";
+import { wantedPage } from "@/lib/auth/from-dashboard";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
 import { byKey, t } from "@/lib/messages/text";
-import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { profileSchema, signupForm } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
@@ -137,7 +137,7 @@ export function SignupModal({
               "Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.",
             )}
           </p>
-          <Button block variant="accent" onClick={() => location.assign(routes.dashboard)}>
+          <Button block variant="accent" onClick={() => location.assign(wantedPage())}>
             {t("auth.goToDashboard", "Go to Dashboard")}
           </Button>
         </div>

@@ -145,16 +145,21 @@ export function BankSelectionCard() {
       <p className="mt-2 mb-4 text-ink-2">
         {t(
           "dashboard.choosePartnerText",
-          "Look at what each lender asks and charges. We help you choose once your application has been checked.",
+          "Look at what each lender asks and charges, and keep the ones that you deal with: whose turn it is, and what was said.",
         )}
       </p>
       <ProgressBar value={BANK_SELECTION_PERCENT} label={t("dashboard.bankSelection", "Bank selection")} />
       <p className="mt-1 mb-4 text-sm text-ink-3">
         {t("dashboard.fixedShare", "A fixed share of the whole four-stage journey.")}
       </p>
-      <Link href={routes.lenders} className={buttonClass({ variant: "outline" })}>
-        {t("dashboard.compareLenders", "Compare lenders")}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link href={routes.myLenders} className={buttonClass({ variant: "outline" })}>
+          {t("cases.myLenders", "My lenders")}
+        </Link>
+        <Link href={routes.lenders} className={buttonClass({ variant: "plain" })}>
+          {t("dashboard.compareLenders", "Compare lenders")}
+        </Link>
+      </div>
     </TabPanel>
   );
 }

@@ -3,6 +3,7 @@ import { byKey, t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 import { whatsappLink } from "@/lib/whatsapp";
 import { CopyButton } from "./copy-button";
+import { DemoContact } from "./demo-contact";
 
 export function HelpCard() {
   return (
@@ -13,6 +14,7 @@ export function HelpCard() {
       <p className="mt-2 text-ink-2">
         {t("dashboard.talkText", "Stuck on a document or a question? Call or write to us.")}
       </p>
+      <DemoContact />
       <ul className="mt-3">
         <li className="flex flex-wrap items-center justify-between gap-2">
           <a href={`tel:${site.phone.tel}`} className="link inline-flex min-h-11 items-center gap-2">

@@ -1,6 +1,17 @@
 "use client";
 
-import { CircleHelp, FileText, House, LogOut, type LucideIcon, MessageCircle, Phone, Wrench, X } from "lucide-react";
+import {
+  CircleHelp,
+  FileText,
+  House,
+  Landmark,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  Phone,
+  Wrench,
+  X,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
@@ -10,6 +21,7 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { whatsappLink } from "@/lib/whatsapp";
+import { DemoContact } from "./demo-contact";
 import { useBackCloses } from "./use-back-closes";
 
 export const MENU_ID = "dashboard-menu";
@@ -29,6 +41,7 @@ const groups = (): { id: string; title: string; entries: Entry[] }[] => [
     title: t("dashboard.menuServices", "USER SERVICES"),
     entries: [
       { name: t("dashboard.menuLoanForm", "Loan Form"), href: routes.loanForm, icon: FileText },
+      { name: t("cases.myLenders", "My lenders"), href: routes.myLenders, icon: Landmark },
       { name: t("dashboard.tools", "Tools"), href: routes.dashboardTools, icon: Wrench },
       { name: t("dashboard.faqs", "FAQs"), href: routes.dashboardFaqs, icon: CircleHelp },
     ],
@@ -118,6 +131,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       <div className="mt-auto grid gap-4 border-t border-line pt-4">
         <div>
           <p className="text-sm font-semibold">{t("dashboard.needHelp", "Need help?")}</p>
+          <DemoContact />
           <a href={`tel:${site.phone.tel}`} className="link flex min-h-11 items-center gap-2 text-sm">
             <Phone aria-hidden size={18} /> {site.phone.shown}
           </a>

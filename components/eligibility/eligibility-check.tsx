@@ -2,16 +2,25 @@
 
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { ChangesNotice } from "@/components/lender/changes-notice";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { QUESTIONS } from "@/lib/eligibility/answers";
-import { check } from "@/lib/eligibility/check";
+import { asksInstitute, check } from "@/lib/eligibility/check";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { routes } from "@/lib/routes";
 import { Questions } from "./questions";
 import { Results } from "./results";
 import { useDraft } from "./use-draft";
+
+// Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
+const ResultChanges = lazyPart(
+  "changed since",
+  async () => (await import("./result-changes")).ResultChanges,
+  () => null,
+);
 
 /**
  * The eight questions and, from the first complete answer on, the lenders beside them, found anew with every change.
@@ -19,20 +28,29 @@ import { useDraft } from "./use-draft";
  */
 export function EligibilityCheck({
   rulebook,
+  readAt,
   minLoanAmount,
+  smallLoan,
+  outcomes,
   children,
 }: {
   rulebook: Rulebook;
+  /** When it was read, in milliseconds. */
+  readAt: number;
   minLoanAmount: number;
+  /** For who needs less than that; this and `outcomes` come drawn, so that their code stays on the server. */
+  smallLoan: ReactNode;
+  outcomes: ReactNode;
   children: ReactNode;
 }) {
   const currencies = useMemo(
-    () => [...new Set(rulebook.lenders.map(({ currency }) => currency))].filter((currency) => currency !== "INR"),
+    () => [...new Set(rulebook.schemes.map(({ currency }) => currency))].filter((currency) => currency !== "INR"),
     [rulebook],
   );
-  const { draft, answers, exchange, errorOf, isShared, change, left, submit } = useDraft(
+  const { draft, answers, exchange, order, errorOf, isShared, change, left, submit } = useDraft(
     rulebook.countries,
     currencies,
+    readAt,
   );
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,6 +58,14 @@ export function EligibilityCheck({
   // Typing must not wait for the list of lenders to be drawn.
   const asked = useDeferredValue(isShared ? answers : undefined);
   const rates = useDeferredValue(exchange);
+  const result = useMemo(
+    () => (asked ? check(rulebook, asked, rates, order) : undefined),
+    [rulebook, asked, rates, order],
+  );
+  const isInstituteAsked = useMemo(
+    () => asked !== undefined && asksInstitute(rulebook, asked, rates),
+    [rulebook, asked, rates],
+  );
   const errors = QUESTIONS.flatMap((question) => {
     const message = errorOf(question);
     return message ? [{ id: question, message }] : [];
@@ -73,6 +99,7 @@ export function EligibilityCheck({
             onLeave={left}
             countries={rulebook.countries}
             minLoanAmount={minLoanAmount}
+            smallLoan={smallLoan}
           />
           <Button type="submit" variant="accent" size="lg" block>
             {isShared ? "Go to the lenders" : "Check eligibility"}
@@ -88,13 +115,23 @@ export function EligibilityCheck({
           <h2 id="lenders" ref={heading} tabIndex={-1} className="scroll-mt-20">
             Your lenders
           </h2>
+          {asked && (
+            <ChangesNotice readAt={readAt} isShared={isShared}>
+              {(notice) => <ResultChanges {...notice} rulebook={rulebook} answers={asked} exchange={rates} />}
+            </ChangesNotice>
+          )}
           <Results
-            result={useMemo(() => (asked ? check(rulebook, asked, rates) : undefined), [rulebook, asked, rates])}
+            result={result}
+            rulebook={rulebook}
+            readAt={readAt}
             answers={asked}
             isShared={isShared}
+            outcomes={outcomes}
+            isInstituteAsked={isInstituteAsked}
             currencies={currencies}
             draft={draft}
             errorOf={errorOf}
+            onChange={change}
             onExchange={(currency, value) => change({ currency }, value)}
             onLeave={left}
           />

@@ -1,45 +1,33 @@
-import { X } from "lucide-react";
-import { SourceLink } from "@/components/partner/source-link";
-import type { Miss } from "@/lib/eligibility/check";
-import type { RatedLender } from "@/lib/eligibility/schema";
-import { FiguresAge } from "./figures-age";
-import { LenderHead } from "./lender-head";
+import Link from "next/link";
+import { Chevron } from "@/components/ui/icons";
+import type { Checked } from "@/lib/eligibility/matches";
+import type { Rulebook } from "@/lib/eligibility/schema";
+import { schemeAddress } from "@/lib/lenders/scheme-address";
+import { Findings } from "./findings";
+import { SchemeHead } from "./scheme-head";
 
-/** A lender that does not match: each condition that fails, by how much, and what would change it. */
-export function MissRow({ miss: { lender, failed } }: { miss: Miss }) {
+/** A scheme that does not fit, or could not be checked: what stands against it, and behind it all that was compared. */
+export function MissRow({ checked, rulebook }: { checked: Checked; rulebook: Rulebook }) {
+  const failed = checked.findings.filter(({ outcome }) => outcome === "fails");
   return (
-    <li className="grid gap-3 border-b border-line py-5">
-      <LenderHead lender={lender} />
-      <ul className="grid gap-3">
-        {failed.map(({ rule, difference }) => (
-          <li key={rule.id} className="flex gap-2">
-            <X aria-hidden size={20} strokeWidth={2.5} className="mt-0.5 shrink-0 text-bad" />
-            <div className="min-w-0 font-display">
-              <p className="text-lg font-semibold">{difference}</p>
-              <p className="text-ink-2">{rule.reason}</p>
-              <p className="mt-1">
-                <strong>What would change it:</strong> {rule.remedy}
-              </p>
-              {rule.source && (
-                <p className="font-body text-xs text-ink-3">
-                  <SourceLink source={rule.source} />
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <FiguresAge lender={lender} />
-    </li>
-  );
-}
-
-/** A lender of whose conditions too little can be read. */
-export function UncheckedRow({ lender }: { lender: RatedLender }) {
-  return (
-    <li className="grid gap-3 border-b border-line py-5">
-      <LenderHead lender={lender} />
-      <FiguresAge lender={lender} />
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+          <SchemeHead checked={checked} />
+          <Chevron className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+          {failed.map(({ difference, words }, index) => (
+            <span key={index} className="col-span-2 text-sm">
+              {difference ?? words}
+            </span>
+          ))}
+        </summary>
+        <div className="grid gap-4 pb-6">
+          <Findings checked={checked} rulebook={rulebook} />
+          <Link href={schemeAddress(checked.lender.id, checked.scheme.id)} prefetch={false} className="link w-fit">
+            See the lender<span className="sr-only">: {checked.lender.name}</span>
+          </Link>
+        </div>
+      </details>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { SmallLoan } from "@/components/loan-form/small-loan";
+import type { ReactNode } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { CHOICES, OTHER_COUNTRY, type Answers, type Draft, type Question } from "@/lib/eligibility/answers";
-import { ChoiceGroup } from "./choice-group";
+import { ChoiceGroup } from "@/components/ui/choice-group";
 
 const PICKS = [1_000_000, 2_000_000, 4_000_000];
 
@@ -18,6 +18,7 @@ export function Questions({
   onLeave,
   countries,
   minLoanAmount,
+  smallLoan,
 }: {
   draft: Draft;
   answers: Answers | undefined;
@@ -27,6 +28,8 @@ export function Questions({
   countries: readonly { code: string; name: string }[];
   /** Rupees: what we take an application from. */
   minLoanAmount: number;
+  /** For who needs less. */
+  smallLoan: ReactNode;
 }) {
   const bind = (question: Question) => ({ id: question, error: errorOf(question) });
   const group = (question: Exclude<Question, "country" | "amount">) => ({
@@ -62,7 +65,7 @@ export function Questions({
             />
           )}
         </Field>
-        {answers && answers.amount < minLoanAmount && <SmallLoan minimum={minLoanAmount} />}
+        {answers && answers.amount < minLoanAmount && smallLoan}
       </div>
       <ChoiceGroup
         {...group("security")}

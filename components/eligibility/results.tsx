@@ -1,144 +1,184 @@
+import type { ReactNode } from "react";
+import { AuthButton } from "@/components/auth/auth-button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { Answers, Draft } from "@/lib/eligibility/answers";
+import { CHOICES, ORDERS, PREMIER_HINT, type Answers, type Draft, type Order } from "@/lib/eligibility/answers";
 import type { Result } from "@/lib/eligibility/check";
-import { currencyName } from "@/lib/eligibility/currency";
-import { compactRupees, rupees } from "@/lib/format";
-import { MatchCard } from "./match-card";
-import { MissRow, UncheckedRow } from "./miss-row";
+import type { Match } from "@/lib/eligibility/matches";
+import type { Rulebook } from "@/lib/eligibility/schema";
+import { timeWords } from "@/lib/emi/words";
+import { compactRupees } from "@/lib/format";
+import { currencyName } from "@/lib/lenders/currency";
+import { ChoiceGroup } from "@/components/ui/choice-group";
+import { MatchRow } from "./match-row";
+import { MissRow } from "./miss-row";
 
-/** The lenders for these answers: those that match, in order of cost, then those that do not, each with its why. */
+/** What is in sight before "Show all". */
+const FIRST = 5;
+const ORDER_LABELS: Record<Order, string> = { apr: "Yearly cost, in %", total: "All that is paid, in ₹" };
+
+/** The schemes for these answers: those that fit, those that fit only if, those that do not; each with its why. */
 export function Results({
   result,
+  rulebook,
+  readAt,
   answers,
   isShared,
+  outcomes,
+  isInstituteAsked,
   currencies,
   draft,
   errorOf,
+  onChange,
   onExchange,
   onLeave,
 }: {
   result: Result | undefined;
+  rulebook: Rulebook;
+  readAt: number;
   answers: Answers | undefined;
   isShared: boolean;
+  /** What the check leads to, before the first complete answer. */
+  outcomes: ReactNode;
+  /** Whether some answer hangs on the institute's list. */
+  isInstituteAsked: boolean;
   currencies: readonly string[];
   draft: Draft;
   errorOf: (currency: string) => string | undefined;
+  onChange: (name: "premier" | "order", value: string) => void;
   onExchange: (currency: string, rupees: string) => void;
   onLeave: (currency: string, rupees: string) => void;
 }) {
-  if (!result || !answers) return <NothingYet isShared={isShared} />;
-  const { ranked, unranked, unmatched, unchecked } = result;
-  const matching = ranked.length + unranked.length;
-  const all = matching + unmatched.length + unchecked.length;
-  const cheapest = ranked[0]?.cost.total;
+  if (!result || !answers) return <NothingYet isShared={isShared} outcomes={outcomes} />;
+  const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
+  const all = fits.length + onlyIf.length + misses.length + unchecked.length;
   if (all === 0)
     return (
       <p className="mt-4 text-ink-2">
         The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
       </p>
     );
+  const row = (match: Match) => (
+    <MatchRow key={match.scheme.id} match={match} answers={answers} order={order} rulebook={rulebook} readAt={readAt} />
+  );
 
   return (
-    <div className="mt-3 grid gap-12">
+    <div className="mt-3 grid gap-10">
       <div>
         <p role="status" className="font-display text-lg">
-          <strong>
-            {matching} of {all} lenders match
-          </strong>{" "}
-          for {compactRupees(answers.amount)}
-          {cheapest ? <>, from {rupees(cheapest)} in all</> : null}.
+          For {compactRupees(answers.amount)}: <strong>{fits.length} fit</strong>, {onlyIf.length} fit only if something
+          holds that we cannot check, {misses.length} do not.
         </p>
         <p className="mt-1 max-w-[62ch] text-sm text-ink-2">
-          Guidance from published figures, not an approval or an offer. The lender looks at your papers, and it alone
-          decides.
+          {all} loans of {rulebook.lenders.length} lenders, from published figures: not an approval or an offer. The
+          lender looks at your papers, and it alone decides.
         </p>
       </div>
 
-      {ranked.length > 0 && (
-        <Part id="matching" title="Match, lowest total cost first">
-          <ol className="grid gap-4">
-            {ranked.map((match, index) => (
-              <MatchCard key={match.lender.id} match={match} answers={answers} place={index + 1} />
-            ))}
-          </ol>
+      {/* Each box keeps its place whatever is answered, so that it keeps the focus. */}
+      <div className="grid gap-6">
+        {isInstituteAsked && (
+          <ChoiceGroup
+            id="premier"
+            label="Is your institute on a premier list?"
+            hint={PREMIER_HINT}
+            choices={CHOICES.premier}
+            value={draft.premier}
+            onValueChange={(value) => onChange("premier", value)}
+            columns="short"
+          />
+        )}
+        <ChoiceGroup
+          id="order"
+          label="In order of"
+          choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+          value={order}
+          onValueChange={(value) => onChange("order", value)}
+          columns="short"
+        />
+        <p className="max-w-[62ch] text-sm text-ink-2">
+          {order === "apr" ? "The yearly cost holds interest, fee and GST. " : ""}
+          All are compared over {timeWords(comparedMonths)} of instalments, the longest that every one of them offers
+          {comparedMonths < answers.years * 12 && `, up to the ${timeWords(answers.years * 12)} you asked for`}, with
+          nothing paid while you study. A loan’s own terms stand behind its line.
+        </p>
+        {currencies.map((currency) => (
+          <Field
+            key={currency}
+            id={currency}
+            name={currency.toLowerCase()}
+            label={`Rupees for one ${currencyName(currency)}`}
+            optional
+            hint={`With your own exchange rate, loans in ${currencyName(currency)}s are counted in rupees too, also at a weaker rupee.`}
+            error={errorOf(currency)}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                value={draft.exchange[currency] ?? ""}
+                onValueChange={(value) => onExchange(currency, value)}
+                onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                className="max-w-40"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+
+      {fits.length > 0 && (
+        <Part id="fits" title={`Fit: ${fits.length}`}>
+          <Rows as="ol">{fits.map(row)}</Rows>
         </Part>
       )}
-
-      {unranked.length > 0 && (
-        <Part id="unranked" title="Match, cost unknown">
-          <p className="mb-4 max-w-[62ch] text-ink-2">
-            Nothing that we know speaks against these, but a figure is missing for a total that could be ranked. By
-            name.
+      {onlyIf.length > 0 && (
+        <Part id="only-if" title={`Fit only if: ${onlyIf.length}`}>
+          <p className="mb-2 max-w-[62ch] text-ink-2">
+            Nothing that we know speaks against these. Ask the lender what stands under its name before you count on it.
           </p>
-          <ul className="grid gap-4">
-            {unranked.map((match) => (
-              <MatchCard key={match.lender.id} match={match} answers={answers} />
-            ))}
-          </ul>
+          <Rows as="ol">{onlyIf.map(row)}</Rows>
         </Part>
       )}
-
-      {/* In the same place whatever the rate says, so that the box keeps the focus while it is typed in. */}
-      {currencies.length > 0 && (
-        <div className="grid max-w-md gap-4">
-          {currencies.map((currency) => (
-            <Field
-              key={currency}
-              id={currency}
-              name={currency.toLowerCase()}
-              label={`Rupees for one ${currencyName(currency)}`}
-              optional
-              hint={`With your own exchange rate, lenders that lend in ${currencyName(currency)}s are checked and ranked in rupees too.`}
-              error={errorOf(currency)}
-            >
-              {(wiring) => (
-                <TextInput
-                  {...wiring}
-                  value={draft.exchange[currency] ?? ""}
-                  onValueChange={(value) => onExchange(currency, value)}
-                  onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={12}
-                  className="max-w-40"
-                />
-              )}
-            </Field>
-          ))}
+      {fits.length + onlyIf.length > 0 && (
+        <div className="no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+          <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
+            Start your loan file
+          </AuthButton>
+          <span className="when-out text-sm text-ink-2 max-sm:hidden">One file, for any of them. It is free.</span>
         </div>
       )}
-
-      {unmatched.length > 0 && (
-        <Part id="not-matching" title="Do not match, and what would change it">
-          <ul className="border-t border-line">
-            {unmatched.map((miss) => (
-              <MissRow key={miss.lender.id} miss={miss} />
+      {misses.length > 0 && (
+        <Part id="not-fitting" title={`Do not fit, and what would change it: ${misses.length}`}>
+          <Rows as="ul">
+            {misses.map((checked) => (
+              <MissRow key={checked.scheme.id} checked={checked} rulebook={rulebook} />
             ))}
-          </ul>
+          </Rows>
         </Part>
       )}
-
       {unchecked.length > 0 && (
-        <Part id="unchecked" title="Could not be checked">
+        <Part id="unchecked" title={`Could not be checked: ${unchecked.length}`}>
           <p className="mb-4 max-w-[62ch] text-ink-2">
-            What we hold of these lenders’ conditions is incomplete, so we say neither yes nor no.
+            What we hold of these conditions is incomplete, so we say neither yes nor no.
           </p>
-          <ul className="border-t border-line">
-            {unchecked.map((lender) => (
-              <UncheckedRow key={lender.id} lender={lender} />
+          <Rows as="ul">
+            {unchecked.map((checked) => (
+              <MissRow key={checked.scheme.id} checked={checked} rulebook={rulebook} />
             ))}
-          </ul>
+          </Rows>
         </Part>
       )}
     </div>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-4">
+      <h3 id={id} className="mb-3">
         {title}
       </h3>
       {children}
@@ -146,7 +186,25 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function NothingYet({ isShared }: { isShared: boolean }) {
+/** The first few in sight, the rest one tap away: twenty rows are not read on a phone. */
+function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly ReactNode[] }) {
+  const rest = children.slice(FIRST);
+  return (
+    <>
+      <List className="border-t border-line">{children.slice(0, FIRST)}</List>
+      {rest.length > 0 && (
+        <details className="group/rest">
+          <summary className="link flex min-h-11 w-fit cursor-pointer items-center font-semibold group-open/rest:hidden">
+            Show {rest.length} more
+          </summary>
+          <List>{rest}</List>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NothingYet({ isShared, outcomes }: { isShared: boolean; outcomes: ReactNode }) {
   return (
     <div className="mt-3 max-w-[62ch]">
       <p role="status" className="text-lg text-ink-2">
@@ -154,25 +212,7 @@ function NothingYet({ isShared }: { isShared: boolean }) {
           ? "One answer is missing now. Complete it, and the lenders are back."
           : "Answer the eight questions, and the lenders show here."}
       </p>
-      <ul className="mt-5 grid gap-4 border-l-4 border-line pl-4 text-ink-2">
-        <li>
-          <strong className="text-ink">Those that match</strong>, in order of what your loan would cost in all: loan,
-          interest and fee.
-        </li>
-        <li>
-          <strong className="text-ink">Why</strong>: each condition that you meet, in the lender’s own figures, with
-          their date and source.
-        </li>
-        <li>
-          <strong className="text-ink">Those that do not</strong>, with the condition that fails and what would change
-          it.
-        </li>
-      </ul>
-      <noscript>
-        <p className="mt-5">
-          The check runs in your browser and needs JavaScript. Without it, each lender’s page says what it asks.
-        </p>
-      </noscript>
+      {outcomes}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSearch } from "@/components/ui/use-search";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
 import { RELOADING } from "@/lib/lazy-part";
+import { SEEN, withSeen } from "@/lib/lenders/seen";
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };
 
@@ -10,16 +11,17 @@ type Edited = { search: string; draft: Draft; complaints: readonly string[] };
  * of answers on, each change is written back to it, so that it can be shared at any time. Typing an unfinished answer
  * changes the form, never the address.
  */
-export function useDraft(countries: readonly { code: string }[], currencies: readonly string[]) {
+export function useDraft(countries: readonly { code: string }[], currencies: readonly string[], readAt: number) {
   const search = useSearch();
   const [edited, setEdited] = useState<Edited | null>(null);
   // An address that changed by other means (Back, a link to this page) wins over what was typed before.
-  const { draft, complaints }: Edited = edited?.search === search ? edited : fromAddress();
+  const { draft, complaints }: Edited =
+    edited && answersOf(edited.search) === answersOf(search) ? edited : fromAddress();
   const read = readDraft(draft, countries);
   const isShared = readDraft(fromSearch(search, currencies), countries).answers !== undefined;
 
   useEffect(() => {
-    const reloading = () => history.replaceState(history.state, "", toSearch(draft) + location.hash);
+    const reloading = () => history.replaceState(history.state, "", seenThen(toSearch(draft)) + location.hash);
     window.addEventListener(RELOADING, reloading);
     return () => window.removeEventListener(RELOADING, reloading);
   }, [draft]);
@@ -28,7 +30,7 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
     return { search, draft: fromSearch(search, currencies), complaints: askedIn(search, currencies) };
   }
   function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
-    const address = toAddress ? toSearch(next) : search;
+    const address = toAddress ? `?${withSeen(toSearch(next), readAt)}` : search;
     if (address !== search) history.replaceState(history.state, "", address + location.hash);
     setEdited({ search: address, draft: next, complaints: nextComplaints });
   }
@@ -40,7 +42,7 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
     errorOf: (name: string) => (complaints.includes(name) ? read.problems[name] : undefined),
     /** True from the first complete set of answers on. */
     isShared,
-    change(name: Question | { currency: string }, value: string) {
+    change(name: Question | "order" | { currency: string }, value: string) {
       const next =
         typeof name === "string"
           ? { ...draft, [name]: value }
@@ -62,4 +64,17 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
       return read.answers !== undefined;
     },
   };
+}
+
+/** What an address says besides when its figures were seen: that alone takes nothing out of the form. */
+function answersOf(search: string) {
+  const query = new URLSearchParams(search);
+  query.delete(SEEN);
+  return query.toString();
+}
+
+/** The same answers with the moment that the address holds now. */
+function seenThen(answers: string) {
+  const seen = new URLSearchParams(location.search).get(SEEN);
+  return seen === null ? answers : `${answers}&${SEEN}=${seen}`;
 }

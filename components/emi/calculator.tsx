@@ -1,6 +1,5 @@
 "use client";
 
-import { Link2, MessageCircle } from "lucide-react";
 import Link from "next/link";
 import {
   startTransition,
@@ -19,6 +18,7 @@ import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { icon } from "@/components/ui/icons";
 import { copyText } from "@/lib/browser/copy";
 import { emiResult } from "@/lib/emi/emi";
 import { INPUT_LABELS } from "@/lib/emi/inputs";
@@ -34,12 +34,18 @@ import { LendersFrom, type LenderRate } from "./lenders-from";
 import { Prepay } from "./prepay";
 import { PrintSheet } from "./print-sheet";
 import { RateChange } from "./rate-change";
+import { RateSince } from "./rate-since";
 import { Ring } from "./ring";
 import { SliderLine } from "./slider-line";
 import { studyPlan, type Plan } from "./study-plan";
 import { useInputs } from "./use-inputs";
 import { useThisMonth } from "./use-this-month";
 import { WhileYouStudy } from "./while-you-study";
+
+/** Two links of a chain. */
+const Chain = icon("M10 17H7A5 5 0 0 1 7 7h3M14 7h3a5 5 0 0 1 0 10h-3M8.5 12h7");
+/** A speech bubble. */
+const Bubble = icon("M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1z");
 
 const loadSchedule = () => import("./schedule-dialog");
 const ScheduleDialog = lazyPart("schedule", async () => (await loadSchedule()).ScheduleDialog, NotOpened);
@@ -58,7 +64,7 @@ function readPlan(main: MainInputs): Plan | undefined {
 }
 
 /** The whole calculator. The server draws it with the defaults, so that the answer is there before any script. */
-export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
+export function Calculator({ lenders, readAt }: { lenders: readonly LenderRate[]; readAt: number }) {
   const { main, extra, ignored, setOne, setMore, write } = useInputs();
   const thisMonth = useThisMonth();
   const [open, setOpen] = useState(false);
@@ -112,6 +118,7 @@ export function Calculator({ lenders }: { lenders: readonly LenderRate[] }) {
       )}
 
       <div className="no-print">
+        <RateSince plan={plan} readAt={readAt} onRate={(rate) => setOne("rate", rate)} />
         {ignored.length > 0 && (
           <p role="status" className="mb-6 rounded-md bg-marigold-soft p-4 text-sm">
             The address held something for {listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so
@@ -289,7 +296,7 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
     <div className="mt-3">
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={() => void copy()}>
-          <Link2 aria-hidden size={18} /> Copy link
+          <Chain size={18} /> Copy link
         </Button>
         <a
           className={buttonClass({ variant: "quiet", size: "sm" })}
@@ -304,7 +311,7 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
             event.currentTarget.href = whatsappLink({ text: `${sentence} ${location.href}` });
           }}
         >
-          <MessageCircle aria-hidden size={18} /> Send by WhatsApp
+          <Bubble size={18} /> Send by WhatsApp
         </a>
       </div>
       <p role="status" className="text-sm text-ink-2">

@@ -40,8 +40,9 @@ export const Fees = memo(function Fees({
       </dl>
       <p className="max-w-[68ch] text-sm text-ink-2 md:col-span-2">
         The APR is the rate at which your EMIs repay the money that really reached you: the month&apos;s rate of return
-        on the loan less the fee and its tax, times 12. Every lender must print it in the Key Facts Statement, so that a
-        low rate with a high fee can be told from a better offer. Compare it there.
+        on the loan less the fee and its tax, times 12. Banks and NBFCs in India must print it in the Key Facts
+        Statement (RBI/2024-25/18, 15 April 2024); foreign lenders need not. Compare it there: it shows when a low rate
+        comes with a high fee.
       </p>
     </div>
   );

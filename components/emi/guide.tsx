@@ -117,18 +117,23 @@ export function EmiGuide() {
 
       <h3>Before you sign</h3>
       <ul>
-        <li>Read the Key Facts Statement: the APR in it counts the fees, the rate alone does not.</li>
+        <li>
+          Read the Key Facts Statement, which every bank and NBFC in India must give you (RBI/2024-25/18, 15 April
+          2024): the APR in it counts the fees, the rate alone does not.
+        </li>
         <li>
           Ask from which day interest runs, how it is charged during the course, and what happens if you finish later.
         </li>
         <li>Ask how the rate may change, and whether the lender then changes the EMI or the tenure.</li>
         <li>
           Interest on an education loan may be deductible for up to 8 years under the old tax regime (section 80E;
-          section 129 of the Income-tax Act, 2025), if the lender is one that the section names. Ask a tax adviser.
+          section 129 of the Income-tax Act, 2025), but only by the one who took the loan and pays from taxable income,
+          and only if the lender is a bank, a notified financial institution or an approved charity. Not every NBFC is
+          notified: ask yours. (Text of section 129 as published on 4 July 2026.) Ask a tax adviser.
         </li>
       </ul>
       <p>
-        What each lender publishes, with source and date, is on the{" "}
+        What each lender publishes, with its source, and its date where it has one, is on the{" "}
         <Link prefetch={false} href={routes.lenders}>
           lenders&apos; pages
         </Link>

@@ -3,14 +3,19 @@ import { memo } from "react";
 import { routes } from "@/lib/routes";
 
 export type LenderRate = {
+  /** The scheme's. */
   id: string;
+  lenderId: string;
+  /** The lender's name and the scheme's. */
   name: string;
-  rate: number /** How old the rate is, in words. */;
+  /** In % a year. */
+  rate: number;
+  /** How old the rate's page is, in words. */
   dated: string;
 };
 const MOST = 6;
 
-/** Lenders whose published starting rate is at most the one in the box, the lowest first. */
+/** Schemes in rupees whose published starting rate is at most the one in the box, the lowest first. */
 export const LendersFrom = memo(function LendersFrom({
   lenders,
   rate,
@@ -25,10 +30,10 @@ export const LendersFrom = memo(function LendersFrom({
       <h2 id="lenders">Lenders from this rate</h2>
       <p className="mt-3 max-w-[68ch] text-ink-2">
         {rate === undefined
-          ? "Type a rate above, and the lenders that start at or below it stand here."
+          ? "Type a rate above, and the schemes that start at or below it stand here."
           : found.length === 0
-            ? `None of the lenders listed here starts at or below ${rate}% a year.`
-            : `${found.length} of the lenders listed here ${found.length === 1 ? "starts" : "start"} at or below ${rate}% a year. A starting rate is for the strongest applications: yours may be higher.`}
+            ? `None of the schemes in rupees listed here starts at or below ${rate}% a year.`
+            : `${found.length} of the schemes in rupees listed here ${found.length === 1 ? "starts" : "start"} at or below ${rate}% a year. A starting rate is for the strongest applications: yours may be higher.`}
       </p>
       {found.length > 0 && (
         <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-2">
@@ -37,7 +42,7 @@ export const LendersFrom = memo(function LendersFrom({
               key={lender.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
             >
-              <Link prefetch={false} href={routes.lender(lender.id)} className="link font-semibold">
+              <Link prefetch={false} href={routes.lender(lender.lenderId)} className="link font-semibold">
                 {lender.name}
               </Link>
               <span>

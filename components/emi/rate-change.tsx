@@ -75,16 +75,18 @@ export const RateChange = memo(function RateChange({
       />
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
         When a floating rate rises, many lenders keep the EMI and stretch the loan without asking. The RBI has them
-        offer the choice, and a switch to a fixed rate where they have one.
+        offer the choice of EMI or tenure (18 August 2023). Whether you can switch to a fixed rate is up to the lender
+        (29 September 2025).
       </p>
     </div>
   );
 });
 
 function difference({ moreInterest, moreMonths }: AfterChange) {
-  const interest = Math.round(moreInterest);
+  // Of its size, so that half a rupee less goes up as half a rupee more does.
+  const interest = Math.round(Math.abs(moreInterest));
   if (interest === 0) return "No difference";
-  const money = `${rupees(Math.abs(interest))} ${interest > 0 ? "more" : "less"} interest`;
+  const money = `${rupees(interest)} ${moreInterest > 0 ? "more" : "less"} interest`;
   return moreMonths === 0
     ? money
     : `${money}, ${timeWords(Math.abs(moreMonths))} ${moreMonths > 0 ? "longer" : "shorter"}`;

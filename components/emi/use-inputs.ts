@@ -4,6 +4,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
 import { RELOADING } from "@/lib/lazy-part";
 import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
+import { schemePart } from "@/lib/lenders/emi-address";
 
 const WRITE_AFTER_MS = 600;
 
@@ -37,7 +38,7 @@ export function useInputs() {
   }, []);
 
   const write = useCallback(() => {
-    const address = toAddress({ ...main, ...extra });
+    const address = toAddress({ ...main, ...extra }) + schemePart(location.search, main.rate);
     if (location.search !== address) history.replaceState(null, "", `${location.pathname}${address}${location.hash}`);
   }, [main, extra]);
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
 import { memo } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { Cross, More } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { GRACE_MONTHS, MOST_TRANCHES, readExtra, trancheBoxes, trancheText, type ExtraInputs } from "@/lib/emi/inputs";
 import { readAmount, readCourse } from "@/lib/emi/main-inputs";
@@ -160,7 +160,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
                     disabled={boxes.length === 1}
                     onClick={() => setBoxes(boxes.filter((_, at) => at !== index))}
                   >
-                    <X aria-hidden size={20} />
+                    <Cross />
                   </Button>
                 </li>
               );
@@ -181,7 +181,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
                 ])
               }
             >
-              <Plus aria-hidden size={18} /> Add a part
+              <More size={18} /> Add a part
             </Button>
           )}
         </fieldset>

@@ -17,8 +17,8 @@ export function Hero() {
       <div>
         <h1>You got the admit. We will get the loan file right.</h1>
         <p className="mt-5 max-w-[34em] text-lg text-ink-2">
-          Compare what banks and NBFCs really ask, each figure with its source and date. Then fill in one application
-          and upload each paper once.
+          Compare what banks and NBFCs really ask, each figure with its source. Then fill in one application and upload
+          each paper once.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link href={routes.eligibility} className={buttonClass({ variant: "accent", size: "lg" }, "max-sm:w-full")}>

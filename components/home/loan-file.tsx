@@ -60,8 +60,8 @@ export function LoanFile() {
           ))}
         </ol>
         <p className="mt-4 border-t border-line pt-4 text-sm text-ink-2">
-          PDF, PNG or JPEG, up to 10 MB each. Every paper is encrypted before it is stored, and opens only in your own
-          login.
+          PDF, PNG or JPEG, up to 10 MB each. Every paper is encrypted before it is stored. You say which lender may see
+          it, and you see each time that one does.
         </p>
       </TabPanel>
     </section>

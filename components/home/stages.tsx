@@ -2,8 +2,9 @@ import { STAGES } from "@/lib/dashboard/timeline";
 
 const WHAT: Record<(typeof STAGES)[number]["title"], string> = {
   "Loan Application": "Fill in the four parts and upload your papers. You can save at every step.",
-  "Bank Selection Process": "Pick the lender that suits you, from offers set side by side.",
-  "Processing Loan Request": "The lender checks the file. You see where it stands.",
+  "Bank Selection Process": "Pick the lender that suits you, from published figures set side by side.",
+  "Processing Loan Request":
+    "You hand the lender a link to your file, see when it is opened, and can stop it. The lender checks the file.",
   "Loan Disbursement": "You pay the lender's own processing fee, where it has one, and the money goes out.",
 };
 

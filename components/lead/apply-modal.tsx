@@ -14,6 +14,7 @@ import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
 import { Stamp } from "@/components/ui/stamp";
 import { TextInput } from "@/components/ui/text-input";
 import { success } from "@/components/ui/toast";
@@ -21,11 +22,13 @@ import { LEAD_ADMISSION } from "@/lib/admission";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
+import { CALL_LANGUAGES, callLanguageWords, callTimeWords } from "@/lib/call-wish";
 import { leadForm } from "@/lib/leads/schema";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { fullPhone } from "@/lib/validation";
+import { StopLink } from "./stop-link";
 
 const TITLES = {
   details: () => t("apply.detailsTitle", "Your Details"),
@@ -34,6 +37,9 @@ const TITLES = {
 };
 const admissionChoices = () =>
   LEAD_ADMISSION.map((value) => ({ value, label: byKey(`apply.admission.${value}`, value) }));
+const timeChoices = () =>
+  (["morning", "afternoon", "evening"] as const).map((value) => ({ value, label: callTimeWords(value) }));
+const languageChoices = () => CALL_LANGUAGES.map((value) => ({ value, label: callLanguageWords(value) }));
 const EMPTY = {
   name: "",
   email: "",
@@ -44,8 +50,10 @@ const EMPTY = {
   countryOfStudy: "",
   admissionStatus: "",
   targetIntake: "",
+  callTime: "",
+  callLanguage: "",
   consent: false,
-};
+} as const;
 
 /**
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
@@ -65,12 +73,18 @@ export function ApplyModal({
 }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
+  const [stopLink, setStopLink] = useState<string>();
   const { form, problem, send } = useCodeForm(
     leadForm,
     startingWith(typed),
-    (answers) => post("users/applynow", lead(answers)),
+    (answers) => apply(answers),
     () => setStep("otp"),
   );
+
+  async function apply(answers: z.input<typeof leadForm>, token?: string) {
+    const { data } = await post<{ stopLink?: string } | null>("users/applynow", lead(answers), token);
+    setStopLink(data?.stopLink);
+  }
 
   function lead({ consent: _, ...answers }: z.input<typeof leadForm>) {
     return {
@@ -83,7 +97,7 @@ export function ApplyModal({
   }
 
   async function confirmed(token: string) {
-    await post("users/applynow", lead(form.getValues()), token);
+    await apply(form.getValues(), token);
     success(applied());
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
@@ -114,6 +128,38 @@ export function ApplyModal({
               )}
             </FormField>
             <PlanFields control={form.control} form="apply" admissionChoices={admissionChoices()} />
+            <div className="grid gap-5 min-[30rem]:grid-cols-2 min-[30rem]:gap-3">
+              <FormField
+                control={form.control}
+                form="apply"
+                name="callTime"
+                label={t("apply.callTime", "When may we call?")}
+              >
+                {({ onValueChange, ...wiring }) => (
+                  <Select
+                    {...wiring}
+                    onValueChange={(value) => onValueChange(value as typeof wiring.value)}
+                    placeholder={callTimeWords("any")}
+                    choices={timeChoices()}
+                  />
+                )}
+              </FormField>
+              <FormField
+                control={form.control}
+                form="apply"
+                name="callLanguage"
+                label={t("apply.callLanguage", "In which language?")}
+              >
+                {({ value, ...wiring }) => (
+                  <Select
+                    {...wiring}
+                    value={value ?? ""}
+                    placeholder={t("apply.anyLanguage", "Any language")}
+                    choices={languageChoices()}
+                  />
+                )}
+              </FormField>
+            </div>
             <ConsentField control={form.control} form="apply" />
             <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
               {sendLabel()}
@@ -122,12 +168,15 @@ export function ApplyModal({
         </>
       )}
       {step === "otp" && (
-        <OtpStep
-          flow="apply"
-          phone={form.getValues("phone")}
-          onConfirmed={confirmed}
-          onChangeNumber={() => setStep("details")}
-        />
+        <div className="grid gap-5">
+          <OtpStep
+            flow="apply"
+            phone={form.getValues("phone")}
+            onConfirmed={confirmed}
+            onChangeNumber={() => setStep("details")}
+          />
+          {stopLink && <StopLink path={stopLink} />}
+        </div>
       )}
       {step === "success" && (
         <div className="grid justify-items-start gap-5 pt-2">
@@ -153,6 +202,11 @@ export function ApplyModal({
               <Button block onClick={() => onSignUp(form.getValues())}>
                 {t("apply.signUp", "Sign up")}
               </Button>
+              {stopLink && (
+                <div className="w-full">
+                  <StopLink path={stopLink} />
+                </div>
+              )}
             </>
           )}
         </div>

@@ -65,9 +65,17 @@ export function Completed({ record }: { record: LoadedForm }) {
         <h2 className="text-h3">{t("wizard.nextTitle", "What happens next")}</h2>
         <ol className="grid list-decimal gap-1 pl-6">
           <li>{t("wizard.nextCheck", "We check your papers. If one cannot be read, we call or write to you.")}</li>
-          <li>{t("wizard.nextBank", "You choose a bank. Nothing goes to a lender before that.")}</li>
           <li>
-            {t("wizard.nextLoan", "The bank decides, and the loan is disbursed. Your dashboard shows each stage.")}
+            {t(
+              "wizard.nextLender",
+              "You choose a lender under My lenders, and make a link to your file for one person there. Nothing goes to a lender before that.",
+            )}
+          </li>
+          <li>
+            {t(
+              "wizard.nextDecision",
+              "The lender decides, and the loan is disbursed. Your dashboard shows each stage.",
+            )}
           </li>
         </ol>
         <p className="text-ink-2">
@@ -91,6 +99,9 @@ export function Completed({ record }: { record: LoadedForm }) {
         </Link>
         <Link href={routes.applicationCopy} className={buttonClass({ variant: "outline" })}>
           {t("wizard.printCopy", "Print or download a copy")}
+        </Link>
+        <Link href={routes.myLenders} className={buttonClass({ variant: "outline" })}>
+          {t("cases.myLenders", "My lenders")}
         </Link>
         <Link href={routes.dashboard} className={buttonClass({ variant: "quiet" })}>
           {t("wizard.toDashboard", "Go to your dashboard")}

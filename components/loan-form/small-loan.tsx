@@ -9,7 +9,7 @@ export function SmallLoan({ minimum }: { minimum: number }) {
       <RichText
         text={t(
           "wizard.smallLoan",
-          "For less than {{amount}}, use a government portal: <lakshmi>Vidya Lakshmi</lakshmi> or <laxmi>PM-Vidyalaxmi</laxmi>. The same papers serve there.",
+          "For less than {{amount}}, use a government portal: <lakshmi>Vidya Lakshmi</lakshmi>, or <laxmi>PM-Vidyalaxmi</laxmi> for study in India. PM-Vidyalaxmi lends more than that too, without collateral or guarantor, at about 860 listed institutes (indianbank.in, 31 December 2024). The same papers serve there.",
           { amount: rupees(minimum) },
         )}
         parts={{

@@ -9,9 +9,9 @@ import { StatusScreen } from "./status-screen";
 const HOME = "/";
 
 /**
- * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page,
- * three times over, so it is made of plain elements; the plain link also loads the home page anew, which is wanted
- * after an error.
+ * A page that could not be shown, on the same sheet as a page that is not there. Its code travels with every page, for
+ * its part of the site and for the whole, so it is made of plain elements; the plain link loads the home page anew,
+ * which is wanted after an error.
  */
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   return (

@@ -33,7 +33,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
               ))}
             </ul>
           </Column>
-          <Column title="Lending Partners">
+          <Column title="Lenders">
             {lenders.length === 0 ? (
               <p>–</p>
             ) : (

@@ -1,8 +1,9 @@
-// The few icons that every public page needs. Drawn here because lucide's bring code of their own; pages that need
-// others use lucide.
+// The icons of the public pages. Drawn here because lucide's bring code of their own, more than a page's JavaScript has
+// room for (e2e/budgets.e2e.ts); the pages behind the login use lucide.
 type Icon = { size?: number; className?: string };
 
-const icon = (path: string) =>
+/** An icon of a single page stands beside its use, so that no other page loads it. */
+export const icon = (path: string) =>
   function Icon({ size = 20, className }: Icon) {
     return (
       <svg

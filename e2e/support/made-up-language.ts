@@ -23,12 +23,12 @@ const NAMES = [
   /[\w-]+ (XXXXXX234F|ABCPR1234F)\.pdf/g,
   /https?:\S+|\S+@\S+\.\w+/g,
   /\S+\.(pdf|jpe?g|png|csv|ics)\b/gi,
-  /\b(AI|DK-\w{3}-\w{3}-\w{3}|alt\+T)\b/g,
+  /\b(AI|DK-\w{3}-\w{3}-\w{4}|alt\+T)\b/g,
   /\b(Dakhila|WhatsApp|Google|Asha|Iyer|Meera|Ravi|India|Canada|Surat|Gujarat|Adajan)\b/g,
   /\b(12 Station Road|University of Toronto|Data Science|Public Health|Mother|Uncle)\b/g,
 ];
 
-/** Every text of a part of the page, seen or heard, that is English although the page is not. */
+/** Every text of a part of the page, seen or heard, that is English although the page is not, and does not say so. */
 async function englishIn(page: Page, part = "body") {
   const found = await page.locator(part).evaluateAll((roots) => {
     const texts: string[] = [];
@@ -38,7 +38,7 @@ async function englishIn(page: Page, part = "body") {
         if (node instanceof Element) {
           for (const name of ["aria-label", "aria-roledescription", "aria-valuetext", "title", "placeholder", "alt"])
             texts.push(node.getAttribute(name) ?? "");
-        } else if (!node.parentElement?.closest("script, style, noscript, template")) {
+        } else if (!node.parentElement?.closest("script, style, noscript, template, body [lang=en]")) {
           texts.push(node.textContent ?? "");
         }
       }

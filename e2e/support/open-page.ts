@@ -13,6 +13,16 @@ export async function openPage(page: Page, path: string) {
   });
 }
 
+/**
+ * Waits until a panel of the dashboard that was closed has taken its entry out of the history: leaving the page sooner
+ * is aborted by it.
+ */
+export async function expectPanelLeftHistory(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as Record<string, unknown> | null)?.["dakhila:panel"]))
+    .toBeUndefined();
+}
+
 /** Presses Tab until the focus is on `target`, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, presses = 60) {
   for (let press = 0; press < presses; press += 1) {

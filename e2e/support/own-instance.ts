@@ -18,9 +18,11 @@ export type OwnInstance = {
   end: () => Promise<void>;
 };
 
+let made = 0;
+
 export async function ownInstance(): Promise<OwnInstance> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
-  const name = `own-${process.pid}`;
+  const name = `own-${process.pid}-${++made}`;
   await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
   const database = new URL(env.DATABASE_URL!);
   database.pathname = name;
@@ -44,6 +46,7 @@ export async function ownInstance(): Promise<OwnInstance> {
       NEXT_DIST_DIR: folder,
       PORT: String(port),
       DATABASE_URL: line.url,
+      DATABASE_PATIENCE_SECONDS: "",
       LOG_LEVEL: "info",
     },
     stdio: ["ignore", "pipe", "inherit"],

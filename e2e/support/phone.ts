@@ -36,22 +36,21 @@ export async function kill(page: Page): Promise<Page> {
 
 /**
  * Whether what was entered since a moment is on the phone: a draft is there since, and a second has passed without
- * another.
+ * another. Asked by a timer of the page, behind the one that writes the draft: a busy page runs both late, in order.
  */
 export const isWritten = (page: Page, since: number) =>
-  page.evaluate(
-    (moment) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open("dakhila-drafts");
-        opening.onsuccess = () => {
-          const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            const newest = Math.max(0, ...(all.result as { at: number }[]).map(({ at }) => at));
-            // What stood there already, such as a name from the signup, makes no new draft.
-            resolve(newest >= moment ? Date.now() - newest > 1000 : Date.now() - moment > 5000);
-          };
+  page.evaluate(async (moment) => {
+    await new Promise((later) => setTimeout(later, 1500));
+    return new Promise<boolean>((resolve) => {
+      const opening = indexedDB.open("dakhila-drafts");
+      opening.onsuccess = () => {
+        const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          const newest = Math.max(0, ...(all.result as { at: number }[]).map(({ at }) => at));
+          // What stood there already, such as a name from the signup, makes no new draft.
+          resolve(newest >= moment ? Date.now() - newest > 1000 : Date.now() - moment > 5000);
         };
-      }),
-    since,
-  );
+      };
+    });
+  }, since);

@@ -12,6 +12,8 @@ test.each<[string, ReturnType<typeof guard>, ReturnType<typeof guard>]>([
   ["/dashboard/loanform/co-applicant-financial", home, null],
   ["/dashboard/loanform/review", home, null],
   ["/dashboard/loanform/completed", home, missing],
+  ["/dashboard/lenders", home, null],
+  ["/dashboard/lenders/more", home, missing],
   ["/dashboard/tools", home, null],
   ["/dashboard/company/faqs", home, null],
   ["/dashboard/checklist", home, null],

@@ -6,6 +6,7 @@ const KNOWN = new Set<string>([
   routes.loanForm,
   ...SECTION_KEYS.map((key) => routes.loanFormSection(slugOf(key))),
   routes.loanFormReview,
+  routes.myLenders,
   routes.dashboardTools,
   routes.dashboardFaqs,
   routes.checklist,

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 
-type Call = "applynow" | "login" | "signup" | "google" | "session";
+type Call = "applynow" | "login" | "signup" | "google" | "session" | "desk";
 
 /** Per sender's address. Generous: in India thousands of people share one address of a mobile network. */
 export const perAddress = (call: Call): Limit[] => [{ name: `${call}-address`, points: 120, seconds: 10 * 60 }];

@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
 import { clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
-import { markFromDashboard } from "./from-dashboard";
+import { markFromDashboard, wantedPage } from "./from-dashboard";
 import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
 
 // next-auth's own browser code leaves the page for an error page when the network drops, and brings a session context
@@ -67,5 +67,5 @@ export async function leaveForLogin() {
 
 /** Opens the dashboard about a second from now (SPEC section 9), long enough to read that it worked. */
 export function goToDashboardSoon() {
-  window.setTimeout(() => location.assign(routes.dashboard), 1000);
+  window.setTimeout(() => location.assign(wantedPage()), 1000);
 }

@@ -4,7 +4,7 @@ import { call, requestTo } from "@/tests/requests";
 import { keptCountries } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";
-import { keptLenders, keptPages } from "@/lib/partners/data";
+import { keptLenders, keptPages } from "@/lib/lenders/data";
 import { lastKnown } from "./last-known";
 import { ownOrigin } from "./own-origin";
 import { refreshContent } from "@/lib/revalidation/refresh";
@@ -51,7 +51,7 @@ describe("lastKnown", () => {
 });
 
 test("what is about to be dropped is read first: all lenders at a lender's edit, the questions at theirs", async () => {
-  await refreshContent(["partner:auxilo", tags.partners]);
+  await refreshContent(["partner:auxilo", tags.lenders]);
   expect(keptPages.known()?.value.get("auxilo")?.partner.name).toBe("Auxilo");
   expect(keptLenders.known()?.value.map(({ id }) => id)).toContain("auxilo");
   expect(keptFaqs.known()).toBeUndefined();

@@ -6,13 +6,13 @@ import { staleTags, tags } from "./tags";
 
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
-const COALESCE = 100;
+const COALESCE = 50;
 /**
  * Milliseconds from a drop until the same pages are dropped once more. A page that was being made while an edit was
- * announced may hold the old row, and is stored after its drop as if it were new. By now it is stored: a query answers
- * or fails in four seconds.
+ * announced may hold the old row, and is stored after its drop as if it were new. By now it is stored: its queries have
+ * been answered or given up.
  */
-const AGAIN = 5000;
+const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
 const RETRY = { first: 500, last: 30_000 };
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);

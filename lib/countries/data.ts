@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
+import { readableRows } from "@/lib/content/readable-rows";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
-import { log } from "@/lib/log";
 import { countryRow } from "./schema";
 
 /** The active countries in the editors' order, each with the path of its flag. Reads the database now. */
@@ -12,12 +12,7 @@ export async function readCountries() {
     where: { isActive: true },
     orderBy: [{ position: "asc" }, { name: "asc" }],
   });
-  return rows.flatMap((row) => {
-    const country = countryRow.safeParse(row);
-    if (country.success) return [country.data];
-    log.warn({ table: "Country", row: row.code }, "row of public content hidden");
-    return [];
-  });
+  return readableRows(rows, countryRow, ({ code }) => ({ table: "Country", row: code }));
 }
 
 /**

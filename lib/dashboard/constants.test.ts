@@ -59,7 +59,7 @@ test.each([
     /countries: 200, universities: 100\b/,
   ],
   ["FAQ panel, s", "app/globals.css", /\.fold::details-content \{[^}]*block-size 0\.5s/],
-  ["to the dashboard after the code, ms", "lib/auth/session-client.ts", /routes\.dashboard\), 1000\)/],
+  ["to the dashboard after the code, ms", "lib/auth/session-client.ts", /wantedPage\(\)\), 1000\)/],
   ["mobile dashboard under 768 px", "app/globals.css", /--breakpoint-md: 48rem;/],
   ["desktop layout from 1200 px", "app/globals.css", /--breakpoint-xl: 75rem;/],
 ])("%s", (_what, file, line) => {

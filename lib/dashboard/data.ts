@@ -1,9 +1,9 @@
 import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
+import { stageWithCases } from "@/lib/cases/data";
 import { formRow } from "@/lib/loan-form/data";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
-import { referenceOf } from "@/lib/loan-form/reference";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 
@@ -11,17 +11,17 @@ import { deadlineOf } from "./deadline";
 export async function overviewOf(user: SessionUser, now = new Date()) {
   const row = await formRow(user);
   const form = fromStored(row);
-  const { complete, startDate, submittedAt, stage } = row;
+  const { reference, complete, startDate, submittedAt, stage } = row;
   // `owner` names the drafts that this student left in the browser.
   return {
     owner: user.id,
-    reference: referenceOf(row),
+    reference,
     name: user.name,
     email: user.email,
     complete,
     startDate,
     submittedAt,
-    stage,
+    stage: await stageWithCases(user, stage),
     ...form,
     progress: progressOf(form),
     tasks: tasksOf(form),

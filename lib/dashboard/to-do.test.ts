@@ -23,7 +23,7 @@ test("the four steps stand on four days in a row and lead to their first open se
 test("bank selection stands three and four days after the start, and is done once a lender works on the request", () => {
   expect(bankSelectionToDo("underReview", START)).toEqual([
     { title: "Compare the lenders", date: "2026-11-24", href: "/education-loan", done: false },
-    { title: "Choose a Partner", date: "2026-11-25", href: "/education-loan", done: false },
+    { title: "Choose a Partner", date: "2026-11-25", href: "/dashboard/lenders", done: false },
   ]);
   expect(bankSelectionToDo("processing", START).every(({ done }) => done)).toBe(true);
 });

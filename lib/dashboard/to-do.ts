@@ -29,10 +29,13 @@ const CHOSEN: readonly Stage[] = ["processing", "disbursed"];
 /** The two steps of bank selection, three and four days after the start. */
 export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
   const days = datesOf(start).bankSelection;
-  return [t("dashboard.compareTheLenders", "Compare the lenders"), choosePartner()].map((title, index) => ({
-    title,
+  const steps = [
+    { title: t("dashboard.compareTheLenders", "Compare the lenders"), href: routes.lenders },
+    { title: choosePartner(), href: routes.myLenders },
+  ];
+  return steps.map((step, index) => ({
+    ...step,
     date: days[index]!,
-    href: routes.lenders,
     done: CHOSEN.includes(stage),
   }));
 }

@@ -6,9 +6,14 @@ const COMPLETE =
 const read = (search: string) => readDraft(fromSearch(search, ["USD"]), COUNTRIES);
 
 it("comes back from the address as it went in", () => {
-  for (const search of [COMPLETE, `${COMPLETE}&usd=85.5`, "?country=other&amount=500"])
+  for (const search of [
+    COMPLETE,
+    `${COMPLETE}&usd=85.5`,
+    `${COMPLETE}&premier=yes&order=total&usd=85.5`,
+    "?country=other&amount=500",
+  ])
     expect(toSearch(fromSearch(search, ["USD"]))).toBe(search);
-  expect(read(COMPLETE)).toEqual({ answers: STUDENT, exchange: {}, problems: {} });
+  expect(read(COMPLETE)).toEqual({ answers: STUDENT, exchange: {}, order: "apr", problems: {} });
   expect(read(`${COMPLETE}&usd=85.5`).exchange).toEqual({ USD: 85.5 });
 });
 
@@ -43,6 +48,22 @@ it("takes an exchange rate that cannot be read as not given", () => {
       exchange: {},
       problems: { USD: expect.any(String) },
     });
+});
+
+it.each([
+  ["", "unknown"],
+  ["&premier=", "unknown"],
+  ["&premier=yes", "yes"],
+  ["&premier=no", "no"],
+  ["&premier=unknown", "unknown"],
+  ["&premier=Yes", "unknown"],
+])("never requires whether the institute is premier: %p is %s", (end, premier) =>
+  expect(read(COMPLETE + end)).toMatchObject({ answers: { ...STUDENT, premier }, problems: {} }),
+);
+
+it("keeps the order that was chosen, and knows no others", () => {
+  expect(read(`${COMPLETE}&order=total`).order).toBe("total");
+  for (const order of ["", "apr", "Total", "name"]) expect(read(`${COMPLETE}&order=${order}`).order).toBe("apr");
 });
 
 it("knows what an address tries to answer", () => {

@@ -11,8 +11,11 @@ export const QUESTIONS = [
   "coApplicant",
   "course",
   "years",
+  "premier",
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
+/** The only one that may stay blank: it is asked where it matters (`asksInstitute`), and a blank is "unknown". */
+type Optional = "premier";
 
 /** A country that the list does not have: abroad, and on no lender's list. */
 export const OTHER_COUNTRY = "other";
@@ -50,9 +53,22 @@ export const CHOICES = {
     value: String(index + 1),
     label: index === 0 ? "1 year" : `${index + 1} years`,
   })),
+  premier: [
+    { value: "yes", label: "Yes" },
+    { value: "no", label: "No" },
+    { value: "unknown", label: "I do not know" },
+  ],
 } as const;
 
-const MISSING: Record<Question, string> = {
+/** What "premier" means, beside its question. */
+export const PREMIER_HINT =
+  "IITs, IIMs, NITs, AIIMS, ISB, and abroad the universities at the top of the usual rankings. Each lender has its own list.";
+
+/** What the lenders are put in order by: the yearly cost in per cent, or all rupees paid. The first unless chosen. */
+export const ORDERS = ["apr", "total"] as const;
+export type Order = (typeof ORDERS)[number];
+
+const MISSING: Record<Exclude<Question, Optional>, string> = {
   country: "Choose where you will study",
   level: "Choose what you will study for",
   amount: "Write how much you want to borrow",
@@ -67,8 +83,11 @@ const NO_EXCHANGE = "Write how many rupees, such as 85 or 85.50";
 /** Rupees. Beyond any loan; keeps slips of the keyboard out of the sums. */
 const LARGEST = 1_000_000_000;
 
-/** What stands in the form: texts, as typed. `exchange` is by currency code: rupees for one unit, may be blank. */
-export type Draft = Record<Question, string> & { exchange: Record<string, string> };
+/**
+ * What stands in the form: texts, as typed. `exchange` is by currency code: rupees for one unit, may be blank; so may
+ * `order` be.
+ */
+export type Draft = Record<Question, string> & { order: string; exchange: Record<string, string> };
 
 export type Answers = {
   /** ISO 3166-1 alpha-2 code, or OTHER_COUNTRY. */
@@ -81,18 +100,21 @@ export type Answers = {
   coApplicant: string;
   courseMonths: number;
   years: number;
+  /** Whether the institute is on a lender's list of premier ones. */
+  premier: "yes" | "no" | "unknown";
 };
 /** Rupees for one unit of a currency, by its code. */
 export type Exchange = Readonly<Record<string, number>>;
 
 /**
  * What the form says, and what is wrong with it, by question or currency code. `answers` are there when nothing is
- * missing; an exchange rate may be, and one that cannot be read counts as not given.
+ * missing; an exchange rate may be, and one that cannot be read counts as not given. So do `premier` and the order.
  */
 export function readDraft(draft: Draft, countries: readonly { code: string }[]) {
   const problems: Record<string, string> = {};
   for (const question of QUESTIONS) {
     const value = draft[question];
+    if (question === "premier") continue;
     if (value === "") problems[question] = MISSING[question];
     else if (question === "amount") {
       const amount = parseAmount(value);
@@ -126,9 +148,11 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
         coApplicant: draft.coApplicant,
         courseMonths: Number(draft.course),
         years: Number(draft.years),
+        premier: draft.premier === "yes" || draft.premier === "no" ? draft.premier : "unknown",
       }
     : undefined;
-  return { answers, exchange: exchange as Exchange, problems };
+  const order: Order = draft.order === "total" ? "total" : "apr";
+  return { answers, exchange: exchange as Exchange, order, problems };
 }
 
 /** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
@@ -142,6 +166,7 @@ export function fromSearch(search: string, currencies: readonly string[]): Draft
   return {
     ...answers,
     amount: String(parseAmount(answers.amount) ?? answers.amount),
+    order: value("order"),
     exchange: Object.fromEntries(currencies.map((currency) => [currency, value(currency.toLowerCase())])),
   };
 }
@@ -158,8 +183,10 @@ export function askedIn(search: string, currencies: readonly string[]): string[]
 /** The address that holds a draft: blanks are left out. */
 export function toSearch(draft: Draft): string {
   const exchange = Object.entries(draft.exchange).map(([currency, value]) => [currency.toLowerCase(), value] as const);
-  const pairs = [...QUESTIONS.map((question) => [question, draft[question]] as const), ...exchange].filter(
-    ([, value]) => value.trim() !== "",
-  );
+  const pairs = [
+    ...QUESTIONS.map((question) => [question, draft[question]] as const),
+    ["order", draft.order] as const,
+    ...exchange,
+  ].filter(([, value]) => value.trim() !== "");
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, value.trim()]))}`;
 }

@@ -1,83 +1,95 @@
-import type { Answers, Exchange } from "./answers";
-import { costOf, type Cost } from "./cost";
-import { differenceFrom } from "./difference";
-import type { RatedLender, Rule, Rulebook } from "./schema";
-
-/** `undecided`: the limit is in a currency for which no exchange rate was given. */
-type Outcome = "holds" | "fails" | "undecided";
-
-export type Match = { lender: RatedLender; cost: Cost; reasons: Rule[]; undecided: Rule[] };
-export type Miss = { lender: RatedLender; failed: { rule: Rule; difference: string }[] };
+import type { Answers, Exchange, Order } from "./answers";
+import { compare, compareRule, conditionsOf } from "./conditions";
+import { comparedMonths, costOf } from "./cost";
+import type { Case, Finding } from "./finding";
+import { byName, inOrder, type Checked, type Match } from "./matches";
+import type { CheckedScheme, Rulebook } from "./schema";
 
 export type Result = {
-  /** The edition of rules and figures that this was found with. */
+  /** The edition of conditions and figures that this was found with. */
   edition: string;
-  /** Lenders whose rules all hold, the lowest total cost first; equal costs by name. */
-  ranked: Match[];
-  /** Lenders that match as far as can be seen, without a total to rank by; by name. */
-  unranked: Match[];
-  /** Lenders with a rule that fails, those with the fewest first. */
-  unmatched: Miss[];
-  /** No rule fails, but one cannot be read, or there is none: never shown as a match. */
-  unchecked: RatedLender[];
+  order: Order;
+  /** Over how many instalments all costs are compared. */
+  comparedMonths: number;
+  /** Every condition holds. In order of cost; those without a cost behind, and loans in another currency last. */
+  fits: readonly Match[];
+  /** None fails, but some can only be settled by the lender. In the same order. */
+  onlyIf: readonly Match[];
+  /** At least one fails: those with the fewest first, then by name. */
+  misses: readonly Checked[];
+  /** None that can be read fails, but one cannot be read: never shown as a match. By name. */
+  unchecked: readonly Checked[];
 };
 
-/** Checks every lender against a student's answers. Guidance from published figures: the lender alone decides. */
-export function check({ edition, lenders, countries }: Rulebook, answers: Answers, exchange: Exchange = {}): Result {
-  const result: Result = { edition, ranked: [], unranked: [], unmatched: [], unchecked: [] };
-  for (const lender of lenders) {
-    const perUnit = lender.currency === "INR" ? 1 : exchange[lender.currency];
-    const having = (wanted: Outcome) => lender.rules.filter((rule) => outcome(rule, answers, perUnit) === wanted);
-    const failed = having("fails");
-    if (failed.length > 0) {
-      result.unmatched.push({
-        lender,
-        failed: failed.map((rule) => ({
-          rule,
-          difference: differenceFrom(rule, answers, { currency: lender.currency, perUnit: perUnit ?? 1 }, countries),
-        })),
-      });
-    } else if (lender.unreadable > 0 || lender.rules.length === 0) {
-      result.unchecked.push(lender);
-    } else {
-      const match = {
-        lender,
-        cost: costOf(lender, answers, perUnit),
-        reasons: having("holds"),
-        undecided: having("undecided"),
-      };
-      (match.cost.total === null ? result.unranked : result.ranked).push(match);
-    }
+type Verdict = "fits" | "onlyIf" | "misses" | "unchecked";
+
+/**
+ * Checks every scheme against a student's answers. Guidance from published figures: the lender alone decides.
+ * @param exchange without a currency's rate its schemes are compared but for the amounts
+ */
+export function check(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}, order: Order = "apr"): Result {
+  const lists: Record<Verdict, Checked[]> = { fits: [], onlyIf: [], misses: [], unchecked: [] };
+  const lenders = new Map(rulebook.lenders.map((lender) => [lender.id, lender]));
+  for (const scheme of rulebook.schemes) {
+    const lender = lenders.get(scheme.lenderId);
+    if (!lender) continue;
+    const findings = findingsOf(rulebook, scheme, answers, exchange);
+    lists[verdictOf(scheme, findings)].push({ lender, scheme, findings });
   }
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
-  result.ranked.sort((a, b) => (a.cost.total ?? 0) - (b.cost.total ?? 0) || byName(a.lender, b.lender));
-  result.unranked.sort((a, b) => byName(a.lender, b.lender));
-  result.unmatched.sort((a, b) => a.failed.length - b.failed.length || byName(a.lender, b.lender));
-  result.unchecked.sort(byName);
-  return result;
+
+  const costed = (checked: Checked, months: number) => ({
+    ...checked,
+    cost: costOf(checked.scheme, answers, worth(checked.scheme, exchange), months),
+  });
+  const months = comparedMonths(
+    [...lists.fits, ...lists.onlyIf]
+      .filter((checked) => costed(checked, 1).cost.unknown === null)
+      .map(({ scheme }) => scheme),
+    answers,
+  );
+  const matches = (list: readonly Checked[]) =>
+    inOrder(
+      list.map((checked) => costed(checked, months)),
+      order,
+    );
+  return {
+    edition: rulebook.edition,
+    order,
+    comparedMonths: months,
+    fits: matches(lists.fits),
+    onlyIf: matches(lists.onlyIf),
+    misses: lists.misses.toSorted((a, b) => failing(a) - failing(b) || byName(a, b)),
+    unchecked: lists.unchecked.toSorted(byName),
+  };
 }
 
-/** One rule for one student; the vocabulary is that of prisma/seed-data/rules.ts. */
-export function outcome(rule: Rule, answers: Answers, perUnit: number | undefined): Outcome {
-  const decide = (holds: boolean): Outcome => (holds ? "holds" : "fails");
-  switch (rule.subject) {
-    case "studyIn":
-      return decide(
-        rule.value.includes(answers.country) || (answers.country !== "IN" && rule.value.includes("abroad")),
-      );
-    case "admission":
-      return decide(rule.value.includes(answers.admission));
-    case "coApplicant":
-      return decide(rule.value.includes(answers.coApplicant));
-    case "courseLevel":
-      return decide(rule.value.includes(answers.level));
-    case "collateral":
-      if (answers.security) return "holds";
-      return perUnit === undefined ? "undecided" : decide(answers.amount <= rule.value * perUnit);
-    case "amount":
-      if (perUnit === undefined) return "undecided";
-      return decide(
-        rule.operator === "atLeast" ? answers.amount >= rule.value * perUnit : answers.amount <= rule.value * perUnit,
-      );
-  }
+/** True when it matters whether the institute is on a premier list: then some scheme's answer hangs on it. */
+export const asksInstitute = (rulebook: Rulebook, answers: Answers, exchange: Exchange = {}): boolean =>
+  rulebook.schemes.some((scheme) => {
+    const when = (premier: Answers["premier"]) =>
+      verdictOf(scheme, findingsOf(rulebook, scheme, { ...answers, premier }, exchange));
+    return when("yes") !== when("no");
+  });
+
+const failing = ({ findings }: Checked) => findings.filter(({ outcome }) => outcome === "fails").length;
+
+/** Rupees for one unit of the scheme's currency. */
+const worth = ({ currency }: CheckedScheme, exchange: Exchange) => (currency === "INR" ? 1 : exchange[currency]);
+
+function findingsOf(
+  { countries }: Pick<Rulebook, "countries">,
+  scheme: CheckedScheme,
+  answers: Answers,
+  exchange: Exchange,
+): Finding[] {
+  const asked: Case = { answers, countries, currency: scheme.currency, perUnit: worth(scheme, exchange) };
+  return [
+    ...conditionsOf(scheme).map((condition) => compare(condition, asked)),
+    ...scheme.rules.flatMap((rule) => compareRule(rule, asked) ?? []),
+  ];
+}
+
+function verdictOf({ unreadable }: CheckedScheme, findings: readonly Finding[]): Verdict {
+  const has = (outcome: Finding["outcome"]) => findings.some((finding) => finding.outcome === outcome);
+  return has("fails") ? "misses" : unreadable > 0 ? "unchecked" : has("asks") ? "onlyIf" : "fits";
 }

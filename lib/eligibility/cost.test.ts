@@ -1,198 +1,244 @@
-import { costOf, studyPayment } from "./cost";
-import { feeFor } from "./fee";
-import { rateFor } from "./rate";
-import { lender, STUDENT } from "./testing";
+import type { Answers } from "./answers";
+import { check } from "./check";
+import { comparedMonths, costOf } from "./cost";
+import { internalRate, ledger, sum, yearlyCost, type Flow } from "./testing-ledger";
+import type { CheckedScheme } from "./schema";
+import { rate, rulebookOf, scheme, STUDENT } from "./testing";
 
-/** Paise: what is worked out by hand below is exact to that. */
-const near = (value: number | null, rupees: number) => expect(value).toBeCloseTo(rupees, 2);
+const near = (value: number | null | undefined, rupees: number) => expect(value).toBeCloseTo(rupees, 2);
+const of = (columns: Partial<CheckedScheme>, answers: Partial<Answers> = {}, perUnit: number | undefined = 1) => {
+  const student = { ...STUDENT, ...answers };
+  const own = scheme("a", columns);
+  return costOf(own, student, perUnit, comparedMonths([own], student));
+};
 
-describe("costOf", () => {
+describe("on the scheme's own terms", () => {
   it("counts studies and six months of grace with simple interest, added once", () => {
     // 20,00,000 at 11%: 30 months of ₹18,333.33 are ₹5,50,000; 25,50,000 over 96 months is ₹40,056 a month.
-    const cost = costOf(lender("a"), STUDENT, 1);
-    expect(Math.round(cost.emi!)).toBe(40_056);
-    expect(Math.round(cost.interest!)).toBe(1_845_423);
-    expect(Math.round(cost.total!)).toBe(3_845_423);
-    expect(cost).toMatchObject({
-      rate: 11,
-      months: 96,
-      shortened: false,
-      monthlyWhileStudying: 0,
-      fee: 0,
-      unknown: null,
-    });
+    const { own } = of({});
+    expect(Math.round(own!.emi)).toBe(40_056);
+    expect(Math.round(own!.interest)).toBe(1_845_423);
+    expect(Math.round(own!.total!)).toBe(3_845_423);
+    expect(own).toMatchObject({ months: 96, shortened: false, mode: "nothing", monthlyWhileStudying: 0 });
   });
 
   it("is exact where it can be done by hand", () => {
     // At 0% nothing is added: 12,00,000 in 12 instalments of 1,00,000, and 1% + 18% GST is 14,160.
-    const cost = costOf(
-      lender("a", { interestRate: "0% a year", rateMin: 0, feePctMax: 1, feeFlat: null }),
-      { ...STUDENT, amount: 1_200_000, years: 1 },
-      1,
-    );
-    near(cost.emi, 100_000);
-    near(cost.interest, 0);
-    near(cost.fee, 14_160);
-    near(cost.total, 1_214_160);
-    // At 12%, 6 months of course and 6 of grace: 1,00,000 grows by 12,000 to 1,12,000, then by the formula 9,951.06 ×
-    // 12.
-    const year = costOf(
-      lender("a", { interestRate: "12% a year", rateMin: 12 }),
-      { ...STUDENT, amount: 100_000, courseMonths: 6, years: 1 },
-      1,
-    );
-    near(year.emi, 9951.06);
-    near(year.total, 119_412.77);
-  });
-
-  it("counts interest paid during studies where the lender asks for it", () => {
-    // 30 months of 18,333.33, then the plain EMI of 31,417: interest 15,66,018.
-    const cost = costOf(lender("a", { paymentStudyPeriod: "Interest is paid during study" }), STUDENT, 1);
-    near(cost.monthlyWhileStudying, 18_333.33);
-    expect(Math.round(cost.emi!)).toBe(31_417);
-    expect(Math.round(cost.interest!)).toBe(1_566_018);
-  });
-
-  it("compounds where the lender says so", () => {
-    expect(
-      Math.round(costOf(lender("a", { paymentStudyPeriod: "Interest is compounded monthly" }), STUDENT, 1).interest!),
-    ).toBe(1_965_709);
-  });
-
-  it("repays at once where the lender asks for full instalments", () => {
-    const cost = costOf(lender("a", { paymentStudyPeriod: "Full EMI from the first month" }), STUDENT, 1);
-    expect(Math.round(cost.emi!)).toBe(31_417);
-    expect(Math.round(cost.interest!)).toBe(1_016_018);
+    const none = of({ rates: [rate({ fromPct: 0 })], feePctMax: 1, feeFlat: null }, { amount: 1_200_000, years: 1 });
+    near(none.own?.emi, 100_000);
+    near(none.own?.interest, 0);
+    near(none.fee, 14_160);
+    near(none.own?.total, 1_214_160);
+    // At 12%, 6 months of course and 6 of grace, 1,00,000 grows by 12,000.
+    const year = of({ rates: [rate({ fromPct: 12 })] }, { amount: 100_000, years: 1, courseMonths: 6 });
+    near(year.own?.emi, 9_951.06);
   });
 
   it.each([
-    [96, "Up to 8 years", 8, 96, false],
-    [95, "Up to 95 months", 8, 95, true],
-    [97, "Up to 97 months", 8, 96, false],
-    [null, null, 15, 180, false],
-    [180, "Up to 15 years including moratorium", 15, 150, true],
-    [180, "Up to 15 years, excluding course and holiday", 15, 180, false],
-  ])(
-    "takes the lender's longest time of %p months (%p) with %p years asked: %p",
-    (tenureMaxMonths, loanTenure, years, months, shortened) => {
-      expect(costOf(lender("a", { tenureMaxMonths, loanTenure }), { ...STUDENT, years }, 1)).toMatchObject({
-        months,
-        shortened,
-      });
-    },
-  );
+    ["simple", 6, false],
+    ["compound", 6, true],
+    ["simple", 3, false],
+    ["compound", 0, true],
+  ] as const)("is that of a ledger: %s, %p months of grace", (studyInterest, graceMonths, compounding) => {
+    const flows = ledger({ amount: 2_000_000, pct: 11, study: 24 + graceMonths, months: 96, compounding });
+    near(of({ studyInterest, graceMonths }).own?.total, sum(flows));
+  });
 
-  it("says so when no time is left to repay", () => {
-    const cost = costOf(
-      lender("a", { tenureMaxMonths: 30, loanTenure: "Up to 30 months including moratorium" }),
-      STUDENT,
-      1,
-    );
-    expect(cost).toMatchObject({
-      total: null,
-      months: 0,
-      unknown: "Its longest time would be over before the course is.",
+  it("pays the interest each month, or full instalments from the start, where the lender has it so", () => {
+    const plain = ledger({ amount: 2_000_000, pct: 11, study: 0, months: 96 });
+    const paid = of({ studyInterest: "paid" }).own!;
+    near(paid.monthlyWhileStudying, 18_333.333);
+    near(paid.total, sum(plain) + 30 * 18_333.33333);
+    const full = of({ studyInterest: "fullEmi" }).own!;
+    near(full.monthlyWhileStudying, plain[0]!.paid);
+    near(full.emi, plain[0]!.paid);
+    near(full.total, sum(plain));
+  });
+
+  it("gives the total at the top of the same rate as well", () => {
+    const cost = of({ rates: [rate({ fromPct: 11, toPct: 13 })] });
+    expect(cost.highestPct).toBe(13);
+    near(cost.own?.totalAtHighest, of({ rates: [rate({ fromPct: 13 })] }).own!.total!);
+    near(cost.compared?.totalAtHighest, of({ rates: [rate({ fromPct: 13 })] }).compared!.total!);
+  });
+});
+
+describe("what cannot be counted", () => {
+  it.each([
+    [{ rates: [] }, 1, "It publishes no rate."],
+    [{ feeFlat: null, feePctMax: null }, 1, "Its processing fee is not known, so it cannot be compared."],
+    [{ tenureMaxMonths: 30, tenureWithStudy: true }, 1, "Its longest time would be over before the course is."],
+  ])("%o: says why", (columns, perUnit, unknown) => expect(of(columns, {}, perUnit).unknown).toBe(unknown));
+
+  it("keeps the instalment where only the fee is missing", () =>
+    expect(of({ feeFlat: null, feePctMax: null })).toMatchObject({
+      fee: null,
+      own: { emi: expect.any(Number), total: null },
+      compared: { apr: null, total: null },
+    }));
+
+  it("needs an exchange rate", () => {
+    const dollars = scheme("a", { currency: "USD" });
+    expect(costOf(dollars, STUDENT, undefined, 96)).toMatchObject({
+      rate: { fromPct: 11 },
+      own: null,
+      compared: null,
+      unknown: "It lends in US dollars. Say how many rupees one is, and its cost is counted too.",
     });
   });
-
-  it.each([
-    [12, 5_500_00],
-    [6, 5_500_00],
-    [null, 5_500_00],
-    [3, 4_950_00],
-    [0, 4_400_00],
-  ])("with a grace of %p months adds %p of interest before the first instalment", (graceMonths, added) => {
-    const cost = costOf(
-      lender("a", { graceMonths, paymentStudyPeriod: "Interest is paid monthly", tenureMaxMonths: null }),
-      STUDENT,
-      1,
-    );
-    const months = 24 + Math.min(6, graceMonths ?? 6);
-    near(cost.monthlyWhileStudying * months, added);
-  });
-
-  it("gives the total at the highest published rate as well", () => {
-    const cost = costOf(lender("a", { interestRate: "11% a year (up to 13%)", rateMax: 13 }), STUDENT, 1);
-    const alone = costOf(lender("a", { interestRate: "13% a year", rateMin: 13 }), STUDENT, 1);
-    expect(cost.highestRate).toBe(13);
-    near(cost.totalAtHighest, alone.total!);
-  });
-
-  it("turns a fixed fee in dollars into rupees, without GST", () =>
-    near(costOf(lender("a", { currency: "USD", feeFlat: 500, feePctMax: null }), STUDENT, 85).fee, 42_500));
 });
 
-describe("studyPayment", () => {
-  it.each([
-    [null, "nothing", false],
-    ["Simple interest builds up and is added when repayment starts", "nothing", false],
-    ["Simple interest builds up and is not compounded during the holiday", "nothing", false],
-    ["Interest builds up and is compounded monthly", "nothing", true],
+describe("over the same months and the same way of paying", () => {
+  it("is the longest time that all offer, up to the years asked for", () => {
+    const months = (years: number, ...caps: (number | null)[]) =>
+      comparedMonths(
+        caps.map((tenureMaxMonths) => scheme("a", { tenureMaxMonths })),
+        { ...STUDENT, years },
+      );
+    expect(months(15, 180, 120, null)).toBe(120);
+    expect(months(10, 180, 120, null)).toBe(120);
+    expect(months(9, 180, 120, null)).toBe(108);
+    expect(months(8)).toBe(96);
+    // A scheme that leaves no time does not take it from all others.
+    expect(comparedMonths([scheme("a", { tenureMaxMonths: 30, tenureWithStudy: true })], STUDENT)).toBe(96);
+  });
+
+  it("has the loan's own rate as its yearly cost without a fee, and more with one", () => {
+    expect(of({}).compared?.apr).toBe(11);
+    const withFee = of({ feePctMax: 2, feeFlat: null });
+    const payment = ledger({ amount: 2_000_000, pct: 11, study: 30, months: 96 })[0]!.paid;
+    expect(withFee.compared?.apr).toBeCloseTo(yearlyCost(2_000_000 - 47_200, payment, 30, 96), 6);
+    expect(withFee.compared!.apr!).toBeGreaterThan(11.4);
+  });
+
+  it("is not moved by a lender's way of paying or its holiday", () => {
+    for (const columns of [{ studyInterest: "paid" }, { studyInterest: "fullEmi" }, { graceMonths: 0 }] as const)
+      expect(of(columns).compared).toEqual(of({}).compared);
+  });
+});
+
+describe("₹1 crore with security, over schemes of different times and ways of paying", () => {
+  const STUDENT_OF_THE_CRORE: Answers = { ...STUDENT, amount: 10_000_000, security: true, years: 15 };
+  // Rate, longest time, way of paying, fee.
+  const SCHEMES = (
     [
-      "Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends",
-      "nothing",
-      false,
-    ],
-    ["Simple interest is usually paid every month", "interest", false],
-    ["Interest is paid during study", "interest", false],
-    ["Interest only, during study and for 6 months after", "interest", false],
-    ["Full EMI from the first month", "full", false],
-  ])("reads %p as %s", (text, mode, compounding) => expect(studyPayment(text)).toEqual({ mode, compounding }));
-});
-
-describe("rateFor", () => {
-  const of = (
-    interestRate: string,
-    rateMin: number | null,
-    rateMax: number | null = null,
-    answers: Partial<typeof STUDENT> = {},
-  ) => rateFor({ interestRate, rateMin, rateMax }, { ...STUDENT, ...answers });
-  it.each([
-    ["9.15% a year, floating", 9.15, null, 9.15, null],
-    ["about 8.8% a year, floating (up to about 10.5%)", 8.8, 10.5, 8.8, 10.5],
-    ["11% a year", 11, 11, 11, null],
-  ])("%p", (text, rateMin, rateMax, rate, highest) => expect(of(text, rateMin, rateMax)).toEqual({ rate, highest }));
-
-  it.each([
-    ["9.95% a year with collateral, 11.25% without, floating", 9.95, { security: true }, 9.95],
-    ["9.95% a year with collateral, 11.25% without, floating", 9.95, { security: false }, 11.25],
-    ["9.5% a year in India, 10.25% abroad, floating", 9.5, { country: "IN" }, 9.5],
-    ["9.5% a year in India, 10.25% abroad, floating", 9.5, { country: "US" }, 10.25],
-    ["10.05% a year up to ₹7.5 lakh, 10.85% above, floating", 10.05, { amount: 750_000 }, 10.05],
-    ["10.05% a year up to ₹7.5 lakh, 10.85% above, floating", 10.05, { amount: 750_001 }, 10.85],
-  ])("%p, %p for %o", (text, rateMin, answers, rate) =>
-    expect(of(text, rateMin, null, answers)).toEqual({ rate, highest: null }),
+      ["auxilo", 10.25, 120, "paid", { feePctMax: 2, feeFlat: null }],
+      ["pnb", 8.2, 180, "simple", { feePctMax: null, feeFlat: 700 }],
+      ["baroda", 8.7, 180, "simple", { feePctMax: 1, feeFlat: 10_000 }],
+      ["credila", 9.75, 144, "paid", { feePctMax: 1, feeFlat: null }],
+      ["full", 9, 156, "fullEmi", { feePctMax: 0, feeFlat: null }],
+      ["compound", 8.65, 180, "compound", { feePctMax: 3, feeFlat: null }],
+      // Its fee makes the one cheaper by rate the dearer.
+      ["fee", 9.6, 180, "choice", { feePctMax: 1.5, feeFlat: null }],
+    ] as const
+  ).map(([id, pct, tenureMaxMonths, studyInterest, fee]) =>
+    scheme(id, { rates: [rate({ fromPct: pct })], tenureMaxMonths, studyInterest, ...fee }),
   );
+  /** Worked out from the columns alone. */
+  const independent = SCHEMES.map(({ lenderId: id, rates, feePctMax, feeFlat }) => {
+    const amount = 10_000_000;
+    const share = feePctMax === null ? Infinity : (amount * feePctMax) / 100;
+    const fee = Math.min(share, feeFlat ?? Infinity) * 1.18;
+    const flows = ledger({ amount, pct: rates[0]!.fromPct, study: 30, months: 120 });
+    const payment = flows[0]!.paid;
+    return {
+      id,
+      total: sum(flows) + fee,
+      internal: internalRate(amount - fee, flows),
+      apr: yearlyCost(amount - fee, payment, 30, 120),
+    };
+  });
+  const sorted = (by: "total" | "internal") => independent.toSorted((a, b) => a[by] - b[by]).map(({ id }) => id);
+  const book = rulebookOf(...SCHEMES);
 
-  it("keeps each case with its own upper end", () => {
-    const text = "11% a year in India (up to 13.5%), 11.5% abroad (up to 14.5%)";
-    expect(of(text, 11, 14.5, { country: "IN" })).toEqual({ rate: 11, highest: 13.5 });
-    expect(of(text, 11, 14.5, { country: "GB" })).toEqual({ rate: 11.5, highest: 14.5 });
+  it.each([
+    ["apr", "internal"],
+    ["total", "total"],
+  ] as const)("stands by %s in the order of the ledger", (order, by) => {
+    const { fits, comparedMonths: months } = check(book, STUDENT_OF_THE_CRORE, {}, order);
+    expect(months).toBe(120);
+    expect(fits.map(({ lender }) => lender.id)).toEqual(sorted(by));
+    expect(fits.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const { lender, cost } of fits) {
+      const own = independent.find(({ id }) => id === lender.id)!;
+      near(cost.compared?.total, own.total);
+      expect(cost.compared?.apr).toBeCloseTo(own.apr, 6);
+    }
   });
 
-  it.each([
-    ["On request", null, /no rate/],
-    ["9.25% a year plus a risk premium, floating", 9.25, /on top/],
-    ["3.74% + base rate, variable", null, /on top/],
-    ["8.9% a year, floating", 9.15, /do not agree/],
-    ["Floating", 9.15, /do not agree/],
-  ])("does not count with %p and %p", (text, rateMin, why) =>
-    expect(of(text, rateMin)).toEqual({ unknown: expect.stringMatching(why) }),
-  );
+  it("has Auxilo, whose own loan is short and pays its interest, far above PNB", () => {
+    const { fits } = check(book, STUDENT_OF_THE_CRORE);
+    const cost = (id: string) => fits.find(({ lender }) => lender.id === id)!.cost;
+    expect(fits[0]!.lender.id).toBe("pnb");
+    expect(fits.at(-1)!.lender.id).toBe("auxilo");
+    // By its own terms it would have seemed the cheaper one.
+    expect(cost("auxilo").own!.total!).toBeLessThan(cost("pnb").own!.total!);
+    expect(cost("auxilo").compared!.total! - cost("pnb").compared!.total!).toBeGreaterThan(2_000_000);
+  });
+
+  it("gives beside it each scheme's total on its own terms", () => {
+    const { fits } = check(book, STUDENT_OF_THE_CRORE);
+    const own = (id: string) => fits.find(({ lender }) => lender.id === id)!.cost;
+    const amount = 10_000_000;
+    near(own("pnb").own?.total, sum(ledger({ amount, pct: 8.2, study: 30, months: 180 })) + 826);
+    near(
+      own("auxilo").own?.total,
+      sum(ledger({ amount, pct: 10.25, study: 0, months: 120 })) + (30 * amount * 10.25) / 1200 + 236_000,
+    );
+    near(own("full").own?.total, sum(ledger({ amount, pct: 9, study: 0, months: 156 })));
+    near(
+      own("compound").own?.total,
+      sum(ledger({ amount, pct: 8.65, study: 30, months: 180, compounding: true })) + 354_000,
+    );
+    expect([own("auxilo"), own("pnb")].map((cost) => cost.own?.shortened)).toEqual([true, false]);
+  });
 });
 
-describe("feeFor", () => {
-  const of = (processingFee: string | null, feeFlat: number | null, feePctMax: number | null, amount: number) =>
-    feeFor({ processingFee, feeFlat, feePctMax, currency: "INR" }, amount, 1);
-  it.each([
-    ["Up to 2% + GST", null, 2, 2_000_000, 47_200],
-    ["Nil up to ₹20 lakh; ₹10,000 + GST above", 10_000, null, 2_000_000, 0],
-    ["Nil up to ₹20 lakh; ₹10,000 + GST above", 10_000, null, 2_000_001, 11_800],
-    ["Nil up to ₹7.5 lakh; 1% up to ₹10,000 above", 10_000, 1, 750_000, 0],
-    ["Nil up to ₹7.5 lakh; 1% up to ₹10,000 above", 10_000, 1, 900_000, 10_620],
-    ["Nil up to ₹7.5 lakh; 1% up to ₹10,000 above", 10_000, 1, 2_000_000, 11_800],
-    ["Nil for Indian students", 0, 0, 2_000_000, 0],
-    [null, 700, null, 2_000_000, 826],
-  ])("%p (%p, %p%%) on %p is %p", (text, flat, pct, amount, fee) => near(of(text, flat, pct, amount), fee));
-  it("is unknown where nothing is published", () => expect(of(null, null, null, 2_000_000)).toBeNull());
+describe("a loan in dollars at a weaker rupee", () => {
+  const dollars = (columns: Partial<CheckedScheme> = {}) =>
+    of(
+      { currency: "USD", rates: [rate({ fromPct: 12, type: "fixed" })], feePctMax: 5, feeFlat: null, ...columns },
+      {},
+      85,
+    );
+  const weaker = (flows: readonly Flow[], pct: number) =>
+    flows.map(({ month, paid }) => ({ month, paid: paid * (1 + pct / 100) ** (month / 12) }));
+
+  it("prices each instalment at the rate of its month", () => {
+    const { compared, fee } = dollars();
+    const flows = ledger({ amount: 2_000_000, pct: 12, study: 30, months: 96 });
+    near(fee, 100_000);
+    near(compared?.total, sum(flows) + 100_000);
+    expect(compared?.weakerRupee.map(({ pctAYear }) => pctAYear)).toEqual([3, 5]);
+    for (const { pctAYear, total, apr } of compared!.weakerRupee) {
+      near(total, sum(weaker(flows, pctAYear)) + 100_000);
+      // A rupee loan on the same terms at this rate returns exactly as much.
+      const same = ledger({ amount: 2_000_000, pct: apr!, study: 30, months: 96 });
+      expect(internalRate(2_000_000, same)).toBeCloseTo(internalRate(1_900_000, weaker(flows, pctAYear)), 5);
+    }
+  });
+
+  it("does so on the lender's own terms too", () => {
+    const { own } = dollars({ studyInterest: "paid" });
+    const study = Array.from({ length: 30 }, (_, index) => ({ month: index + 1, paid: 20_000 }));
+    const flows = [
+      ...study,
+      ...ledger({ amount: 2_000_000, pct: 12, study: 0, months: 96 }).map(({ month, paid }) => ({
+        month: month + 30,
+        paid,
+      })),
+    ];
+    near(own?.total, sum(flows) + 100_000);
+    for (const { pctAYear, total } of own!.weakerRupee) near(total, sum(weaker(flows, pctAYear)) + 100_000);
+    const full = dollars({ studyInterest: "fullEmi" }).own!;
+    near(
+      full.weakerRupee[0]!.total,
+      sum(weaker(ledger({ amount: 2_000_000, pct: 12, study: 0, months: 96 }), 3)) + 100_000,
+    );
+  });
+
+  it("says nothing of the kind for one in rupees", () => {
+    expect(of({}).compared?.weakerRupee).toEqual([]);
+    expect(of({}).own?.weakerRupee).toEqual([]);
+  });
 });

@@ -1,117 +1,173 @@
-import { monthlyPayment } from "@/lib/emi/emi";
+import { annualPercentageRate } from "@/lib/emi/apr";
+import { emiResult } from "@/lib/emi/emi";
 import { whileYouStudy } from "@/lib/emi/moratorium";
+import { currencyName } from "@/lib/lenders/currency";
 import type { Answers } from "./answers";
-import { currencyName } from "./currency";
 import { feeFor } from "./fee";
 import { rateFor } from "./rate";
-import type { RatedLender } from "./schema";
+import type { CheckedRate, CheckedScheme } from "./schema";
+import { GRACE_MONTHS, ownTerms, type OwnTerms } from "./terms";
+import { atWeakerRupee, equalPayments, WEAKER_RUPEE_PCT, weakerRupeeRate } from "./weaker-rupee";
 
-/**
- * Months after the course before instalments begin, for every lender alike: a lender that allows more must not look
- * dearer for it. One that is known to allow less counts with its own.
- */
-export const GRACE_MONTHS = 6;
-
-/** Rupees, months, % a year. What is unknown is null; then `unknown` says why there is no total to rank by. */
-export type Cost = {
-  rate: number | null;
-  /** The instalment once studies and grace are over. */
-  emi: number | null;
-  /** How long instalments are paid, and whether that is less than was asked for. */
+/** What a loan costs on some terms. Rupees, unrounded; months. A total is loan, interest and fee. */
+type Priced = {
+  /** How long instalments are paid. */
   months: number;
-  shortened: boolean;
+  /** The instalment once course and grace are over, or from the start where those are full instalments. */
+  emi: number;
   /** Paid each month before that; 0 when the interest just builds up. */
   monthlyWhileStudying: number;
-  interest: number | null;
-  fee: number | null;
-  /** All that is paid: loan, interest and fee. */
+  interest: number;
+  /** Null where the fee is not known. */
   total: number | null;
-  highestRate: number | null;
+  /** At the top of the same published rate; null where none is published. */
   totalAtHighest: number | null;
+};
+
+/** On the same terms for all: nothing paid through the course and GRACE_MONTHS, simple interest, equal months. */
+type ComparedCost = Priced & {
+  /** Yearly cost in per cent, with fee and GST. Null where the fee is not known. */
+  apr: number | null;
+  /** A loan in another currency at a rupee that falls by so many per cent a year; empty for one in rupees. */
+  weakerRupee: readonly { pctAYear: number; apr: number | null; total: number | null }[];
+};
+
+/** On the scheme's own terms: its longest time, its way of paying during the study. */
+type OwnCost = Priced & {
+  mode: OwnTerms["mode"];
+  /** True where its longest time is less than was asked for. */
+  shortened: boolean;
+  weakerRupee: readonly { pctAYear: number; total: number | null }[];
+};
+
+/** What the loan costs this student. Null is unknown, and `unknown` says why nothing is compared. */
+export type Cost = {
+  /** The published rate that is counted with: its source, date and confidence are those of the figures. */
+  rate: CheckedRate | null;
+  /** % a year: the top of the same rate. */
+  highestPct: number | null;
+  /** % a year for institutes on the lender's list, where that is less and nobody said whether this one is. */
+  listedPct: number | null;
+  /** Rupees, with GST. */
+  fee: number | null;
+  compared: ComparedCost | null;
+  own: OwnCost | null;
   unknown: string | null;
 };
 
 /**
- * How a lender has the interest of the study period paid. Without a word from it: nothing is paid, simple interest
- * builds up.
+ * The months over which schemes are compared: the longest that all of them offer, up to those asked for. Schemes that
+ * leave no time for instalments are left out.
  */
-export function studyPayment(text: string | null): { mode: "nothing" | "interest" | "full"; compounding: boolean } {
-  const says = (pattern: RegExp) => text !== null && pattern.test(text);
-  if (says(/\bchoice\b|\bchoose\b/i)) return { mode: "nothing", compounding: false };
-  if (says(/interest[- ]only|interest is (?:usually |always )?paid|pay(?:s|ing)? (?:the |each month's )?interest/i))
-    return { mode: "interest", compounding: false };
-  if (says(/full emi|full instal/i)) return { mode: "full", compounding: false };
-  return { mode: "nothing", compounding: says(/compounded/i) && !says(/not compounded/i) };
-}
+export const comparedMonths = (schemes: readonly CheckedScheme[], answers: Answers): number =>
+  Math.min(
+    answers.years * 12,
+    ...schemes.flatMap((scheme) => {
+      const { months } = ownTerms(scheme, answers);
+      return months < 1 ? [] : months;
+    }),
+  );
 
 /**
- * What this loan costs this student in all, as if it were paid out in one sum on the first day of the course.
- * @param perUnit rupees for one unit of the lender's currency; undefined when nobody said
+ * What this loan costs this student, as if it were paid out in one sum on the first day of the course.
+ * @param perUnit rupees for one unit of the scheme's currency; undefined when nobody said
+ * @param months over which it is compared with others (`comparedMonths`)
  */
-export function costOf(lender: RatedLender, answers: Answers, perUnit: number | undefined): Cost {
-  const grace = Math.min(GRACE_MONTHS, lender.graceMonths ?? GRACE_MONTHS);
-  const studies = answers.courseMonths + grace;
-  const cap =
-    lender.tenureMaxMonths === null
-      ? Infinity
-      : lender.tenureMaxMonths - (/\bincluding\b/i.test(lender.loanTenure ?? "") ? studies : 0);
-  const asked = answers.years * 12;
-  const months = Math.min(asked, cap);
-  const stated = rateFor(lender, answers);
-  const nothing = {
-    rate: null,
-    emi: null,
-    months,
-    shortened: months < asked,
-    monthlyWhileStudying: 0,
-    interest: null,
-    fee: null,
-    total: null,
-    highestRate: null,
-    totalAtHighest: null,
-  };
-  if ("unknown" in stated) return { ...nothing, unknown: stated.unknown };
+export function costOf(scheme: CheckedScheme, answers: Answers, perUnit: number | undefined, months: number): Cost {
+  const stated = rateFor(scheme, answers, perUnit ?? NaN);
+  const nothing = { rate: null, highestPct: null, listedPct: null, fee: null, compared: null, own: null };
+  if (stated.rate === null) return { ...nothing, unknown: stated.unknown };
+  const { rate, highestPct, listedPct } = stated;
+  const known = { ...nothing, rate, highestPct, listedPct };
   if (perUnit === undefined)
     return {
-      ...nothing,
-      rate: stated.rate,
-      unknown: `It lends in ${currencyName(lender.currency)}s. Say below how many rupees one is, and it is ranked too.`,
+      ...known,
+      unknown: `It lends in ${currencyName(scheme.currency)}s. Say how many rupees one is, and its cost is counted too.`,
     };
-  if (months < 1)
-    return {
-      ...nothing,
-      months: 0,
-      rate: stated.rate,
-      unknown: "Its longest time would be over before the course is.",
-    };
+  const terms = ownTerms(scheme, answers);
+  const fee = feeFor(scheme, answers.amount, perUnit);
+  if (terms.months < 1) return { ...known, fee, unknown: "Its longest time would be over before the course is." };
 
-  const { mode, compounding } = studyPayment(lender.paymentStudyPeriod);
-  const at = (annualRatePct: number) =>
-    whileYouStudy({
-      principal: answers.amount,
-      annualRatePct,
-      courseMonths: answers.courseMonths,
-      graceMonths: grace,
-      months,
-      compounding,
-    })[mode];
-  const { emiAfterStudy, paidDuringStudy, interestInAll, totalPaid } = at(stated.rate);
-  const emi = mode === "full" ? monthlyPayment(answers.amount, stated.rate, months) : emiAfterStudy;
-  const fee = feeFor(lender, answers.amount, perUnit);
-  const known = {
-    ...nothing,
-    rate: stated.rate,
-    emi,
-    monthlyWhileStudying: mode === "full" ? emi : studies > 0 ? paidDuringStudy / studies : 0,
-    interest: interestInAll,
-    highestRate: stated.highest,
-  };
-  if (fee === null) return { ...known, unknown: "Its processing fee is not known, so there is no total." };
+  const loan = { answers, rate, highestPct, fee, isForeign: scheme.currency !== "INR" };
   return {
     ...known,
     fee,
-    total: totalPaid + fee,
-    totalAtHighest: stated.highest === null ? null : at(stated.highest).totalPaid + fee,
-    unknown: null,
+    compared: comparedCost(loan, months),
+    own: ownCost(loan, terms),
+    unknown: fee === null ? "Its processing fee is not known, so it cannot be compared." : null,
+  };
+}
+
+type Loan = {
+  answers: Answers;
+  rate: CheckedRate;
+  highestPct: number | null;
+  fee: number | null;
+  isForeign: boolean;
+};
+
+function comparedCost(loan: Loan, months: number): ComparedCost {
+  const { answers, rate, fee, isForeign } = loan;
+  const deferredMonths = answers.courseMonths + GRACE_MONTHS;
+  const terms = { mode: "nothing", compounding: false, graceMonths: GRACE_MONTHS, months, shortened: false } as const;
+  const priced = price(loan, terms);
+  const { emi } = priced;
+  return {
+    ...priced,
+    apr:
+      fee === null
+        ? null
+        : annualPercentageRate({ principal: answers.amount, annualRatePct: rate.fromPct, months }, fee, deferredMonths),
+    weakerRupee: isForeign
+      ? WEAKER_RUPEE_PCT.map((pctAYear) => ({
+          pctAYear,
+          apr:
+            fee === null
+              ? null
+              : weakerRupeeRate({ received: answers.amount - fee, emi, months, deferredMonths, pctAYear }),
+          total: fee === null ? null : fee + atWeakerRupee(equalPayments(emi, months, deferredMonths), pctAYear),
+        }))
+      : [],
+  };
+}
+
+function ownCost(loan: Loan, terms: OwnTerms): OwnCost {
+  const { answers, fee, isForeign } = loan;
+  const priced = price(loan, terms);
+  const { emi, months, monthlyWhileStudying } = priced;
+  const study = answers.courseMonths + terms.graceMonths;
+  const payments =
+    terms.mode === "full"
+      ? equalPayments(emi, months, 0)
+      : [...equalPayments(monthlyWhileStudying, study, 0), ...equalPayments(emi, months, study)];
+  return {
+    ...priced,
+    mode: terms.mode,
+    shortened: terms.shortened,
+    weakerRupee: isForeign
+      ? WEAKER_RUPEE_PCT.map((pctAYear) => ({
+          pctAYear,
+          total: fee === null ? null : fee + atWeakerRupee(payments, pctAYear),
+        }))
+      : [],
+  };
+}
+
+function price({ answers, rate, highestPct, fee }: Loan, { mode, compounding, graceMonths, months }: OwnTerms): Priced {
+  const { amount, courseMonths } = answers;
+  const at = (annualRatePct: number) =>
+    whileYouStudy({ principal: amount, annualRatePct, courseMonths, graceMonths, months, compounding })[mode];
+  const { emiAfterStudy, paidDuringStudy, interestInAll, totalPaid } = at(rate.fromPct);
+  const study = courseMonths + graceMonths;
+  const emi =
+    mode === "full" ? emiResult({ principal: amount, annualRatePct: rate.fromPct, months }).monthlyEMI : emiAfterStudy;
+  const withFee = (paid: number) => (fee === null ? null : paid + fee);
+  return {
+    months,
+    emi,
+    monthlyWhileStudying: mode === "full" ? emi : study > 0 ? paidDuringStudy / study : 0,
+    interest: interestInAll,
+    total: withFee(totalPaid),
+    totalAtHighest: highestPct === null ? null : withFee(at(highestPct).totalPaid),
   };
 }

@@ -1,40 +1,70 @@
-import { parseAmount } from "@/lib/format";
 import type { Answers } from "./answers";
-import type { RatedLender } from "./schema";
+import type { CheckedRate, CheckedScheme } from "./schema";
 
-type Stated = { rate: number; highest: number | null } | { unknown: string };
+/** The published rate that a student's loan is counted with, or why there is none. */
+type StatedRate =
+  | {
+      rate: CheckedRate;
+      /** % a year: the top of the same rate; null where none is published. */
+      highestPct: number | null;
+      /** % a year: what institutes on the lender's list pay, where that is less and nobody said whether this one is. */
+      listedPct: number | null;
+      unknown: null;
+    }
+  | { rate: null; unknown: string };
 
-const PER_CENT = String.raw`(\d+(?:\.\d+)?)\s?%`;
-const UP_TO = String.raw`(?:\s*\(up to (?:about )?${PER_CENT}[^)]*\))?`;
-/** "9.5% a year in India, 10.25% abroad": one rate for each of two cases. */
-const TWO_CASES = new RegExp(
-  String.raw`^(?:about )?${PER_CENT}(?: a year)? (?:with (?:collateral|security)|in India|up to (₹[\d.,]+(?: (?:lakh|crore))?))${UP_TO}, (?:about )?${PER_CENT}(?: a year)? (without|abroad|above)${UP_TO}`,
-  "i",
-);
+type ForWhom = Pick<Answers, "amount" | "security" | "premier">;
 
 /**
- * The lowest rate that the lender publishes for this student, and the highest where there is one; % a year. The figure
- * beside the editors' text counts only as long as the text says the same, because a text that was changed alone must
- * not go on with the old figure. Where the text gives two cases (with and without collateral, India and abroad, up to
- * an amount and above), the student's case counts.
+ * The rate published for this student's case: with or without security, for institutes on the lender's list or others,
+ * for the amount. Of several the narrowest case counts, then the lowest figure. A fixed rate counts only where no
+ * floating one is published, and one on top of which something unpublished comes never does.
+ * @param perUnit rupees for one unit of the scheme's currency
  */
-export function rateFor(
-  lender: Pick<RatedLender, "interestRate" | "rateMin" | "rateMax">,
-  answers: Pick<Answers, "country" | "security" | "amount">,
-): Stated {
-  const { interestRate, rateMin, rateMax } = lender;
-  if (/\bplus\b|\+/i.test(interestRate))
-    return { unknown: "Something is added on top of its published rate, and the lender does not say how much." };
-  if (rateMin === null) return { unknown: "We know no rate of this lender that we could count with." };
-  const figures = [...interestRate.matchAll(new RegExp(PER_CENT, "g"))].map(([, figure]) => Number(figure));
-  if (!figures.includes(rateMin)) return { unknown: "The figures that we hold for its rate do not agree." };
-
-  const [, first, limit, firstUpTo, second, secondCase, secondUpTo] = TWO_CASES.exec(interestRate.trim()) ?? [];
-  if (first && second && secondCase) {
-    const above = limit ? answers.amount > (parseAmount(limit) ?? Infinity) : false;
-    const isSecond = { without: !answers.security, abroad: answers.country !== "IN", above }[secondCase.toLowerCase()];
-    const [rate, upTo] = isSecond ? [second, secondUpTo] : [first, firstUpTo];
-    return { rate: Number(rate), highest: upTo ? Number(upTo) : null };
-  }
-  return { rate: rateMin, highest: rateMax !== null && rateMax > rateMin ? rateMax : null };
+export function rateFor({ rates }: Pick<CheckedScheme, "rates">, answers: ForWhom, perUnit: number): StatedRate {
+  const fitting = rates.filter((rate) => isFor(rate, answers, perUnit));
+  const counted = fitting.filter(({ plus }) => plus === null);
+  const rate = narrowest(counted.filter(({ institute }) => answers.premier !== "unknown" || institute !== "listed"));
+  const listed = narrowest(counted.filter(({ institute }) => institute === "listed"));
+  if (rate)
+    return {
+      rate,
+      highestPct: topOf(rate),
+      listedPct: answers.premier === "unknown" && listed && listed.fromPct < rate.fromPct ? listed.fromPct : null,
+      unknown: null,
+    };
+  if (listed) return { rate: listed, highestPct: topOf(listed), listedPct: null, unknown: null };
+  return {
+    rate: null,
+    unknown:
+      fitting.length > 0
+        ? "Something is added on top of its published rate, and the lender does not say how much."
+        : rates.length > 0
+          ? "It publishes no rate for a case like yours."
+          : "It publishes no rate.",
+  };
 }
+
+function isFor(
+  { security, institute, aboveAmount, upToAmount }: CheckedRate,
+  { amount, security: offered, premier }: ForWhom,
+  perUnit: number,
+) {
+  return (
+    (security === "any" || (security === "with") === offered) &&
+    (institute === "any" || premier === "unknown" || (institute === "listed") === (premier === "yes")) &&
+    (aboveAmount === null || amount > aboveAmount * perUnit) &&
+    (upToAmount === null || amount <= upToAmount * perUnit)
+  );
+}
+
+const narrowness = ({ security, institute, aboveAmount, upToAmount }: CheckedRate) =>
+  [security !== "any", institute !== "any", aboveAmount !== null || upToAmount !== null].filter(Boolean).length;
+
+const narrowest = (rates: readonly CheckedRate[]): CheckedRate | undefined =>
+  rates.toSorted(
+    (a, b) =>
+      Number(a.type === "fixed") - Number(b.type === "fixed") || narrowness(b) - narrowness(a) || a.fromPct - b.fromPct,
+  )[0];
+
+const topOf = ({ fromPct, toPct }: CheckedRate) => (toPct !== null && toPct > fromPct ? toPct : null);

@@ -245,7 +245,7 @@ describe("the schedule", () => {
             Object.values(row).every((cell) => typeof cell === "string" || (Number.isSafeInteger(cell) && cell >= 0)),
           ).toBe(true);
           expect(row.principalPaid + row.interestCharged).toBe(row.totalPayment);
-          expect(row.interestCharged).toBe(Math.round(balance * (one.annualRatePct / 1200)));
+          expect(row.interestCharged).toBe(Math.round((balance * one.annualRatePct) / 1200));
           balance -= row.principalPaid;
           expect(row.balance).toBe(balance);
           expect(row.year).toBe(monthLater(from, index).year);

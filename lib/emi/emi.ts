@@ -1,7 +1,9 @@
+import { withExactHalf } from "./rounding";
+
 /**
  * The instalment of a loan on a reducing balance: the formula behind every headline figure. Rupees, per cent a year,
  * months. Nothing here rounds; a figure is rounded once, when it is shown, so that totals follow from the exact
- * instalment.
+ * instalment. What is half a rupee is exactly that half, and so goes up.
  */
 
 /** Interest of one month as a fraction: the year's rate in twelve equal parts, as lenders quote it. */
@@ -54,9 +56,11 @@ export type EmiResult = {
 
 /** What a loan costs in all (SPEC section 3). Totals are the unrounded instalment times the months (DECISIONS 12). */
 export function emiResult({ principal, annualRatePct, months }: LoanTerms): EmiResult {
-  const monthlyEMI = monthlyPayment(principal, annualRatePct, months);
+  const payment = monthlyPayment(principal, annualRatePct, months);
+  const monthlyEMI = withExactHalf(payment, payment);
   // At 0% dividing and multiplying again can leave a trace less than the loan.
-  const totalAmount = Math.max(principal, monthlyEMI * months);
+  const total = monthlyEMI * months;
+  const totalAmount = Math.max(principal, withExactHalf(total, total));
   const principalPercentage = (principal / totalAmount) * 100;
   return {
     totalAmount,

@@ -1,10 +1,11 @@
-import { monthlyPayment, monthlyRate, principalFor } from "./emi";
+import { monthlyPayment, principalFor } from "./emi";
+import { monthlyFraction, withExactHalf } from "./rounding";
 
 /**
  * What happens to the loan while the student studies and in the grace after it, in the four ways that lenders offer.
  * Checked against published examples (cases.json): unpaid interest is simple and is added to the loan once, when the
  * instalments begin; a few lenders add it every month (`compounding`). Rupees, per cent a year, months; nothing is
- * rounded.
+ * rounded. What is half a rupee is exactly that half.
  */
 
 /** Part of the loan that is paid out `month` months after the course begins (0 is the first day). */
@@ -59,34 +60,55 @@ export function whileYouStudy({
     amount,
   }));
   const lent = tranches.reduce((sum, { amount }) => sum + amount, 0);
+  const paidOut: number[] = [];
+  for (const { month, amount } of tranches) paidOut[month] = (paidOut[month] ?? 0) + amount;
 
-  /** `pay` says how much of what is owed is paid at the end of a month, given that month's interest. */
+  const { numerator, denominator } = monthlyFraction(annualRatePct);
+  function inRupees(units: number): number {
+    const amount = units / denominator;
+    // Whole units make an exact quotient.
+    return Number.isSafeInteger(units) ? amount : withExactHalf(amount, amount);
+  }
+
+  /**
+   * `pay` says how much of what is owed is paid at the end of a month, given that month's interest. Both, and what is
+   * unpaid, are in units of one rupee / `denominator`: simple interest on whole rupees is a whole number of them.
+   */
   function until(pay: (interest: number) => number): StudyOutcome {
-    const rate = monthlyRate(annualRatePct);
     let principal = 0;
     let unpaid = 0;
-    let paidDuringStudy = 0;
+    let paid = 0;
     for (let month = 0; month < study; month += 1) {
-      principal += paidOut(tranches, month);
-      const interest = principal * rate;
-      const paid = Math.min(pay(interest), principal + unpaid + interest);
-      paidDuringStudy += paid;
-      unpaid += interest - paid;
+      principal += paidOut[month] ?? 0;
+      const interest = principal * numerator;
+      const payment = Math.min(pay(interest), principal * denominator + unpaid + interest);
+      paid += payment;
+      unpaid += interest - payment;
       if (compounding || unpaid < 0) {
-        principal += unpaid;
+        // Of a loan that is paid off, fractions can leave a trace less than nothing.
+        principal = Math.max(0, principal + unpaid / denominator);
         unpaid = 0;
       }
     }
-    const balanceAfterStudy = principal + unpaid + paidOut(tranches, study);
-    const emiAfterStudy = monthlyPayment(balanceAfterStudy, annualRatePct, months);
-    const totalPaid = paidDuringStudy + emiAfterStudy * months;
-    return { balanceAfterStudy, emiAfterStudy, paidDuringStudy, interestInAll: totalPaid - lent, totalPaid };
+    const balanceAfterStudy = inRupees((principal + (paidOut[study] ?? 0)) * denominator + unpaid);
+    const paidDuringStudy = inRupees(paid);
+    const emi = monthlyPayment(balanceAfterStudy, annualRatePct, months);
+    const emiAfterStudy = withExactHalf(emi, emi);
+    const total = paidDuringStudy + emiAfterStudy * months;
+    const totalPaid = withExactHalf(total, total);
+    return {
+      balanceAfterStudy,
+      emiAfterStudy,
+      paidDuringStudy,
+      interestInAll: withExactHalf(totalPaid - lent, totalPaid),
+      totalPaid,
+    };
   }
 
   return {
     nothing: until(() => 0),
     interest: until((interest) => interest),
-    fixed: until(() => fixedMonthly),
+    fixed: until(() => fixedMonthly * denominator),
     full: fromTheStart(),
   };
 
@@ -97,20 +119,20 @@ export function whileYouStudy({
       const left = months - paidMonths;
       return { emi, left, paid: emi * paidMonths, balance: left > 0 ? principalFor(emi, annualRatePct, left) : 0 };
     });
-    const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
+    function sum(of: (part: (typeof parts)[number]) => number): number {
+      const exactly = parts.reduce((total, part) => total + of(part), 0);
+      return withExactHalf(exactly, exactly);
+    }
     const totalPaid = sum(({ emi }) => emi * months);
     return {
       balanceAfterStudy: sum(({ balance }) => balance),
       emiAfterStudy: sum(({ emi, left }) => (left > 0 ? emi : 0)),
       paidDuringStudy: sum(({ paid }) => paid),
-      interestInAll: totalPaid - lent,
+      interestInAll: withExactHalf(totalPaid - lent, totalPaid),
       totalPaid,
     };
   }
 }
-
-const paidOut = (tranches: readonly Tranche[], month: number) =>
-  tranches.reduce((sum, tranche) => (tranche.month === month ? sum + tranche.amount : sum), 0);
 
 /** The loan in `count` equal parts, `every` months apart, the first on the first day: one part for each semester. */
 export function equalTranches(principal: number, count: number, every = 6): Tranche[] {

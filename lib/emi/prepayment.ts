@@ -1,4 +1,5 @@
 import { emiResult, monthlyPayment, monthlyRate, type LoanTerms } from "./emi";
+import { withExactHalf } from "./rounding";
 
 export const PREPAYMENT_TIMES = ["month", "year", "once"] as const;
 
@@ -28,7 +29,8 @@ export const NOTHING_OWED = 0.005;
 /**
  * The loan when more is paid than the instalment. Nothing is rounded; the last instalment is what is still owed. With
  * "smaller EMI" the instalment is worked out again after each prepayment over the months that were left.
- * No charge for prepaying is counted: floating-rate education loans have had none since 1 January 2026.
+ * No charge for prepaying is counted: on floating-rate loans to persons banks may take none since 7 May 2014, NBFCs
+ * since 14 July 2014 (RBI/2019-20/29 and /30, 2019-08-02; for loans from 2026-01-01 RBI/2025-26/64, 2025-07-02).
  */
 export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepayment): RepaidAs {
   const rate = monthlyRate(loan.annualRatePct);
@@ -53,9 +55,9 @@ export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepaymen
   }
   return {
     months: month,
-    interest,
-    emi: shownEmi,
-    interestSaved: plain.interestAmount - interest,
+    interest: withExactHalf(interest, plain.totalAmount),
+    emi: withExactHalf(shownEmi, shownEmi),
+    interestSaved: withExactHalf(plain.interestAmount - interest, plain.totalAmount),
     monthsSaved: loan.months - month,
   };
 }

@@ -1,5 +1,6 @@
 import { emiResult, monthlyPayment, monthlyRate, principalFor, type LoanTerms } from "./emi";
 import { NOTHING_OWED } from "./prepayment";
+import { withExactHalf } from "./rounding";
 
 export type RateChange = {
   newRatePct: number;
@@ -46,16 +47,18 @@ export function changeRate(
   }
   const balance = principalFor(plain.monthlyEMI, loan.annualRatePct, left);
   const outcome = (emi: number, monthsAfter: number, paidAfter: number): AfterChange => {
-    const interest = plain.monthlyEMI * paid + paidAfter - loan.principal;
+    const total = plain.monthlyEMI * paid + paidAfter;
+    const interest = withExactHalf(total - loan.principal, total);
     return {
       emi,
       months: paid + monthsAfter,
       interest,
-      moreInterest: interest - plain.interestAmount,
+      moreInterest: withExactHalf(interest - plain.interestAmount, total),
       moreMonths: monthsAfter - left,
     };
   };
-  const newEmi = monthlyPayment(balance, newRatePct, left);
+  const payment = monthlyPayment(balance, newRatePct, left);
+  const newEmi = withExactHalf(payment, payment);
   const run = runDown(balance, newRatePct, plain.monthlyEMI);
   return {
     keepEmi: run && outcome(plain.monthlyEMI, run.months, run.paid),
@@ -65,15 +68,12 @@ export function changeRate(
 
 /** Pays `emi` a month until nothing is owed; null when that takes for ever. */
 function runDown(owed: number, annualRatePct: number, emi: number): { months: number; paid: number } | null {
-  const rate = monthlyRate(annualRatePct);
+  const growth = 1 + monthlyRate(annualRatePct);
   let balance = owed;
-  let paid = 0;
   for (let months = 1; months <= MOST_MONTHS; months += 1) {
-    const due = balance * (1 + rate);
-    const payment = Math.min(emi, due);
-    paid += payment;
-    balance = due - payment;
-    if (balance <= NOTHING_OWED) return { months, paid };
+    const due = balance * growth;
+    balance = due - emi;
+    if (balance <= NOTHING_OWED) return { months, paid: emi * (months - 1) + Math.min(emi, due) };
   }
   return null;
 }

@@ -4,4 +4,4 @@
 export const EMI_SHARE_PCT = 40;
 
 /** The take-home pay a month, in whole rupees rounded up, at which the instalment is at most that share of it. */
-export const salaryFor = (emi: number) => Math.ceil((emi / EMI_SHARE_PCT) * 100);
+export const salaryFor = (emi: number) => Math.ceil((emi * 100) / EMI_SHARE_PCT);

@@ -1,6 +1,7 @@
 import { shortMonthName } from "@/lib/calendar";
 import { monthLater, type CalendarMonth } from "./calendar";
-import { monthlyPayment, monthlyRate, type LoanTerms } from "./emi";
+import { emiResult, type LoanTerms } from "./emi";
+import { monthlyFraction, wholeInterest } from "./rounding";
 
 /** One month of the repayment, in whole rupees (SPEC section 3). */
 export type RepaymentRow = {
@@ -18,29 +19,31 @@ export type RepaymentTotals = { principalPaid: number; interestCharged: number; 
 
 /**
  * The loan month by month, in whole rupees (DECISIONS 12): the instalment and each month's interest are rounded to the
- * rupee, and the last instalment is the balance and its interest. So every row adds up, the principal adds up to the
- * loan and the last balance is exactly 0. The total can differ from the headline's by some rupees, because that one
- * does not round its instalment; a rounding up may even end a very small loan some months early.
+ * rupee, exactly half a rupee upwards, and the last instalment is the balance and its interest. So every row adds up,
+ * the principal adds up to the loan and the last balance is exactly 0. The total can differ from the headline's by some
+ * rupees, because that one does not round its instalment; a rounding up may even end a very small loan some months
+ * early.
  * `principal` is taken to the whole rupee. Empty for what cannot be a loan.
  */
 export function repaymentSchedule(
   { principal, annualRatePct, months }: LoanTerms,
   start: CalendarMonth,
 ): RepaymentRow[] {
-  const emi = Math.round(monthlyPayment(principal, annualRatePct, months));
+  const emi = Math.round(emiResult({ principal, annualRatePct, months }).monthlyEMI);
   if (Number.isNaN(emi)) return [];
-  const rate = monthlyRate(annualRatePct);
+  const rate = monthlyFraction(annualRatePct);
+  const names = Array.from({ length: 12 }, (_, index) => shortMonthName(index + 1));
   const rows: RepaymentRow[] = [];
   let balance = Math.round(principal);
   for (let index = 0; index < months && balance > 0; index += 1) {
-    const interestCharged = Math.round(balance * rate);
+    const interestCharged = wholeInterest(balance, rate);
     const isLast = index === months - 1;
     const principalPaid = isLast ? balance : Math.min(balance, emi - interestCharged);
     balance -= principalPaid;
     const { year, month } = monthLater(start, index);
     rows.push({
       year,
-      month: shortMonthName(month),
+      month: names[month - 1] ?? "",
       principalPaid,
       interestCharged,
       totalPayment: principalPaid + interestCharged,
@@ -64,14 +67,13 @@ export function byYear(rows: readonly RepaymentRow[]): RepaymentYear[] {
 const NOTHING: RepaymentTotals = { principalPaid: 0, interestCharged: 0, totalPayment: 0 };
 
 export function scheduleTotals(rows: readonly RepaymentTotals[]): RepaymentTotals {
-  return rows.reduce(
-    (sum, row) => ({
-      principalPaid: sum.principalPaid + row.principalPaid,
-      interestCharged: sum.interestCharged + row.interestCharged,
-      totalPayment: sum.totalPayment + row.totalPayment,
-    }),
-    NOTHING,
-  );
+  const sum = { ...NOTHING };
+  for (const row of rows) {
+    sum.principalPaid += row.principalPaid;
+    sum.interestCharged += row.interestCharged;
+    sum.totalPayment += row.totalPayment;
+  }
+  return sum;
 }
 
 /** Every row as comma-separated text with plain numbers, for spreadsheets; the last line holds the sums. */

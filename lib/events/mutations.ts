@@ -11,12 +11,22 @@ export type EventKind =
   | "login.refused"
   | "lead.received"
   | "lead.verified"
+  | "lead.stopped"
   | "notification.sent"
   | "notification.failed"
   | "section.saved"
   | "file.stored"
   | "file.viewed"
-  | "application.submitted";
+  | "application.submitted"
+  | "case.opened"
+  | "case.written"
+  | "pass.made"
+  | "pass.opened"
+  | "pass.refused"
+  | "pass.stopped"
+  | "pack.viewed"
+  | "pack.downloaded"
+  | "desk.opened";
 
 /**
  * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer.

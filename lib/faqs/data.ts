@@ -1,23 +1,18 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
+import { readableRows } from "@/lib/content/readable-rows";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
-import { log } from "@/lib/log";
 import { faqRow } from "./schema";
 
 /** The active questions in the editors' order. Reads the database now. */
 export async function readFaqs() {
   const rows = await db.faq.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { id: "asc" }] });
-  return rows.flatMap((row) => {
-    const faq = faqRow.safeParse(row);
-    if (!faq.success) {
-      log.warn({ table: "Faq", row: row.id }, "row of public content hidden");
-      return [];
-    }
-    const { id, question, answer, isActive } = faq.data;
-    return [{ _id: id, question, answer, isActive }];
-  });
+  return readableRows(rows, faqRow, ({ id }) => ({ table: "Faq", row: id })).map(({ id, ...faq }) => ({
+    _id: id,
+    ...faq,
+  }));
 }
 
 /** The same, as far as this process knows it. */

@@ -49,6 +49,19 @@ export const REFUSAL_CODES = [
   "uploadsBusy",
   "uploadQuotaFull",
   "fileNotFound",
+  // Of a student's lenders.
+  "caseNotFound",
+  "tooManyCases",
+  // Of passes and the desk.
+  "openPassFirst",
+  "passUnknown",
+  "passCodeWrong",
+  "passNotFound",
+  "tooManyPasses",
+  "openDeskFirst",
+  "noColleague",
+  "namePurposeFirst",
+  "leadNotFound",
   // Of the public lists.
   "lenderNotFound",
   "pinCodeInvalid",

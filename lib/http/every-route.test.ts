@@ -7,8 +7,12 @@ import { isWrapped } from "./route";
 const OTHERS: Record<string, string> = {
   "auth/[...nextauth]": "next-auth's own handler, with its own CSRF token",
   "files/[id]": "a document is opened by a link, so it is a GET; it checks the session itself",
+  "desk/files/[id]": "the same for a colleague who opened the student's file",
   "papers/application": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
   "papers/checklist": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
+  "pack/[pass]/application": "a download by a link, so a GET; it checks the pass itself",
+  "pack/[pass]/files/[id]": "a paper is opened by a link, so it is a GET; it checks the pass itself",
+  "pack/[pass]/papers": "a download by a link, so a GET; it checks the pass itself",
   "pin-codes/[pin]": "a public list that browsers may keep for a day, so it is a GET",
   settings: "Firebase's public settings, read at run time so that one build runs anywhere; a GET",
   revalidate: "called by this server only, with a secret",

@@ -1,30 +1,34 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { errorName, log } from "@/lib/log";
-import { type SessionUser, sessionUser } from "@/lib/session/session-user";
-import { LOG_IN_FIRST, TRY_AGAIN } from "./envelope";
+import { TRY_AGAIN } from "./envelope";
 import { type Limit, takeOne } from "./rate-limit";
 import { Refusal, refusalAnswer } from "./refusal";
 
-type PrivateFile = { bytes: Uint8Array; mime: string; disposition: string; headers?: Record<string, string> };
+export type PrivateFile = {
+  bytes: Uint8Array | ReadableStream<Uint8Array>;
+  mime: string;
+  disposition: string;
+  headers?: Record<string, string>;
+};
 
 /**
- * Answers a GET for a file that is one student's own: session, limit (by student), file. Never kept by a cache, never
- * shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an
+ * Answers a GET for a file that not everybody may have: who asks, limit (by who it is), file. Never kept by a cache,
+ * never shown inside another site. `failed` is what the log says when the file could not be made; the visitor gets an
  * envelope.
+ * @param visitor whom it is for: one of `VISITORS`, called with the request
  * @param read throws a Refusal for what may not be seen
  */
-export async function privateFile(
-  request: NextRequest,
+export async function privateFile<By extends { id: string } | { passId: string }>(
+  visitor: () => Promise<By>,
   { limit, failed }: { limit: Limit; failed: string },
-  read: (user: SessionUser) => Promise<PrivateFile>,
+  read: (user: By) => Promise<PrivateFile>,
 ): Promise<Response> {
   try {
-    const user = await sessionUser(request);
-    if (!user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
-    await takeOne(limit, user.id);
+    const user = await visitor();
+    await takeOne(limit, "passId" in user ? user.passId : user.id);
     const { bytes, mime, disposition, headers } = await read(user);
-    return new Response(new Uint8Array(bytes), {
+    return new Response(bytes instanceof ReadableStream ? bytes : new Uint8Array(bytes), {
       headers: {
         "content-type": mime,
         "content-disposition": disposition,

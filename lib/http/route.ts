@@ -4,30 +4,36 @@ import type * as z from "zod";
 import { errorName, log } from "@/lib/log";
 import { inLanguageOf } from "@/lib/messages/languages";
 import { SESSION_USED } from "@/lib/session/limits";
-import { sessionUser, type SessionUser } from "@/lib/session/session-user";
+import type { SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
-import { type Envelope, LOG_IN_FIRST, NOT_YOURS, TRY_AGAIN } from "./envelope";
+import { type Envelope, NOT_YOURS, TRY_AGAIN } from "./envelope";
 import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
+import { type Access, VISITORS, type Visitor } from "./visitor";
 
 type Declaration<Schema extends z.ZodType | undefined> = {
-  /** "student" needs a session and refuses a body that names somebody else; "anyone" needs nothing. */
-  access: "student" | "anyone";
+  access: Access;
   /** A strict schema of the body. Left out, the handler reads the request itself (an upload). */
   body?: Schema;
   /** Per sender's address, taken before anything is read. */
   limits?: readonly Limit[];
 };
-type Input<Access, Schema> = {
+type Input<By extends Access, Schema> = {
   request: NextRequest;
   params: Record<string, string>;
   body: Schema extends z.ZodType ? z.output<Schema> : undefined;
-  user: Access extends "student" ? SessionUser : null;
+  user: Visitor<By>;
 };
-type Answer = { message?: string; data?: unknown; [extra: string]: unknown };
-const wrapped = new WeakMap<object, "student" | "anyone">();
+type Answer = {
+  message?: string;
+  data?: unknown;
+  /** A Set-Cookie header for the browser; no part of the envelope. */
+  cookie?: string;
+  [extra: string]: unknown;
+};
+const wrapped = new WeakMap<object, Access>();
 /** Whether a handler came out of `route()`: the test that lists all route files asks. */
 export const isWrapped = (handler: object) => wrapped.has(handler);
 /** Whom it is for; undefined for any other handler. The tests of access go through all calls by it. */
@@ -39,9 +45,9 @@ type Segment = { params: Promise<Record<string, string>> };
  * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, body, schema,
  * handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
  */
-export function route<const Access extends "student" | "anyone", Schema extends z.ZodType | undefined = undefined>(
-  declaration: Declaration<Schema> & { access: Access },
-  handler: (input: Input<Access, Schema>) => Promise<Answer>,
+export function route<const By extends Access, Schema extends z.ZodType | undefined = undefined>(
+  declaration: Declaration<Schema> & { access: By },
+  handler: (input: Input<By, Schema>) => Promise<Answer>,
 ) {
   const POST = (request: NextRequest, segment?: Segment) => inLanguageOf(request, () => respond(request, segment));
   async function respond(request: NextRequest, segment?: Segment): Promise<Response> {
@@ -50,20 +56,23 @@ export function route<const Access extends "student" | "anyone", Schema extends 
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
-      const user = declaration.access === "student" ? await sessionUser(request) : null;
-      isSessionUsed = user !== null;
-      if (declaration.access === "student" && !user) throw new Refusal(401, "logInFirst", LOG_IN_FIRST);
+      const user = await VISITORS[declaration.access](request);
+      const student = declaration.access === "student" ? (user as SessionUser) : null;
+      isSessionUsed = student !== null;
       const body = declaration.body
-        ? parse(declaration.body, refuseForeignOwner(await readJson(request), user))
+        ? parse(declaration.body, refuseForeignOwner(await readJson(request), student))
         : undefined;
       const params = (await segment?.params) ?? {};
       const {
         message = "",
         data = null,
+        cookie,
         ...extra
-      } = await handler({ request, params, body, user } as Input<Access, Schema>);
+      } = await handler({ request, params, body, user } as Input<By, Schema>);
       const envelope: Envelope = { status: 1, message, data, ...extra };
-      answer = Response.json(envelope, { headers: { "cache-control": "no-store" } });
+      answer = Response.json(envelope, {
+        headers: { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) },
+      });
     } catch (error) {
       answer = refuse(error);
     }

@@ -1,16 +1,15 @@
 import "server-only";
 import { db } from "@/lib/db";
 import type { LoanForm as Row } from "@/lib/generated/prisma/client";
-import type { SessionUser } from "@/lib/session/session-user";
+import type { ProvenStudent } from "@/lib/session/proven";
 import { summary } from "@/lib/uploads/server/data";
 import { prefillFrom } from "./prefill";
 import { fromStored } from "./record";
-import { referenceOf } from "./reference";
 import { SECTION_KEYS } from "./registry";
 import { versionsOf } from "./version";
 
 /** The application's own row; it begins when first asked for, and with it the five days of its deadline. */
-export async function formRow(user: SessionUser): Promise<Row> {
+export async function formRow(user: ProvenStudent): Promise<Row> {
   const row = await db.loanForm.findUnique({ where: { userId: user.id } });
   if (row) return row;
   await db.loanForm.createMany({ data: [{ userId: user.id }], skipDuplicates: true });
@@ -22,7 +21,7 @@ export async function formRow(user: SessionUser): Promise<Row> {
  * stands, what signup already told, and the name and size of each document that the student has with us, also of those
  * that only an unsaved draft holds. `owner` keeps drafts of two students on one phone apart.
  */
-export async function loanFormRecord(user: SessionUser) {
+export async function loanFormRecord(user: ProvenStudent) {
   const [row, profile, stored] = await Promise.all([
     formRow(user),
     db.user.findUniqueOrThrow({ where: { id: user.id } }),
@@ -30,7 +29,7 @@ export async function loanFormRecord(user: SessionUser) {
   ]);
   const form = fromStored(row);
   const files = Object.fromEntries(stored.map(summary).map((file) => [file.url, file]));
-  const { complete, submittedAt, startDate, stage } = row;
+  const { reference, complete, submittedAt, startDate, stage } = row;
   const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
   return {
     ...form,
@@ -40,7 +39,7 @@ export async function loanFormRecord(user: SessionUser) {
     stage,
     savedAt,
     owner: user.id,
-    reference: referenceOf(row),
+    reference,
     versions: versionsOf(form),
     prefill: prefillFrom(profile),
     files,

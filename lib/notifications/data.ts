@@ -7,12 +7,23 @@ import type { Notification } from "./notification";
 export async function personOf({ kind, id }: Notification): Promise<{ person: Person; at: Date } | null> {
   if (kind === "lead") {
     const lead = await db.lead.findUnique({ where: { id }, include: { partner: { select: { name: true } } } });
-    return lead && { person: { ...lead, about: lead.partner?.name ?? "" }, at: lead.createdAt };
+    if (!lead) return null;
+    const { callTime: time, callLanguage: language, stoppedAt } = lead;
+    const about = lead.partner?.name ?? "";
+    return { person: { ...lead, about, reference: "", call: { time, language, stoppedAt } }, at: lead.createdAt };
   }
-  const form = await db.loanForm.findUnique({ where: { userId: id }, select: { submittedAt: true, user: true } });
+  const form = await db.loanForm.findUnique({
+    where: { userId: id },
+    select: { submittedAt: true, reference: true, user: true },
+  });
   return (
     form && {
-      person: { ...form.user, phoneVerified: form.user.phoneVerifiedAt !== null, about: "" },
+      person: {
+        ...form.user,
+        phoneVerified: form.user.phoneVerifiedAt !== null,
+        about: "",
+        reference: form.reference,
+      },
       at: form.submittedAt ?? new Date(),
     }
   );

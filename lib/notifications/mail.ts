@@ -1,19 +1,34 @@
 import { formatDate, formatTime } from "@/lib/dates";
+import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
 import { site } from "@/lib/site";
 import type { Notification } from "./notification";
 
-/**
- * Who is to be called back, and no more of them than that takes. `phone` is null for an account that came by Google.
- */
-export type Person = { name: string; phone: string | null; email: string; phoneVerified: boolean; about: string };
+/** Who is to be called back, and no more of them than that takes. */
+export type Person = {
+  name: string;
+  /** Null for an account that came by Google. */
+  phone: string | null;
+  email: string;
+  phoneVerified: boolean;
+  /** The lender that a lead is about; "" where it is about none. */
+  about: string;
+  /** What the application goes by on the phone; "" for a lead. */
+  reference: string;
+  /** How a lead wants to be called, and since when not at all; absent for an application. */
+  call?: { time: CallTime; language: string; stoppedAt: Date | null };
+};
 
 const NEWS = {
-  lead: { subject: `${site.name}: a new lead`, what: "Somebody asked to be called back.", table: "Lead", key: "id" },
+  lead: {
+    subject: `${site.name}: a new lead`,
+    what: "Somebody asked to be called back.",
+    more: (id: string) => `Everything else stands in Prisma Studio, in the table Lead with id ${id}:`,
+  },
   application: {
     subject: `${site.name}: a new application`,
     what: "A student has submitted an application.",
-    table: "LoanForm",
-    key: "userId",
+    // Prisma Studio does not show an application.
+    more: (id: string) => `Its cases stand in Prisma Studio, in the table LenderCase with userId ${id}:`,
   },
 } as const;
 
@@ -22,19 +37,48 @@ const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim
 
 /** The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed. */
 export function mailOf({ kind, id }: Notification, person: Person, at: Date, editor: string) {
-  const { subject, what, table, key } = NEWS[kind];
+  const { subject, what, more } = NEWS[kind];
+  const { call } = person;
   const text = [
     what,
+    ...(call?.stoppedAt ? [`DO NOT CALL: our calls were stopped on ${formatDate(call.stoppedAt)}.`] : []),
     "",
     `Name: ${line(person.name)}`,
     person.phone
       ? `Phone: ${person.phone} (${person.phoneVerified ? "confirmed by a code" : "not confirmed yet"})`
       : `E-mail: ${line(person.email)}`,
+    ...(call && call.time !== "any" ? [`When to call: ${CALL_TIMES[call.time]} (India)`] : []),
+    ...(call?.language ? [`Language: ${line(call.language)}`] : []),
     ...(person.about ? [`About: ${line(person.about)}`] : []),
+    ...(person.reference ? [`Reference number: ${person.reference}`] : []),
     `When: ${formatDate(at)}, ${formatTime(at)} (India)`,
     "",
-    `Everything else stands in Prisma Studio, in the table ${table} with ${key} ${id}:`,
+    more(id),
     editor,
   ].join("\n");
   return { subject, text };
 }
+
+/** How much waits at the desk. */
+export type Waiting = { calls: number; files: number; oldestDays: number; papers: number; lines: number };
+
+/** The mail of the morning to the team: numbers, and nobody's name. @param desk the address that it names */
+export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting, desk: string) {
+  const text = [
+    "What waits at the desk this morning:",
+    "",
+    `Calls: ${calls}`,
+    `Files: ${files}${files > 0 ? ` (the oldest for ${oldestDays} ${oldestDays === 1 ? "day" : "days"})` : ""}`,
+    `Papers that nobody has looked at: ${papers}`,
+    `Cases that wait on us: ${lines}`,
+    "",
+    desk,
+  ].join("\n");
+  return { subject: `${site.name}: this morning`, text };
+}
+
+/** The mail to a student. Whoever sees it, on a shared phone or at the mail's provider, learns nothing from it. */
+export const NEWS_MAIL = {
+  subject: "There is news about your application",
+  text: "There is news about your application. Log in to read it.",
+} as const;

@@ -1,7 +1,8 @@
 import "server-only";
 import { after } from "next/server";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { recordEvent } from "@/lib/events/mutations";
+import { type EventKind, recordEvent } from "@/lib/events/mutations";
 import { errorName, log } from "@/lib/log";
 import type { Driver, Notification } from "./notification";
 import { smtpDriver } from "./smtp";
@@ -35,8 +36,62 @@ export async function tell({ kind, id }: Notification, by: Driver) {
   // A mail server's own words may repeat an address; its code does not.
   const code = failure && (failure.code ?? failure.error);
   if (failure) log.warn({ ...about, code }, "the team was not told");
-  await recordEvent(failure ? "notification.failed" : "notification.sent", null, {
+  await recordOutcome(failure ? "notification.failed" : "notification.sent", null, {
     ...about,
     ...(code && { code }),
-  }).catch((error) => log.error({ ...about, ...errorName(error) }, "a notification was not recorded"));
+  });
+}
+
+/** Adds what became of a notification to the event log. Never fails. */
+export async function recordOutcome(
+  kind: Extract<EventKind, `notification.${string}`>,
+  userId: string | null,
+  detail: Record<string, string | number>,
+) {
+  await recordEvent(kind, userId, detail).catch((error) =>
+    log.error({ ...detail, ...errorName(error) }, "a notification was not recorded"),
+  );
+}
+
+/** Takes the mail of a morning for this process. @returns false where another one has it already */
+export async function claimMorning(day: string): Promise<boolean> {
+  const { count } = await db.morningMail.createMany({ data: [{ day: new Date(day) }], skipDuplicates: true });
+  return count === 1;
+}
+
+/** Gives the mail of a morning back, for a later try. */
+export const releaseMorning = (day: string) => db.morningMail.deleteMany({ where: { day: new Date(day) } });
+
+/** One piece of news that this process, and no other, is to tell now. */
+export type Notice = { userId: string; lineId: number; tries: number; email: string };
+
+/**
+ * Takes one piece of news that is due, or null. It comes due again after two minutes by itself, for another process to
+ * take: longer than a mail may take, so that only one that ended or froze loses its claim.
+ */
+export async function claimNotice(): Promise<Notice | null> {
+  const [notice] = await db.$queryRaw<Notice[]>`
+    WITH due AS (
+      SELECT "userId" FROM "Notice" WHERE "nextTryAt" <= clock_timestamp()
+      ORDER BY "nextTryAt" LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE "Notice" notice
+    SET tries = tries + 1, "nextTryAt" = clock_timestamp() + interval '2 minutes'
+    FROM due JOIN "User" ON "User".id = due."userId"
+    WHERE notice."userId" = due."userId"
+    RETURNING notice."userId", notice."lineId", notice.tries, "User".email`;
+  return notice ?? null;
+}
+
+/** Takes told news out of the outbox. Lines that came while it was told stay, as news of their own. */
+export async function settleNotice({ userId, lineId }: Notice) {
+  const { count } = await db.notice.deleteMany({ where: { userId, lineId } });
+  if (count === 0) await db.notice.updateMany({ where: { userId, lineId: { gt: lineId } }, data: { tries: 0 } });
+}
+
+/** Leaves news for later, unless another process has taken it meanwhile. */
+export async function postponeNotice({ userId, tries }: Notice, minutes: number) {
+  await db.$executeRaw`
+    UPDATE "Notice" SET "nextTryAt" = clock_timestamp() + ${minutes}::int * interval '1 minute'
+    WHERE "userId" = ${userId}::uuid AND tries = ${tries}`;
 }

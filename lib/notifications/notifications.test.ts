@@ -54,6 +54,23 @@ test("a lead goes to the whole team: whom to call, when, and where the rest stan
   for (const part of [lead.email, "canary", "Canaryville", "2345678"]) expect(head + body).not.toContain(part);
 });
 
+test("the mail says when and in which language to call, and that nobody may call once it was stopped", async () => {
+  const { mails, stop } = await mailServer();
+  const driver = smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] });
+  const wishes = [
+    {},
+    { callTime: "evening", callLanguage: "Gujarati\nPhone: +919999999999" },
+    { stoppedAt: new Date("2026-11-20T10:00:00Z") },
+  ] as const;
+  for (const wish of wishes) await driver.deliver({ kind: "lead", id: (await newLead({ ...CANARY, ...wish })).id });
+  await stop();
+  const [plain, wished, stopped] = mails.map(({ body }) => body) as [string, string, string];
+  expect(plain).not.toMatch(/When to call|Language|NOT CALL/);
+  expect(wished).toContain("\nWhen to call: Evening, 5 to 8 (India)\nLanguage: Gujarati Phone: +919999999999\n");
+  expect(wished).not.toContain("NOT CALL");
+  expect(stopped).toContain("\nDO NOT CALL: our calls were stopped on 20 Nov 2026.\n");
+});
+
 test("a lead is told once: not again when its phone is confirmed", async () => {
   const { mails, stop } = await mailServer();
   const lead = canaryLead();
@@ -83,6 +100,8 @@ test("fifty submits at once are one mail", async () => {
   expect(mails[0]!.body).toContain("Name: Zubin Canary\n");
   expect(mails[0]!.body).toContain(student.phone!);
   expect(mails[0]!.body).not.toContain(student.email);
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
+  expect(mails[0]!.body).toContain(`\nReference number: ${reference}\n`);
 });
 
 test.each([

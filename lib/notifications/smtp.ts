@@ -1,25 +1,26 @@
 import "server-only";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback } from "@/lib/settings-rules.mjs";
 import { personOf } from "./data";
-import { mailOf } from "./mail";
-import type { Driver } from "./notification";
+import { mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
+import type { Driver, StudentNews } from "./notification";
 
-type Settings = { url: string; from: string; to: string[]; editor?: string };
+type Sender = { url: string; from: string };
+type Settings = Sender & { to: string[]; editor?: string };
 
 /** Milliseconds: to connect, to be greeted, of silence; and for a mail altogether, from a server that drips. */
 const TIMEOUTS_MS = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
 const STUDIO = "http://127.0.0.1:5555";
 
-/** Sends a mail to the team over SMTP, encrypted unless the server is on this machine. */
-export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, timeouts = TIMEOUTS_MS): Driver {
+/** Sends one mail over SMTP, encrypted unless the server is on this machine. */
+function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
   const settings = {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A name and a phone number are in it, and the password of the mail server goes first.
+    // A name and a phone number may be in it, and the password of the mail server goes first.
     requireTLS: !secure && !isLoopback(hostname),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: timeouts.connect,
@@ -30,9 +31,7 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, timeout
     disableUrlAccess: true,
   };
 
-  async function deliver(...[notification]: Parameters<Driver["deliver"]>) {
-    const found = await personOf(notification);
-    if (!found) throw new Error("The row is gone.");
+  return async function send(mail: SendMailOptions) {
     const transport = createTransport(settings);
     let late: NodeJS.Timeout | undefined;
     try {
@@ -42,14 +41,47 @@ export function smtpDriver({ url, from, to, editor = STUDIO }: Settings, timeout
           timeouts.altogether,
         );
       });
-      await Promise.race([
-        tooLong,
-        transport.sendMail({ from, to, ...mailOf(notification, found.person, found.at, editor) }),
-      ]);
+      await Promise.race([tooLong, transport.sendMail({ from, ...mail })]);
     } finally {
       clearTimeout(late);
       transport.close();
     }
-  }
-  return { name: "smtp", deliver };
+  };
+}
+
+/** Sends a mail to the team. */
+export function smtpDriver({ to, editor = STUDIO, ...sender }: Settings, timeouts = TIMEOUTS_MS): Driver {
+  const send = smtpSender(sender, timeouts);
+  return {
+    name: "smtp",
+    async deliver(notification) {
+      const found = await personOf(notification);
+      if (!found) throw new Error("The row is gone.");
+      await send({ to, ...mailOf(notification, found.person, found.at, editor) });
+    },
+  };
+}
+
+/** Sends the team the mail of the morning. @param desk the address that it names */
+export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Driver<Waiting> {
+  const send = smtpSender(sender);
+  return { name: "smtp", deliver: (waiting) => send({ to, ...morningMail(waiting, desk) }) };
+}
+
+/** Sends a mail to a student. @param dashboard the address that it names */
+export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = TIMEOUTS_MS): Driver<StudentNews> {
+  const send = smtpSender(sender, timeouts);
+  const domain = sender.from.split("@").at(-1);
+  return {
+    name: "smtp",
+    deliver: ({ email, key }) =>
+      send({
+        to: { name: "", address: email },
+        messageId: `<${key}@${domain}>`,
+        // Keeps answers of absence away (RFC 3834).
+        headers: { "Auto-Submitted": "auto-generated" },
+        subject: NEWS_MAIL.subject,
+        text: `${NEWS_MAIL.text}\n\n${dashboard}`,
+      }),
+  };
 }

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "@/lib/dates";
 import { formatBytes } from "@/lib/bytes";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
-import { circumstancesOf, type LoanForm, type Section, SECTIONS } from "@/lib/loan-form/registry";
+import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -20,11 +20,13 @@ export const draftNote = () =>
 /**
  * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
  * papers and accounts are masked wherever they were typed.
+ * @param only the sections that it tells, where not all
  */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
   made: { address: string; at: Date },
+  only?: readonly SectionKey[],
 ): Paper {
   const circumstances = circumstancesOf(form);
   const { reference, complete, submittedAt, files } = state;
@@ -69,6 +71,6 @@ export function applicationOf(
       ? []
       : [{ text: draftNote(), link: { text: t("papers.goOn", "Go on with it"), href: routes.loanForm } }],
     columns: [t("papers.question", "Question"), t("papers.answer", "Answer")],
-    sections: SECTIONS.flatMap(sectionsOf),
+    sections: SECTIONS.filter(({ key }) => only?.includes(key) ?? true).flatMap(sectionsOf),
   };
 }

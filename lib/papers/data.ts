@@ -1,9 +1,8 @@
 import "server-only";
 import { formRow } from "@/lib/loan-form/data";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
-import { referenceOf } from "@/lib/loan-form/reference";
 import { routes } from "@/lib/routes";
-import type { SessionUser } from "@/lib/session/session-user";
+import type { ProvenStudent } from "@/lib/session/proven";
 import { absolute } from "@/lib/site-address";
 import { ownFiles } from "@/lib/uploads/server/data";
 import { applicationOf } from "./application";
@@ -11,19 +10,20 @@ import { checklistOf } from "./checklist";
 import type { Paper, PaperKind } from "./paper";
 
 /** A student's own paper, as things stand. */
-export const readPaper = (kind: PaperKind, user: SessionUser, at = new Date()): Promise<Paper> => READ[kind](user, at);
+export const readPaper = (kind: PaperKind, user: ProvenStudent, at = new Date()): Promise<Paper> =>
+  READ[kind](user, at);
 
-const READ: Record<PaperKind, (user: SessionUser, at: Date) => Promise<Paper>> = {
+const READ: Record<PaperKind, (user: ProvenStudent, at: Date) => Promise<Paper>> = {
   checklist: async (user, at) =>
     checklistOf(fromStored(await formRow(user)), { name: user.name, address: absolute(routes.checklist), at }),
   application: async (user, at) => {
     const row = await formRow(user);
     const form = fromStored(row);
     const files = Object.fromEntries((await ownFiles(user, [...fileIdsIn(form)])).map((file) => [file.url, file]));
-    const { complete, submittedAt } = row;
+    const { reference, complete, submittedAt } = row;
     return applicationOf(
       form,
-      { reference: referenceOf(row), name: user.name, complete, submittedAt, files },
+      { reference, name: user.name, complete, submittedAt, files },
       { address: absolute(routes.applicationCopy), at },
     );
   },

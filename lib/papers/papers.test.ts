@@ -26,7 +26,7 @@ const checklist = (form: LoanForm) =>
 const application = (form: LoanForm, state: Partial<Parameters<typeof applicationOf>[1]> = {}) =>
   applicationOf(
     form,
-    { reference: "DK-7F3-K9Q-2MX", name: "Asha Rao", complete: true, submittedAt: AT, files: {}, ...state },
+    { reference: "DK-7F3-K9Q-2MXC", name: "Asha Rao", complete: true, submittedAt: AT, files: {}, ...state },
     { address: "https://dakhila.example/dashboard/application", at: AT },
   );
 const row = (paper: Paper, section: string, label: string) =>
@@ -210,7 +210,7 @@ describe("the application", () => {
       href: url("panCard"),
     });
     expect(paper.facts.slice(1)).toEqual([
-      { label: "Reference number", value: "DK-7F3-K9Q-2MX", copy: true },
+      { label: "Reference number", value: "DK-7F3-K9Q-2MXC", copy: true },
       { label: "Submitted", value: "21 Nov 2026, 10:42 am" },
     ]);
     expect(paper.notes).toEqual([]);
@@ -260,7 +260,7 @@ describe("as a PDF", () => {
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(page).toContain("DK-7F3-K9Q-2MX");
+      expect(page).toContain("DK-7F3-K9Q-2MXC");
       expect(page.match(/^Question$/gm)?.length).toBeGreaterThan(0);
     });
     // A run in another font is a piece of its own, so ₹ stands apart from its figure.

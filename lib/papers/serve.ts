@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { privateFile } from "@/lib/http/private-file";
 import type { Limit } from "@/lib/http/rate-limit";
+import { VISITORS } from "@/lib/http/visitor";
 import { readPaper } from "./data";
 import { PDF_NAMES, type PaperKind } from "./paper";
 import { pdfOf } from "./pdf";
@@ -11,8 +12,12 @@ const PDFS_PER_STUDENT: Limit = { name: "paper-pdf", points: 60, seconds: 600 };
 
 /** Answers a student's own paper as a PDF to keep: a download, never stored on the way. */
 export const servePaper = (request: NextRequest, kind: PaperKind) =>
-  privateFile(request, { limit: PDFS_PER_STUDENT, failed: "paper could not be drawn" }, async (user) => ({
-    bytes: await pdfOf(await readPaper(kind, user)),
-    mime: "application/pdf",
-    disposition: `attachment; filename="${PDF_NAMES[kind]}"`,
-  }));
+  privateFile(
+    () => VISITORS.student(request),
+    { limit: PDFS_PER_STUDENT, failed: "paper could not be drawn" },
+    async (user) => ({
+      bytes: await pdfOf(await readPaper(kind, user)),
+      mime: "application/pdf",
+      disposition: `attachment; filename="${PDF_NAMES[kind]}"`,
+    }),
+  );

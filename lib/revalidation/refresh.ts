@@ -3,10 +3,10 @@ import { tags } from "@/lib/content/tags";
 import { keptCountries } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";
-import { keptLenders, keptPages } from "@/lib/partners/data";
+import { keptLenders, keptPages } from "@/lib/lenders/data";
 
 const CONTENT = [
-  { tag: tags.partners, kept: [keptLenders, keptPages, keptRulebook] },
+  { tag: tags.lenders, kept: [keptLenders, keptPages, keptRulebook] },
   { tag: tags.countries, kept: [keptCountries, keptRulebook] },
   { tag: tags.faqs, kept: [keptFaqs] },
 ];
@@ -18,7 +18,6 @@ const CONTENT = [
  */
 export async function refreshContent(stale: readonly string[]) {
   const asked = CONTENT.filter(({ tag }) => stale.includes(tag) || stale.includes(tags.all));
-  // One after the other: nobody waits for this, and visitors need the connections.
-  for (const kept of new Set(asked.flatMap((each): { refresh: () => Promise<unknown> }[] => each.kept)))
-    await kept.refresh();
+  const kept = new Set(asked.flatMap((each): { refresh: () => Promise<unknown> }[] => each.kept));
+  await Promise.all([...kept].map((each) => each.refresh()));
 }

@@ -6,19 +6,11 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { SESSION_COOKIE } from "./cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
+import type { ProvenStudent } from "./proven";
 import { isUuid } from "./uuid";
 
-declare const proven: unique symbol;
 /** A student whose session was checked against the database for this very request. Minted only in this file. */
-export type SessionUser = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  /** +91 and ten digits; null for an account that came through Google. */
-  readonly phone: string | null;
-  readonly sessionId: string;
-  readonly [proven]: true;
-};
+export type SessionUser = ProvenStudent & { readonly sessionId: string };
 
 type Row = { id: string; name: string; email: string; phone: string | null };
 

@@ -1,64 +1,56 @@
-import type { LenderKind } from "@/lib/generated/prisma/client";
-import type { RuleSeed } from "./rules";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { FactKey } from "@/lib/lenders/facts";
+import type { BenchmarkId } from "./benchmarks";
 import type { LenderTexts } from "./texts";
 
-/**
- * What is known of each lender, read from public pages up to 2026-11-21; each row says where from and as of when.
- * `null` means that no page said it: it stays null, and is never turned into "nil" or a guess.
- * Amounts are whole units of `currency`, percentages are % a year (rates) or % of the loan or cost (fees, margins),
- * times are months. The numbers are our reading of the texts beside them, for sorting and comparing.
- */
-type LenderFacts = {
-  id: string;
-  name: string;
-  type: "Public bank" | "Private bank" | "NBFC" | "Foreign lender";
-  kind: LenderKind;
-  scheme: string | null;
-  initials: string;
-  /** Read on screen after the words "Starting from". */
-  interestRate: string | null;
-  loanAmount: string | null;
-  securedLoanAmount: string | null;
-  unsecuredLoanAmount: string | null;
-  /** The share of the cost that the family brings. */
-  margin: string | null;
-  processingFee: string | null;
-  loanProcessingTime: string | null;
-  loanTenure: string | null;
-  prepaymentCharges: string | null;
-  earlyRepayment: string | null;
-  repaymentHoliday: string | null;
-  paymentStudyPeriod: string | null;
-  collateral: string | null;
-  countriesCovered: string | null;
+/** Columns that the seed writes by itself. */
+type Given =
+  "id" | "partnerId" | "schemeId" | "toMend" | "position" | "isActive" | "archivedAt" | "createdAt" | "updatedAt";
+type Columns<Input> = Omit<Input, Given | "readOn" | "readAs">;
+/** Where a figure was read. The day of reading and that it was a stored copy are the same for all: READ. */
+type Read = {
+  /** A URL or the name of a publication. */
   source: string;
-  asOf: string;
+  /** 2025, 2025-09 or 2025-09-29, as the page says it; null where it carries no date: its age is unknown. */
+  publishedOn: string | null;
+  /**
+   * high: the lender's own page with a stated period or terms; medium: a lender's page or its copy beside a dated page
+   * of others; low: undated, or contradicted.
+   */
   confidence: "high" | "medium" | "low";
-  conflicts: string | null;
-  benchmark: string | null;
-  concession: string | null;
-  rateType: "floating" | "fixed" | "mixed" | null;
-  currency: "INR" | "USD";
-  rateMin: number | null;
-  rateMax: number | null;
-  amountMin: number | null;
-  securedMax: number | null;
-  unsecuredMax: number | null;
-  feeFlat: number | null;
-  feePctMax: number | null;
-  tenureMaxMonths: number | null;
-  graceMonths: number | null;
-  marginIndiaPct: number | null;
-  marginAbroadPct: number | null;
-  studyInIndia: boolean | null;
-  studyAbroad: boolean | null;
-  sources: { source: string; covers: string; asOf: string }[];
 };
 
-/** All that a lender's page and the eligibility check say of it, in one file each. */
-export type LenderSeed = {
-  facts: LenderFacts;
-  texts: LenderTexts;
-  /** In the order in which they are shown. */
-  rules: readonly RuleSeed[];
+export type RateSeed = Columns<Prisma.RateCreateManyInput> & Read;
+
+/** `slug` and the lender's id make the scheme's id. What no page said is left out: unknown, never "nil" or a guess. */
+export type SchemeSeed = Omit<Columns<Prisma.SchemeCreateManyInput>, "benchmarkId"> & {
+  slug: string;
+  benchmarkId?: BenchmarkId;
+  /** The lowest first. Empty where no page prints a figure. */
+  rates: readonly RateSeed[];
 };
+
+export type SourceSeed = Read & {
+  covers: readonly (FactKey | "time" | "collateral")[];
+  /** Slug of the scheme that it speaks of; left out where it speaks of all. */
+  scheme?: string;
+};
+
+type RuleSeed = Columns<Prisma.EligibilityRuleCreateManyInput> & { scheme: string };
+
+/** All that is known of a lender, in one file each. */
+export type LenderSeed = {
+  lender: Omit<Prisma.PartnerCreateManyInput, Exclude<Given, "id">>;
+  /** In the order in which they are shown; the first is the one that a lender's link in a comparison means. */
+  schemes: readonly SchemeSeed[];
+  sources: readonly SourceSeed[];
+  texts: LenderTexts;
+  /** Conditions beyond those that the schemes' columns give. */
+  rules?: readonly RuleSeed[];
+};
+
+/** No page was read live: each source is a stored copy, looked at on this day. */
+export const READ = { readOn: new Date("2026-11-21"), readAs: "storedCopy" } as const;
+
+/** After "only if": a limit that hangs on the lender's list of institutes. `whose` is as inside a sentence. */
+export const premierList = (whose: string) => `your institute is on the list of premier institutes of ${whose}`;

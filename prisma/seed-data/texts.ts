@@ -61,7 +61,10 @@ export function usualDocuments(lender: string, { secured }: { secured: boolean }
   ];
 }
 
-/** Steps 2 and 3 are the same for every lender; the rest says what matters at this one. */
+/**
+ * Steps 2 and 3 are the same for every lender; the rest says what matters at this one.
+ * @param own.choose how the file reaches the lender, with which we have no agreement
+ */
 export function steps(own: { fit: string; papers: string; choose: string; offer: string; payout?: string }) {
   return [
     { stepTitle: "Check that it fits", stepDescription: own.fit },
@@ -76,10 +79,14 @@ export function steps(own: { fit: string; papers: string; choose: string; offer:
         "Log in and go through the four parts: basic, KYC, academic and financial details. Each section is saved when you proceed, so you can stop and come back.",
     },
     { stepTitle: "Add the papers", stepDescription: own.papers },
-    { stepTitle: "Choose this lender", stepDescription: own.choose },
+    { stepTitle: "Hand it in", stepDescription: own.choose },
     { stepTitle: "Read the offer, then sign", stepDescription: [own.offer, own.payout].filter(Boolean).join(" ") },
   ];
 }
+
+/** Step 5 at a public bank. */
+export const handInAtPublicBank = (time: string) =>
+  `We have no agreement with the bank. Hand your file in at a branch or on its site, or ask us to ask it for you. ${time} In July 2025 the finance ministry told public banks to decide within 15 days, as news reports say.`;
 
 /**
  * What applying through us honestly gives.
@@ -89,10 +96,31 @@ export function whyThroughUs(lender: string, own: { charges: string; otherChoice
   return [
     point("Free for you", `You pay Dakhila no fee when the lender is a financial institution, as here. ${own.charges}`),
     point("One file, several lenders", `You answer and upload once. ${own.otherChoice}`),
-    point("Facts with their dates", own.dates),
+    point("Facts with their sources", own.dates),
     point(
       "You choose",
-      `You pick the lender yourself at the bank selection stage. A place in our list is not an agreement with ${lender}, and it is not for sale.`,
+      `You decide which lender gets your file. A place in our list is not an agreement with ${lender}, and it is not for sale.`,
     ),
   ];
 }
+
+type Faq = LenderTexts["faqs"][number];
+
+export const TAX_AT_A_BANK: Faq = {
+  question: "Can the interest be deducted from tax?",
+  answer:
+    "Yes, under the old tax regime: all of the interest, for up to 8 years. Only the person who took the loan and pays it from taxable income can do so. A bank's loan counts. It is section 80E, and from tax year 2026-27 section 129 of the Income-tax Act 2025.",
+};
+
+export const PM_VIDYALAXMI: Faq = {
+  question: "Is there another way without security for study in India?",
+  answer:
+    "Yes, PM-Vidyalaxmi, a scheme of the government that is used through a bank. It is for students admitted on merit to one of about 860 listed institutes in India, has no upper limit and asks for no security and no guarantor. That it asks for neither was said in the Lok Sabha, as reported on 10 March 2025.",
+};
+
+/** Simple interest on a round sum, as an example of how it works. */
+export const SIMPLE_INTEREST: Faq = {
+  question: "How much interest builds up before I start repaying?",
+  answer:
+    "An example with a made-up rate: ₹12 lakh paid out on the first day, at 10% a year, gathers ₹3,60,000 of simple interest in 36 months. Paid out semester by semester, it is less.",
+};

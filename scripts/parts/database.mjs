@@ -15,7 +15,7 @@ export async function checkDatabase(url) {
     );
   }
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
   client.on("error", () => {});
   try {
     await client.connect();

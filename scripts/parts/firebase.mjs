@@ -62,8 +62,8 @@ export async function startFirebase({ dir, port, log, keep = false }) {
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {
-    for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(100)) {
-      const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    for (const from = Date.now(); Date.now() - from < 300_000 && !over; await pause(100)) {
+      const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
       if (answer?.ok) return;
     }
     throw new Stop(

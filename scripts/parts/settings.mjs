@@ -40,6 +40,12 @@ export function loadSettings() {
       `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
     );
   }
+  const [databaseUrl, studioUrl] = [value("DATABASE_URL"), value("STUDIO_DATABASE_URL")];
+  if (studioUrl && !databaseUrl) {
+    throw new Stop(
+      "STUDIO_DATABASE_URL is set without DATABASE_URL: set DATABASE_URL in .env too, or neither to use the embedded database.",
+    );
+  }
   const ownFirebase = !emulator && noFirebase.length === 0 && value(firebaseNames[0]) !== undefined;
   const open = openPlace([
     ["NEXTAUTH_URL", hostOf(url)],
@@ -51,7 +57,7 @@ export function loadSettings() {
       `The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`,
     );
   }
-  return { port, host, url, databaseUrl: value("DATABASE_URL"), ownFirebase, emulator, value };
+  return { port, host, url, databaseUrl, studioUrl, ownFirebase, emulator, value };
 }
 
 /**
@@ -77,6 +83,7 @@ export function appEnvironment({ value }, secrets, parts) {
     FILES_DIR: value("FILES_DIR", parts.filesDir ?? join(dataDir, "files")),
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
+    DATABASE_PATIENCE_SECONDS: value("DATABASE_PATIENCE_SECONDS", ""),
     LIMIT_UNPROVED_PER_MINUTE: value("LIMIT_UNPROVED_PER_MINUTE", ""),
     SMTP_URL: value("SMTP_URL", ""),
     NOTIFY_FROM: value("NOTIFY_FROM", ""),

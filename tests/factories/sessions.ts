@@ -14,9 +14,9 @@ export type Session = {
 /** A student who is logged in. */
 export type Student = User & Session;
 
-/** Opens a session for an account that exists. */
-export async function newSession(userId: string): Promise<Session> {
-  const { id: sessionId } = await db.session.create({ data: { userId }, select: { id: true } });
+/** Opens a session for an account that exists, in the database of the app under test or another one. */
+export async function newSession(userId: string, database = db): Promise<Session> {
+  const { id: sessionId } = await database.session.create({ data: { userId }, select: { id: true } });
   // A browser test knows the secret of the app under test; under jest the app is this process.
   const secret = (process.env.E2E_NEXTAUTH_SECRET ?? process.env.NEXTAUTH_SECRET)!;
   const token = await encode({ token: { sessionId }, secret });

@@ -60,16 +60,16 @@ export default function CulturePage() {
       <div className="wrap section grid gap-x-16 gap-y-12 md:grid-cols-2">
         <Habit title="Facts come with their source">
           <p>
-            Rates move, and old ones go on standing on websites for years. So a lender&apos;s figures have a date and
-            the place they come from beside them. When sources disagree, we show that they do. When we find nothing, you
-            see a dash and not a guess.
+            Rates move, and old ones go on standing on websites for years. So a lender&apos;s figures have the place
+            they come from beside them, and its date. A page without a date is called undated: how old it is, we do not
+            know. When sources disagree, we show that they do. When we find nothing, you see a dash and not a guess.
           </p>
         </Habit>
         <Habit title="The price is said first">
           <p>
             You should know what we earn before you give us your name. On a loan from a bank, an NBFC or another
-            financial institution you pay us nothing, and the lender pays us a commission. The whole rule stands in{" "}
-            <Link href={`${routes.terms}#fee`}>the terms</Link>, in words that fit on a phone.
+            financial institution you pay us nothing. If we are ever paid, the lender pays. {site.agreements} The whole
+            rule stands in <Link href={`${routes.terms}#fee`}>the terms</Link>, in words that fit on a phone.
           </p>
         </Habit>
         <Habit title="No hurry that is not real">
@@ -82,8 +82,8 @@ export default function CulturePage() {
         <Habit title="Your papers stay yours">
           <p>
             We ask for what a loan file needs and no more. A masked Aadhaar is fine. Each file is encrypted before it is
-            stored and opens only in your own login. The rest is in the{" "}
-            <Link href={routes.privacy}>Privacy Policy</Link>.
+            stored. Others open it only by a link that you make, or at our desk for a reason that is named, and you see
+            each time. The rest is in the <Link href={routes.privacy}>Privacy Policy</Link>.
           </p>
         </Habit>
         <Habit title="A no is worth explaining">

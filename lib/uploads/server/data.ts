@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { db } from "@/lib/db";
 import type { Prisma, StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
-import type { SessionUser } from "@/lib/session/session-user";
+import type { ProvenStudent } from "@/lib/session/proven";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { keyring } from "./crypt";
@@ -26,13 +26,13 @@ export const summary = ({
 });
 
 /** The row of this student's own file; null for another's, for an unknown id and for what is no id at all. */
-async function ownFile(user: SessionUser, id: string): Promise<StoredFile | null> {
+async function ownFile(user: ProvenStudent, id: string): Promise<StoredFile | null> {
   return isFileId(id) ? db.storedFile.findFirst({ where: { id, ownerId: user.id } }) : null;
 }
 
 /** Those of the ids that are this student's own files. Give a transaction's client to ask inside its lock. */
 export async function ownIds(
-  user: SessionUser,
+  user: ProvenStudent,
   ids: readonly string[],
   client: Prisma.TransactionClient = db,
 ): Promise<Set<string>> {
@@ -44,7 +44,7 @@ export async function ownIds(
 }
 
 /** Name, size and type of those of the ids that are this student's own files. */
-export async function ownFiles(user: SessionUser, ids: readonly string[]): Promise<FileSummary[]> {
+export async function ownFiles(user: ProvenStudent, ids: readonly string[]): Promise<FileSummary[]> {
   const rows = await db.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
   return rows.map(summary);
 }
@@ -54,7 +54,10 @@ export async function ownFiles(user: SessionUser, ids: readonly string[]): Promi
  * bytes are gone or damaged, which is logged: nobody gets half a document.
  * @throws Error when its store cannot be reached
  */
-export async function readOwnFile(user: SessionUser, id: string): Promise<{ file: StoredFile; bytes: Buffer } | null> {
+export async function readOwnFile(
+  user: ProvenStudent,
+  id: string,
+): Promise<{ file: StoredFile; bytes: Buffer } | null> {
   const file = await ownFile(user, id);
   if (!file) return null;
   const sealed = await (await storeNamed(file.driver)).get(file.storeKey);

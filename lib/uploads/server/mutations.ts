@@ -15,7 +15,7 @@ import { keyring } from "./crypt";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { sweepLater } from "./sweep";
-import { noFormNamesIt } from "./unused";
+import { nothingHoldsIt } from "./held";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -108,7 +108,7 @@ export async function removeUploads(user: SessionUser, ids: readonly string[]): 
     return tx.$queryRaw<Kept[]>`
       DELETE FROM "StoredFile" s
       WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND ${noFormNamesIt}
+        AND ${nothingHoldsIt}
       RETURNING s.id, s.driver, s."storeKey"`;
   });
   await Promise.all(gone.map(forget));
@@ -124,14 +124,19 @@ async function forget({ id, driver, storeKey }: Kept) {
   }
 }
 
-/** @throws Refusal 409 when the application is locked, 413 when `size` more bytes would go over the student's quota */
+/**
+ * After the submit, papers are taken for the lenders that the student deals with (DECISIONS 33).
+ * @throws Refusal 409 when the application is locked and there is no lender, 413 when `size` more bytes would go over
+ *   the student's quota
+ */
 async function mayStore(user: SessionUser, size: number, client: Pick<typeof db, "$queryRaw">) {
   // One question: during a burst each of them waits for a turn of its own.
-  const [held] = await client.$queryRaw<[{ complete: boolean; files: number; bytes: number }]>`
-    SELECT coalesce((SELECT complete FROM "LoanForm" WHERE "userId" = ${user.id}::uuid), false) AS complete,
+  const [held] = await client.$queryRaw<[{ locked: boolean; files: number; bytes: number }]>`
+    SELECT coalesce((SELECT complete FROM "LoanForm" WHERE "userId" = ${user.id}::uuid), false)
+        AND NOT EXISTS (SELECT FROM "LenderCase" WHERE "userId" = ${user.id}::uuid) AS locked,
       count(*)::int AS files, coalesce(sum(size), 0)::float8 AS bytes
     FROM "StoredFile" WHERE "ownerId" = ${user.id}::uuid`;
-  if (held.complete) throw new Refusal(409, "submitted", LOCKED);
+  if (held.locked) throw new Refusal(409, "submitted", LOCKED);
   if (held.files >= FILES_PER_STUDENT || held.bytes + size > BYTES_PER_STUDENT)
     throw new Refusal(413, "uploadQuotaFull", QUOTA_FULL);
 }

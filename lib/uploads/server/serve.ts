@@ -1,9 +1,11 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { recordEvent } from "@/lib/events/mutations";
-import { privateFile } from "@/lib/http/private-file";
+import { type PrivateFile, privateFile } from "@/lib/http/private-file";
 import type { Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
+import { VISITORS } from "@/lib/http/visitor";
+import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { readOwnFile } from "./data";
 import { contentDisposition } from "./disposition";
@@ -17,18 +19,33 @@ const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 
  * sandboxed, other sites cannot embed it, and a PDF is only ever downloaded.
  */
 export const serveFile = (request: NextRequest, id: string) =>
-  privateFile(request, { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" }, async (user) => {
-    const found = await readOwnFile(user, id);
-    if (!found) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
-    const {
-      file: { name, mime },
-      bytes,
-    } = found;
-    await recordEvent("file.viewed", user.id, { file: id });
-    return {
-      bytes,
-      mime,
-      disposition: contentDisposition(mime.startsWith("image/") ? "inline" : "attachment", name),
-      headers: { "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'" },
-    };
-  });
+  privateFile(
+    () => VISITORS.student(request),
+    { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" },
+    (user) => storedFile(user, id),
+  );
+
+/**
+ * A stored file as it may be answered to whoever may read this student's file. The look is written into the event log.
+ * @param by who looks, where it is not the student: the pass; and what the file is saved as, where not by its own name
+ * @throws Refusal 404 for what is not the student's
+ */
+export async function storedFile(
+  student: ProvenStudent,
+  id: string,
+  { saveAs, ...by }: { pass?: string; saveAs?: string } = {},
+): Promise<PrivateFile> {
+  const found = await readOwnFile(student, id);
+  if (!found) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const {
+    file: { name, mime },
+    bytes,
+  } = found;
+  await recordEvent("file.viewed", student.id, { file: id, ...by });
+  return {
+    bytes,
+    mime,
+    disposition: contentDisposition(mime.startsWith("image/") ? "inline" : "attachment", saveAs ?? name),
+    headers: { "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'" },
+  };
+}

@@ -6,7 +6,7 @@ import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
-import { noFormNamesIt } from "./unused";
+import { nothingHoldsIt } from "./held";
 
 const MINUTE = 60_000;
 /** A draft that holds the file may wait in the student's browser. */
@@ -32,8 +32,8 @@ async function sweep() {
 }
 
 /**
- * Removes files that were uploaded more than `age` milliseconds ago and that no saved section holds: the page was left
- * before saving. Younger ones may stand in a form that is open somewhere. Gives how many.
+ * Removes files that were uploaded more than `age` milliseconds ago and that nothing holds: the page was left before
+ * saving. Younger ones may stand in a form that is open somewhere. Gives how many.
  */
 export async function removeUnused(age: number): Promise<number> {
   const before = new Date(Date.now() - age);
@@ -51,7 +51,7 @@ export async function removeUnused(age: number): Promise<number> {
     const gone = await db.$queryRaw<Pick<StoredFile, "driver" | "storeKey">[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
-        AND ${noFormNamesIt}
+        AND ${nothingHoldsIt}
       RETURNING s.driver, s."storeKey"`;
     for (const { driver, storeKey } of gone) await (await storeNamed(driver)).remove(storeKey);
     removed += gone.length;

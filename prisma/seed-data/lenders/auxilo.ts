@@ -1,79 +1,86 @@
+import { BARRED_FOR_NBFCS, NO_CHARGE_BY_NBFCS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import {
-  beforeAdmission,
-  GIVE_SECURITY,
-  indiaAndAbroad,
-  someCoApplicant,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const AUXILO = "https://nomadcredit.com/blog/auxilo-education-loan";
+const FEES = "https://auxilo.com/service-charges-fees";
+const BROKER = "https://nomadcredit.com/blog/auxilo-education-loan";
+const BLOG_2025 = "https://ideasforstudents.com/auxilo-vs-tata-capital-education-loan";
 
 export const auxilo: LenderSeed = {
-  facts: {
+  lender: {
     id: "auxilo",
     name: "Auxilo",
-    type: "NBFC",
     kind: "nbfc",
-    scheme: "Abroad / India education loan, pre-admission loan",
     initials: "AU",
-    interestRate: "10.25% a year, floating (up to 13.5%, unverified)",
-    loanAmount: "Unsecured up to ₹40-65 lakh by source; secured without cap",
-    securedLoanAmount: "No fixed cap",
-    unsecuredLoanAmount: "Up to ₹40 lakh (older) to ₹65 lakh (2025 blog)",
-    margin: "Nil",
-    processingFee: "2% of sanctioned amount or as per sanction letter",
-    loanProcessingTime: "2-5 business days",
-    loanTenure: "10 to 15 years by source",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 6 to 12 months",
-    paymentStudyPeriod: "Simple interest is usually paid every month",
+    loanProcessingTime: "2 to 5 business days by a broker's page; the lender's own code says within 30 days",
     collateral: "Optional",
-    countriesCovered: "25 countries incl. USA, UK, Australia, New Zealand, Europe",
-    source:
-      "https://auxilo.com/service-charges-fees (fee, prepayment); https://nomadcredit.com/blog/auxilo-education-loan",
-    asOf: "fees: undated page (read 2026-11); rate: 2025 blog",
-    confidence: "low",
-    conflicts:
-      "Three sources give three rate ranges and two unsecured caps. Bounce charge ₹400; penal 18% a year; extra property check ₹4,000.",
-    benchmark: "Auxilo base rate (15.10% quoted on an undated page)",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 10.25,
-    rateMax: 13.5,
-    amountMin: null,
-    securedMax: null,
-    unsecuredMax: 4_000_000,
-    feeFlat: null,
-    feePctMax: 2,
-    tenureMaxMonths: 120,
-    graceMonths: 6,
-    marginIndiaPct: 0,
-    marginAbroadPct: 0,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://auxilo.com/service-charges-fees",
-        covers: "fee, prepayment, penal",
-        asOf: "undated page (read 2026-11)",
-      },
-      {
-        source: "https://nomadcredit.com/blog/auxilo-education-loan",
-        covers: "caps, time, tenure",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "https://ideasforstudents.com/auxilo-vs-tata-capital-education-loan", covers: "rate", asOf: "2025" },
-      {
-        source: "https://auxilo.com/fair-practice-code",
-        covers: "decision within 30 days",
-        asOf: "undated page (read 2026-11)",
-      },
-    ],
+    earlyRepayment: "No charge for repaying part or all of the loan early",
   },
+  schemes: [
+    {
+      slug: "education-loan",
+      name: "Education loan, India and abroad",
+      inIndia: true,
+      // The page counts 25 countries and names these four, and "Europe".
+      abroad: "open",
+      countries: "US,GB,AU,NZ",
+      admission: "anyStage",
+      coApplicant: "expected",
+      unsecuredMax: 4_000_000,
+      unsecuredTopMax: 6_500_000,
+      unsecuredTopFor: "profile",
+      unsecuredTopIf: "the lender confirms it: a blog of 2025 says ₹65 lakh, an older page ₹40 lakh",
+      securityNote: "No fixed maximum",
+      feePctMax: 2,
+      feeNote: "Of the sanctioned amount, or as the sanction letter says",
+      marginIndiaPct: 0,
+      marginAbroadPct: 0,
+      tenureMaxMonths: 120,
+      tenureNote: "15 years by another page",
+      graceMonths: 6,
+      studyInterest: "paid",
+      studyNote: "Usual, by a broker's page. The holiday after the course is 6 to 12 months",
+      ...NO_CHARGE_BY_NBFCS,
+      conflicts:
+        "Rate: the blog that says 10.25% to 13.5% says 11.00% in another article, and a broker's page says a base rate of 15.10% and a spread on top. Without security: ₹40 lakh or ₹65 lakh. Fee: 1.5% or 2%. Repayment time: 10 or 15 years.",
+      rates: [
+        {
+          fromPct: 10.25,
+          toPct: 13.5,
+          type: "floating",
+          source: BLOG_2025,
+          publishedOn: "2025",
+          confidence: "low",
+          note: "One blog's figure: two other pages say 11.00%, and 15.10% with a spread on top.",
+        },
+      ],
+    },
+  ],
+  sources: [
+    { covers: ["fee", "prepayment"], source: FEES, publishedOn: null, confidence: "low" },
+    {
+      covers: [
+        "unsecured",
+        "secured",
+        "margin",
+        "tenure",
+        "grace",
+        "studying",
+        "countries",
+        "admission",
+        "coApplicant",
+        "time",
+        "collateral",
+      ],
+      source: BROKER,
+      publishedOn: null,
+      confidence: "low",
+    },
+    { covers: ["unsecured"], source: BLOG_2025, publishedOn: "2025", confidence: "low" },
+    { covers: ["time"], source: "https://auxilo.com/fair-practice-code", publishedOn: null, confidence: "medium" },
+    USUAL_PAPERS,
+    BARRED_FOR_NBFCS,
+  ],
   texts: {
     eligibility: [
       point(
@@ -84,50 +91,44 @@ export const auxilo: LenderSeed = {
       point("Co-applicant", "Several co-applicants are accepted, also from different cities"),
       point(
         "Amount and security",
-        "Without security up to ₹40 lakh (older source) or ₹65 lakh (2025 blog)",
-        "With security no fixed cap",
+        "Sources disagree on the limit without security: see above",
+        "With security no fixed maximum is named",
       ),
-      point("Family's share", "None"),
       point(
         "Where you study",
-        "India and abroad: one source counts 25 countries, among them the USA, the UK, Australia, New Zealand and countries in Europe",
+        "India and abroad; the page does not name all its countries, so ask if yours is not above",
       ),
     ],
     benefits: [
       point("Several co-applicants", "More than one relative can join the loan, also from different cities."),
-      point(
-        "A quick answer",
-        "2 to 5 business days by one source; the lender's own code promises a decision within 30 days.",
-      ),
       point("Sanction before admission", "The lender has a loan for students who are still applying."),
       point("No early-repayment charge", "Stated on the lender's own fee page."),
     ],
     applyBenefits: whyThroughUs("Auxilo", {
-      charges:
-        "The lender's own fee is 2% of the sanctioned amount or as in the sanction letter, so about ₹40,000 on ₹20 lakh.",
+      charges: "The lender's own fee stands above; its page adds that the sanction letter may say another.",
       otherChoice:
         "Sources on Auxilo's rate disagree. With the same file you can get a second offer and compare figures that are really yours.",
       dates:
-        "Only fees and penalties come from the lender's own page. The rate is from a 2025 blog and not verified; two other sources give other ranges.",
+        "Only fees and penalties come from the lender's own page, which carries no date. The rate comes from a blog of 2025, and other pages give other rates.",
     }),
     howToApply: steps({
       fit: "List everyone in the family who earns: this lender accepts several co-applicants from different cities.",
       papers:
         "Upload the papers below for each co-applicant. With property as security an extra check can cost ₹4,000.",
       choose:
-        "At the bank selection stage pick Auxilo. Count 2 to 5 business days, and at most 30 by the lender's code.",
+        "We have no agreement with Auxilo: hand the file in on its site yourself, or ask us to ask. Two sources name two processing times, both above, so ask for a date.",
       offer:
-        "The rate here is the least certain on our list, so the Key Facts Statement is what counts. Check the penal charge too: 18% a year, and ₹400 for a bounced payment.",
+        "The figures here are the least certain on our list, so the Key Facts Statement is what counts. Check the charges for paying late too.",
     }),
     documents: usualDocuments("Auxilo", { secured: true }),
     loanRepayment: [
       point(
         "While you study",
-        "Simple interest is usually paid every month. At 10.25% on ₹20 lakh that is about ₹17,083 a month.",
+        "Simple interest is usually paid every month. At 10%, for example, that is about ₹16,667 a month on ₹20 lakh.",
       ),
-      point("Repayment holiday", "The course and 6 to 12 months after it."),
-      point("Instalments", "10 to 15 years, depending on the source."),
-      point("Repaying early", "Part or all of the loan, without a charge."),
+      point("Repayment holiday", "The course and some months after it, as above. It is for the principal."),
+      point("Instalments", "Sources disagree on the longest time: ask before you count on one."),
+      point("Repaying early", "Part or all of the loan, without a charge, by the lender's own fee page."),
       point("Paying late", "Penal charge of 18% a year", "₹400 for a bounced payment"),
     ],
     faqs: [
@@ -139,29 +140,23 @@ export const auxilo: LenderSeed = {
       {
         question: "How much does Auxilo lend without security?",
         answer:
-          "Sources differ: up to ₹40 lakh in an older one, up to ₹65 lakh in a blog of 2025. We count with ₹40 lakh until the lender says more.",
+          "Sources differ, and both figures stand above. We count with the lower one; for more, the lender has to confirm it.",
       },
       {
         question: "Do I pay anything while I study?",
         answer:
-          "Usually the simple interest, every month. On ₹20 lakh at 10.25% that is about ₹17,083 a month, so plan for it.",
+          "Usually the simple interest, every month. On ₹20 lakh at 10%, for example, that is about ₹16,667 a month, so plan for it.",
       },
       {
         question: "How sure is the rate shown here?",
         answer:
-          "Not very. The range of 10.25% to 13.5% comes from a blog of 2025, and two other sources give other ranges. Ask the lender for its rate in writing.",
+          "Not very. It comes from one article of a blog, another article of the same blog gives another rate, and a broker's page a third. Ask the lender for its rate in writing.",
+      },
+      {
+        question: "Can I deduct the interest in India?",
+        answer:
+          "Only under the old tax regime, and only if the lender is a bank, a notified financial institution or an approved charity. Not every NBFC is notified: ask Auxilo whether it is.",
       },
     ],
   },
-  rules: [
-    indiaAndAbroad(AUXILO),
-    withoutSecurity(
-      4_000_000,
-      "Lends up to ₹40 lakh without security by the more careful of two sources; the other says ₹65 lakh.",
-      GIVE_SECURITY,
-      AUXILO,
-    ),
-    beforeAdmission(AUXILO),
-    someCoApplicant(),
-  ],
 };

@@ -1,101 +1,103 @@
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import { earningCoApplicant, indiaAndAbroad } from "@/prisma/seed-data/rules";
+import { BARRED_FOR_NBFCS, NO_CHARGE_BY_NBFCS } from "@/prisma/seed-data/common-sources";
+import type { LenderSeed, RateSeed, SchemeSeed } from "@/prisma/seed-data/lender-seed";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const AVANSE = "https://www.avanse.com/education-loan/interest-rate";
+const RATE_PAGE = "https://www.avanse.com/education-loan/interest-rate";
+
+const rate = (security: "with" | "without", fromPct: number): RateSeed => ({
+  fromPct,
+  type: "floating",
+  security,
+  source: RATE_PAGE,
+  publishedOn: null,
+  confidence: "medium",
+  note: "Over Avanse's own base rate (BLR). The page carries no date; its questions name October 2025.",
+});
+
+const BOTH = {
+  instituteList: "The lender speaks of more than 1,600 institutions",
+  coApplicant: "earning",
+  securityNote: "No fixed maximum",
+  feePctMax: 2,
+  feeNote: "From about 1%. Not refunded",
+  ...NO_CHARGE_BY_NBFCS,
+  conflicts: "An older page of others says 10% to 16.5% for the rate.",
+} satisfies Partial<SchemeSeed>;
 
 export const avanse: LenderSeed = {
-  facts: {
+  lender: {
     id: "avanse",
     name: "Avanse",
-    type: "NBFC",
     kind: "nbfc",
-    scheme: "Study loan",
     initials: "AV",
-    interestRate: "9.5% a year in India, 10.25% abroad, floating",
-    loanAmount: "No fixed maximum",
-    securedLoanAmount: null,
-    unsecuredLoanAmount: "By profile, no published cap",
-    margin: "Covers up to 75% of living cost (aggregator, undated)",
-    processingFee: "About 1% to 2%, non-refundable",
-    loanProcessingTime: null,
-    loanTenure: "Up to 15 years (India), 17 years (abroad)",
-    prepaymentCharges: null,
-    earlyRepayment: null,
-    repaymentHoliday: null,
-    paymentStudyPeriod: null,
     collateral: "Optional",
-    countriesCovered: "India and abroad",
-    source: "https://www.avanse.com/education-loan/interest-rate",
-    asOf: "undated page (read 2026-11)",
-    confidence: "medium",
-    conflicts:
-      "Aggregator says 10-16.5% (older). Fees are non-refundable (avanse.com/mitc). Insurance and add-ons may be inside the disbursed amount and carry interest (avanse.com/sli-faq-customer).",
-    benchmark: "Avanse BLR",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 9.5,
-    rateMax: null,
-    amountMin: null,
-    securedMax: null,
-    unsecuredMax: null,
-    feeFlat: null,
-    feePctMax: 2,
-    tenureMaxMonths: 204,
-    graceMonths: null,
-    marginIndiaPct: null,
-    marginAbroadPct: null,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.avanse.com/education-loan/interest-rate",
-        covers: "rate, tenure",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "collegedunia.com", covers: "fee", asOf: "undated page (read 2026-11)" },
-      { source: "https://www.avanse.com/mitc", covers: "fee non-refundable", asOf: "undated page (read 2026-11)" },
-    ],
+    earlyRepayment: "No charge while the rate is floating",
   },
+  schemes: [
+    {
+      slug: "abroad",
+      name: "Study loan, abroad",
+      abroad: "any",
+      ...BOTH,
+      tenureMaxMonths: 204,
+      rates: [rate("with", 10.25), rate("without", 11)],
+    },
+    {
+      slug: "india",
+      name: "Study loan, India",
+      inIndia: true,
+      ...BOTH,
+      tenureMaxMonths: 180,
+      rates: [rate("with", 9.5), rate("without", 11)],
+    },
+  ],
+  sources: [
+    {
+      covers: ["secured", "tenure", "countries", "institutes", "coApplicant", "collateral"],
+      source: RATE_PAGE,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    { covers: ["fee"], source: "collegedunia.com", publishedOn: null, confidence: "low" },
+    { covers: ["fee"], source: "https://www.avanse.com/mitc", publishedOn: null, confidence: "medium" },
+    BARRED_FOR_NBFCS,
+  ],
   texts: {
     eligibility: [
       point("Student", "Indian, 18 or older"),
       point("Co-applicant", "A co-borrower in India who earns"),
-      point("Institute", "The lender speaks of more than 1,600 institutions"),
+      point("Institute", "The lender counts its institutions in general words: ask whether yours is among them"),
       point(
         "Amount and security",
-        "No fixed maximum",
-        "Security is optional; without it the amount depends on your profile",
+        "Security is optional; without it the rate is higher and the amount depends on your profile",
+        "No largest amount without security is published",
       ),
-      point(
-        "Ask the lender",
-        "How much of the cost it finances: one undated source speaks of up to 75% of living cost",
-      ),
+      point("Ask the lender", "How much of the cost it finances, living cost included"),
     ],
     benefits: [
       point(
-        "Up to 17 years for study abroad",
-        "The longest repayment time of the lenders we list; 15 years for study in India.",
+        "A long time to repay",
+        "Repayment may take longer for study abroad than for study in India, as shown above.",
       ),
       point("No fixed maximum", "None is published. Without security the amount depends on your profile."),
       point(
-        "Separate rates for India and abroad",
-        "From 9.5% for study in India, from 10.25% abroad, and from 11% abroad without security.",
+        "Each case has its rate",
+        "The lender prints one rate for India, one for abroad, and one for loans without security.",
       ),
     ],
     applyBenefits: whyThroughUs("Avanse", {
-      charges: "The lender's own fee is about 1% to 2% and is not refunded, so up to ₹40,000 on ₹20 lakh.",
+      charges: "The lender's own fee stands above and is not refunded.",
       otherChoice:
         "If you want a published holiday after the course, which we did not find here, the same file can go to a lender that states one.",
       dates:
-        "Rate and repayment time come from the lender's page, read in November 2026 and undated. An older aggregator shows 10% to 16.5%.",
+        "Rates and repayment time come from a stored copy of the lender's own page, which carries no date. The fee comes from a page of others.",
     }),
     howToApply: steps({
       fit: "You must be 18, and your co-borrower must live and earn in India.",
       papers:
         "Upload the papers below. Ask at once what share of living cost is financed, so that the rest is planned.",
-      choose: "At the bank selection stage pick Avanse. We found no published processing time, so ask for a date.",
+      choose:
+        "We have no agreement with Avanse: hand the file in on its site yourself, or ask us to ask. We found no published processing time, so ask for a date.",
       offer:
         "Check whether insurance or another add-on is inside the loan: the lender's own FAQ says it may be, and then you pay interest on it.",
       payout: "A charge that is not in the Key Facts Statement cannot be taken without your consent.",
@@ -107,34 +109,37 @@ export const avanse: LenderSeed = {
         "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
       ),
       point("Repayment holiday", "Not found. Ask when the first full instalment is due."),
-      point("Instalments", "Up to 15 years for study in India, 17 years abroad."),
+      point("Instalments", "The longest time is not the same for India and for abroad: see each loan above."),
       point(
         "Repaying early",
-        "The lender's charge was not found. An RBI rule in force since 1 January 2026 bars such a charge on floating-rate loans to individuals.",
+        "RBI rules have barred a charge on floating loans to individuals since 2014, and the rates here are floating.",
       ),
     ],
     faqs: [
       {
-        question: "What rate does Avanse charge?",
+        question: "Is the rate the same with and without security?",
         answer:
-          "From 9.5% a year for study in India and from 10.25% abroad, or from 11% abroad without security. All are floating.",
+          "No. The lender's own table has a higher rate for loans without security, in India as well as abroad. Look at the one that is yours.",
       },
       {
         question: "Is the processing fee refunded if I do not take the loan?",
-        answer:
-          "No. The fee, about 1% to 2%, is non-refundable by the lender's terms. Compare offers before you pay it.",
+        answer: "No, by the lender's own terms. Compare offers before you pay it.",
       },
       {
         question: "Can insurance be part of the loan amount?",
         answer:
-          "The lender's FAQ says insurance and add-ons may be inside the amount paid out and carry interest. Ask for a sum without them, and compare the cash that reaches the college.",
+          "The lender's FAQ says that insurance and add-ons may be inside the amount paid out and carry interest. Ask for a sum without them, and compare the cash that reaches the college.",
       },
       {
         question: "Is there a charge for repaying early?",
         answer:
-          "We did not find the lender's own figure. Since 1 January 2026 an RBI rule bars prepayment charges on floating-rate loans to individuals, and Avanse's loans are floating.",
+          "Not on a floating rate: RBI rules have barred such charges for NBFC loans to individuals since July 2014. We did not find the lender's own words on it.",
+      },
+      {
+        question: "Can I deduct the interest in India?",
+        answer:
+          "Only under the old tax regime, and only if the lender is a bank, a notified financial institution or an approved charity. Not every NBFC is notified: ask Avanse whether it is.",
       },
     ],
   },
-  rules: [indiaAndAbroad(AVANSE), earningCoApplicant("Asks for a co-borrower who earns in India.", AVANSE)],
 };

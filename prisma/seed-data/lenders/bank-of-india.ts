@@ -1,143 +1,224 @@
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
 import {
-  admitted,
-  atMost,
-  GIVE_SECURITY,
-  indiaAndAbroad,
-  someCoApplicant,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
-import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
+  handInAtPublicBank,
+  PM_VIDYALAXMI,
+  point,
+  SIMPLE_INTEREST,
+  steps,
+  TAX_AT_A_BANK,
+  usualDocuments,
+  whyThroughUs,
+} from "@/prisma/seed-data/texts";
 
-const BOI = "https://abroadcube.com/study-abroad-education-loans/bank-of-india";
+const ABROADCUBE = "https://abroadcube.com/study-abroad-education-loans/bank-of-india";
+const ABROAD = "https://bankofindia.com/EducationLoanAbroad";
+const STAR_VIDYA = "biginius.com/star-vidya-loanboi (copy of the bank's page)";
 
 export const bankOfIndia: LenderSeed = {
-  facts: {
+  lender: {
     id: "bank-of-india",
     name: "Bank of India",
-    type: "Public bank",
-    kind: "bank",
-    scheme: "Star Education Loan - Abroad",
+    kind: "publicBank",
     initials: "BOI",
-    interestRate: "10.05% a year up to ₹7.5 lakh, 10.85% above, floating",
-    loanAmount: "Up to ₹1.5 crore (abroad)",
-    securedLoanAmount: "Up to ₹1.5 crore",
-    unsecuredLoanAmount: "Up to ₹7.5 lakh",
-    margin: "10%",
-    processingFee: "₹10,000-20,000 + GST, refundable (bank page: ₹5,000 refundable)",
-    loanProcessingTime: "About 7 working days",
-    loanTenure: "Up to 15 years",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod: "Simple interest builds up, as in the Indian Banks' Association model scheme",
-    collateral: "Above ₹7.5 lakh",
-    countriesCovered: "Abroad (no country list published)",
-    source:
-      "https://abroadcube.com/study-abroad-education-loans/bank-of-india; https://bankofindia.com/EducationLoanAbroad",
-    asOf: "2025",
-    confidence: "medium",
-    conflicts:
-      "Fee differs between the bank page and the aggregator. The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
-    benchmark: "RBLR",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 10.05,
-    rateMax: null,
-    amountMin: null,
-    securedMax: 15_000_000,
-    unsecuredMax: 750_000,
-    feeFlat: 20_000,
-    feePctMax: null,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 5,
-    marginAbroadPct: 10,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://abroadcube.com/study-abroad-education-loans/bank-of-india",
-        covers: "rate, limits, time",
-        asOf: "2025",
-      },
-      { source: "https://bankofindia.com/EducationLoanAbroad", covers: "fee", asOf: "undated page (read 2026-11)" },
-    ],
+    loanProcessingTime: "About 7 working days, as an aggregator says",
+    collateral: "Abroad above the limit without security; none for Star Vidya up to the limit of the institute's list",
+    earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
   },
+  schemes: [
+    {
+      slug: "abroad",
+      name: "Star Education Loan (study abroad)",
+      // The bank names no countries: no open list, of which others would have to be asked about.
+      abroad: "any",
+      admission: "admitted",
+      coApplicant: "expected",
+      securedMax: 15_000_000,
+      unsecuredMax: 750_000,
+      feeFlat: 20_000,
+      feeNote: "₹10,000 to ₹20,000 by one page, ₹5,000 by the bank's; refunded in full at the first payout",
+      marginAbroadPct: 10,
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      ...MODEL_SCHEME_INTEREST,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "boi-rblr",
+      conflicts: "The amount of the fee differs between the bank's page and the aggregator's.",
+      rates: [
+        {
+          fromPct: 10.05,
+          type: "floating",
+          upToAmount: 750_000,
+          benchmarkPct: 8.35,
+          source: ABROADCUBE,
+          publishedOn: "2025",
+          confidence: "medium",
+        },
+        {
+          fromPct: 10.85,
+          type: "floating",
+          aboveAmount: 750_000,
+          benchmarkPct: 8.35,
+          source: ABROADCUBE,
+          publishedOn: "2025",
+          confidence: "medium",
+        },
+      ],
+    },
+    {
+      slug: "star-vidya",
+      name: "Star Vidya (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "Lists A, B and C of the bank, for institutes entered by a test",
+      admission: "admitted",
+      coApplicant: "expected",
+      unsecuredMax: 1_500_000,
+      unsecuredTopMax: 4_000_000,
+      unsecuredTopFor: "category",
+      unsecuredTopIf: "your institute is on list A (₹40 lakh) or B (₹25 lakh)",
+      feePctMax: 0,
+      feeFlat: 0,
+      marginIndiaPct: 0,
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "boi-rblr",
+      // The page says only that the rate is the bank's RBLR, so none is entered.
+      conflicts: "The page gives the rate as the bank's RBLR and prints no figure.",
+      rates: [],
+    },
+  ],
+  sources: [
+    {
+      scheme: "abroad",
+      covers: [
+        "unsecured",
+        "secured",
+        "margin",
+        "fee",
+        "tenure",
+        "grace",
+        "countries",
+        "admission",
+        "collateral",
+        "time",
+      ],
+      source: ABROADCUBE,
+      publishedOn: "2025",
+      confidence: "medium",
+    },
+    { scheme: "abroad", covers: ["fee"], source: ABROAD, publishedOn: null, confidence: "medium" },
+    { ...MODEL_SCHEME_ON_INTEREST, scheme: "abroad" },
+    {
+      scheme: "star-vidya",
+      covers: [
+        "unsecured",
+        "fee",
+        "margin",
+        "tenure",
+        "grace",
+        "prepayment",
+        "countries",
+        "institutes",
+        "admission",
+        "collateral",
+      ],
+      source: STAR_VIDYA,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    BARRED_FOR_BANKS,
+    USUAL_PAPERS,
+  ],
   texts: {
     eligibility: [
-      point("Student", "Confirmed admission to a course"),
+      point("Student", "An offer or an admit letter for a course"),
       point(
-        "Amount and security",
-        "Up to ₹1.5 crore for study abroad",
-        "Up to ₹7.5 lakh without security",
-        "Security for anything above ₹7.5 lakh",
+        "Study in India",
+        "Star Vidya: for institutes on the bank's lists A, B and C, entered by a test",
+        "We found no page on the bank's loan for other institutes in India",
       ),
-      point("Family's share", "10% of the cost"),
+      point("Study abroad", "Star Education Loan; the bank publishes no list of countries"),
+      point(
+        "Security",
+        "Star Vidya: none up to the limit of your institute's list",
+        "Star Education Loan: above the limit without security",
+      ),
       point(
         "Ask the bank",
-        "Which countries it lends for: no list is published",
-        "How much of the fee is returned, since two sources disagree",
+        "Whether it lends for your country",
+        "Which list your institute is on",
+        "How much the fee is, since two sources disagree",
       ),
     ],
     benefits: [
-      point("Up to ₹1.5 crore for study abroad", "Under the Star Education Loan scheme, with security."),
-      point("A fee that comes back", "The charge at the start is described as refundable."),
-      point("About a week", "An aggregator gives about 7 working days for a decision."),
       point(
-        "A full year after the course",
-        "Repayment starts one year after the course ends, and repaying early costs nothing.",
+        "No security at listed institutes in India",
+        "Star Vidya asks for none up to the limit of your institute's list, and for no family share.",
+      ),
+      point(
+        "A fee that comes back",
+        "For study abroad the charge at the start is refunded in full at the first payout.",
+      ),
+      point(
+        "A quick answer",
+        "The time that an aggregator names stands in the facts; a complete file is needed for it.",
+      ),
+      point(
+        "No charge for repaying early",
+        "On a floating rate you may repay part or all of the loan early for nothing.",
       ),
     ],
     applyBenefits: whyThroughUs("the bank", {
-      charges:
-        "The bank's own charge at the start is refundable: ₹5,000 on its page, ₹10,000 to ₹20,000 + GST on another.",
+      charges: "The bank's charge abroad comes back at the first payout; Star Vidya has none.",
       otherChoice:
-        "Above ₹7.5 lakh this bank asks for security and a higher rate. The same file can go to others, so you can compare two real offers.",
+        "Abroad this bank asks for security for larger loans, and its rate is higher for them. The same file can go to others, so that you can compare real offers.",
       dates:
-        "Rate, limits and time come from a 2025 source, the fee from an undated page of the bank. Where they disagree we print both.",
+        "Each figure names the page that it comes from. Where two pages disagree we print both. For Star Vidya no page prints a rate, so ask the bank for it.",
     }),
     howToApply: steps({
-      fit: "Two rates apply: 10.05% up to ₹7.5 lakh and 10.85% above. As our form starts at ₹8 lakh, count with the second and with security.",
+      fit: "In India ask whether your institute is on list A, B or C. Abroad two rates apply: larger loans pay the higher one and need security.",
       papers:
-        "Upload the papers below, with property papers, valuation and legal report, or a fixed deposit or insurance policy to pledge.",
-      choose: "At the bank selection stage pick Bank of India. Count about 7 working days once the file is complete.",
-      offer: "Ask in writing how much of the fee is refunded and when, and check it against the Key Facts Statement.",
+        "Upload the papers below. For a loan with security add property papers, valuation and legal report, or a fixed deposit or insurance policy to pledge.",
+      choose: handInAtPublicBank("The time that an aggregator names stands above."),
+      offer: "Ask in writing when the fee is refunded, and check it against the Key Facts Statement.",
     }),
     documents: usualDocuments("Bank of India", { secured: true }),
     loanRepayment: [
-      point("While you study", "Simple interest builds up, as in the model scheme of the Indian Banks' Association."),
-      point("Repayment holiday", "The course and 1 year after it."),
-      point("Instalments", "Up to 15 years."),
-      point("Repaying early", "Part or all of the loan, without a charge."),
+      point(
+        "While you study",
+        "Star Education Loan: simple interest builds up, as in the model scheme of the Indian Banks' Association.",
+        "Star Vidya: not stated on the page we read.",
+      ),
+      point("Repayment holiday", "The course and the months after it that the facts above show."),
+      point("Repaying early", "Part or all of the loan, without a charge on a floating rate."),
     ],
     faqs: [
       {
-        question: "What rate does Bank of India charge for study abroad?",
-        answer: "In 2025 it started from 10.05% a year for loans up to ₹7.5 lakh and 10.85% above, both floating.",
+        question: "What is Star Vidya?",
+        answer:
+          "It is Bank of India's loan for premier institutes in India, without security, family share or processing fee. The list of your institute decides how much you get.",
+      },
+      {
+        question: "Why is there no rate for Star Vidya?",
+        answer:
+          "The page that we read says only that the rate is the bank's own reference rate. It prints no figure, so we show none. Ask the bank for today's rate.",
       },
       {
         question: "Is the processing fee refundable?",
         answer:
-          "Both sources say so, but not the amount: the bank's page says ₹5,000, another says ₹10,000 to ₹20,000 + GST. Ask the branch before you pay.",
+          "Yes, for study abroad: both pages that we read say that it is refunded in full at the first payout. They differ about the amount, so ask the branch before you pay.",
       },
       {
         question: "Do I need collateral?",
-        answer: "Yes, above ₹7.5 lakh. Up to ₹7.5 lakh the loan is possible without it.",
-      },
-      {
-        question: "How much interest builds up before I start repaying?",
         answer:
-          "As an example, ₹20 lakh paid out on the first day at 10.85% gathers ₹6,51,000 of simple interest over a 24-month course and the 12-month holiday. Paid out semester by semester, it is less.",
+          "For study abroad, above the limit of the Star Education Loan. Star Vidya asks for none up to the limit of your institute's list.",
       },
+      PM_VIDYALAXMI,
+      SIMPLE_INTEREST,
+      TAX_AT_A_BANK,
     ],
   },
-  rules: [
-    indiaAndAbroad(BOI),
-    atMost(15_000_000, "Lends up to ₹1.5 crore with security.", "Ask for ₹1.5 crore or less.", BOI),
-    withoutSecurity(750_000, "Lends up to ₹7.5 lakh without security.", GIVE_SECURITY, BOI),
-    admitted(BOI),
-    someCoApplicant(),
-  ],
 };

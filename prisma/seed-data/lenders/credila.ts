@@ -1,80 +1,85 @@
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import { earningCoApplicant, indiaAndAbroad } from "@/prisma/seed-data/rules";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const CREDILA = "https://www.credila.com/education-loan-application-process";
+const LENDERS_PAGE = "https://www.credila.com/education-loan-application-process";
+const FLY = "fly.finance";
 
 export const credila: LenderSeed = {
-  facts: {
+  lender: {
     id: "credila",
     name: "Credila",
-    type: "NBFC",
     kind: "nbfc",
-    scheme: "Education loan (formerly HDFC Credila)",
     initials: "CR",
-    interestRate: "9.95% a year with collateral, 11.25% without, floating",
-    loanAmount: "No fixed maximum",
-    securedLoanAmount: "No fixed maximum",
-    unsecuredLoanAmount: "By profile, no published cap",
-    margin: "Nil",
-    processingFee: "Up to 1.25% + GST",
-    loanProcessingTime: "7-10 days (aggregator)",
-    loanTenure: "Up to 15 years",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod: null,
+    loanProcessingTime: "7 to 10 days",
     collateral: "Optional",
-    countriesCovered: "35+ countries",
-    source: "https://www.credila.com/education-loan-application-process",
-    asOf: "undated page (read 2026-11)",
-    confidence: "high",
-    conflicts: null,
-    benchmark: "Credila benchmark lending rate",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 9.95,
-    rateMax: null,
-    amountMin: null,
-    securedMax: null,
-    unsecuredMax: null,
-    feeFlat: null,
-    feePctMax: 1.25,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 0,
-    marginAbroadPct: 0,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.credila.com/education-loan-application-process",
-        covers: "rate, fee, margin, tenure",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "collegedunia.com", covers: "moratorium, TCS 0%", asOf: "undated page (read 2026-11)" },
-      { source: "propelld.com", covers: "time", asOf: "undated page (read 2026-11)" },
-    ],
+    earlyRepayment: "No charge for repaying part or all of the loan early",
   },
+  schemes: [
+    {
+      slug: "education-loan",
+      name: "Education loan (formerly HDFC Credila)",
+      inIndia: true,
+      abroad: "open",
+      coApplicant: "earning",
+      securityNote: "No fixed maximum is published",
+      feePctMax: 1.25,
+      marginIndiaPct: 0,
+      marginAbroadPct: 0,
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      prepaymentPct: 0,
+      prepaymentNote: "Floating loans to individuals: charges are barred since 2014 (NBFCs)",
+      conflicts:
+        "Rates: the lender's own page, without a date, gives 9.95% with and 11.25% without security; a broker's page of 8 July 2025 9.50% to 11% with and 10.75% to 12.25% without; a list of 2026 8.95% as the lowest.",
+      rates: [
+        {
+          fromPct: 9.75,
+          type: "floating",
+          security: "with",
+          note: "Hangs on the lender's own benchmark rate.",
+          source: FLY,
+          publishedOn: "2025-08-21",
+          confidence: "low",
+        },
+        {
+          fromPct: 11.25,
+          type: "floating",
+          security: "without",
+          note: "Hangs on the lender's own benchmark rate.",
+          source: FLY,
+          publishedOn: "2025-08-21",
+          confidence: "medium",
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      covers: ["secured", "fee", "margin", "tenure", "countries", "coApplicant", "collateral"],
+      source: LENDERS_PAGE,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    { covers: ["grace"], source: "collegedunia.com", publishedOn: null, confidence: "low" },
+    { covers: ["time"], source: "propelld.com", publishedOn: null, confidence: "low" },
+    { covers: ["prepayment"], source: "RBI/2019-20/30", publishedOn: "2019-08-02", confidence: "high" },
+  ],
   texts: {
     eligibility: [
       point("Student", "Indian citizen", "At least 16 years old when the money is paid out"),
       point("Co-applicant", "A co-borrower who earns"),
       point(
         "Amount and security",
-        "No fixed maximum",
         "Security is optional; without it the amount depends on your profile",
+        "No largest amount is published, with or without security",
       ),
-      point("Family's share", "None"),
-      point("Where you study", "India and more than 35 countries"),
+      point("Where you study", "India and more than 35 countries; we found no list of them, so ask for yours"),
     ],
     benefits: [
       point(
         "No fixed maximum",
-        "None is published, with or without security. Without security the amount depends on your profile.",
+        "None is published, with or without security. Without security the amount depends on your profile, so it is no promise.",
       ),
-      point("Nothing from the family", "No margin money is asked."),
       point(
         "Open to 16-year-olds",
         "The student must be at least 16 when the money is paid out; many courses start before 18.",
@@ -82,17 +87,18 @@ export const credila: LenderSeed = {
       point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     ],
     applyBenefits: whyThroughUs("Credila", {
-      charges: "The lender's own fee is up to 1.25% + GST, so at most ₹25,000 + GST on ₹20 lakh.",
+      charges: "The lender's own fee stands above.",
       otherChoice:
-        "The rate with security starts 1.30% lower than without. If you have security, let the same file go to a public bank too, and compare.",
+        "The rate with security starts lower than without. If you have security, let the same file go to a public bank too, and compare.",
       dates:
-        "Rate, fee, share and repayment time come from the lender's own page, which carries no date; we read it in November 2026.",
+        "The rates come from a dated page of a broker, the fee and the repayment time from a page of the lender without a date. Each figure above says which.",
     }),
     howToApply: steps({
-      fit: "You need a co-borrower with an income. Decide whether you offer security: it lowers the starting rate from 11.25% to 9.95%.",
+      fit: "You need a co-borrower with an income. Decide whether you offer security: it lowers the starting rate.",
       papers:
         "Upload the papers below. Without security the amount depends on your profile, so make the income papers complete.",
-      choose: "At the bank selection stage pick Credila. An aggregator speaks of 7 to 10 days.",
+      choose:
+        "We have no agreement with Credila. Hand the file in at a branch or on the lender's own site, or ask us to ask there for you. The time above is a broker's figure, so ask for a date.",
       offer:
         "As no upper limits are published, read the Key Facts Statement with care: your rate, the fee, and the amount that really reaches the college.",
     }),
@@ -102,25 +108,31 @@ export const credila: LenderSeed = {
         "While you study",
         "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
       ),
-      point("Repayment holiday", "The course and 1 year after it."),
-      point("Instalments", "Up to 15 years."),
-      point("Repaying early", "Part or all of the loan, without a charge."),
+      point("Repayment holiday", "The course and the months after it that stand above."),
+      point(
+        "Repaying early",
+        "Part or all of the loan. An NBFC may take no charge for it on a floating loan to a person.",
+      ),
     ],
     faqs: [
       {
         question: "How much can I borrow from Credila?",
         answer:
-          "No maximum is published, with or without security. Without security the amount depends on your profile.",
+          "No maximum is published, with or without security. Without security the amount depends on your profile, so ask before you plan with a large sum.",
       },
       {
         question: "What does security change?",
-        answer:
-          "The starting rate: from 9.95% a year with security, from 11.25% without. On ₹20 lakh, 1.30% is ₹26,000 a year.",
+        answer: "The starting rate: both stand above. A difference of 1%, for example, is ₹20,000 a year on ₹20 lakh.",
       },
       {
         question: "Can I apply if I am under 18?",
         answer:
           "Credila's own rule is at least 16 years at the time the money is paid out, with a co-borrower who earns.",
+      },
+      {
+        question: "Can I deduct the interest from my income tax?",
+        answer:
+          "Under the old tax regime, and only if the government has notified the lender for section 80E. Loans of banks count; of NBFCs only those notified do. Ask Credila for the notification before you count on it.",
       },
       {
         question: "Is Credila part of HDFC Bank?",
@@ -129,5 +141,4 @@ export const credila: LenderSeed = {
       },
     ],
   },
-  rules: [indiaAndAbroad(CREDILA), earningCoApplicant("Asks for a co-borrower who earns.", CREDILA)],
 };

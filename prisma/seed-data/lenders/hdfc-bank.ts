@@ -1,84 +1,80 @@
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import {
-  admitted,
-  atMost,
-  GIVE_SECURITY,
-  indiaAndAbroad,
-  someCoApplicant,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const HDFC = "hdfcbank.com tools page";
+const RATES_PAGE = "https://www.hdfc.bank.in/education-loan/interest-rates-and-charges";
+
+const SAME_EVERYWHERE = {
+  admission: "admitted",
+  coApplicant: "expected",
+  securedMax: 15_000_000,
+  unsecuredTopMax: 5_000_000,
+  unsecuredTopFor: "listed",
+  unsecuredTopIf: "your institute is one of those that the bank has selected",
+  feePctMax: 1,
+  feeNilUpTo: 750_000,
+  marginNote: "Nil up to ₹4 lakh",
+  tenureMaxMonths: 180,
+  graceMonths: 12,
+  prepaymentPct: 0,
+  benchmarkId: "repo",
+  rates: [
+    {
+      fromPct: 10.5,
+      type: "floating",
+      note: "What the bank offers starts here. From January to March 2025 it really charged 10.00% to 13.03%, 11.61% on average.",
+      source: RATES_PAGE,
+      publishedOn: "2025-03",
+      confidence: "high",
+    },
+  ],
+} as const satisfies Partial<LenderSeed["schemes"][number]>;
 
 export const hdfcBank: LenderSeed = {
-  facts: {
+  lender: {
     id: "hdfc-bank",
     name: "HDFC Bank",
-    type: "Private bank",
-    kind: "bank",
-    scheme: "Education loan",
+    kind: "privateBank",
     initials: "HB",
-    interestRate: "10.00% a year, floating (up to 13.03%)",
-    loanAmount: "Up to ₹1.5 crore",
-    securedLoanAmount: "Up to ₹1.5 crore",
-    unsecuredLoanAmount: "Up to ₹50 lakh at selected institutes",
-    margin: "Nil up to ₹4 lakh; 5% India, 15% abroad",
-    processingFee: "Nil up to ₹7.5 lakh; up to 1% above",
-    loanProcessingTime: null,
-    loanTenure: "Up to 15 years",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + up to 1 year",
-    paymentStudyPeriod: null,
+    loanProcessingTime: "Within 15 days",
     collateral: "By institute and amount",
-    countriesCovered: "India and abroad",
-    source: "https://www.hdfc.bank.in/education-loan/interest-rates-and-charges",
-    asOf: "2025-03 (actual rates)",
-    confidence: "high",
-    conflicts: null,
-    benchmark: "repo",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 10,
-    rateMax: 13.03,
-    amountMin: null,
-    securedMax: 15_000_000,
-    unsecuredMax: 5_000_000,
-    feeFlat: null,
-    feePctMax: 1,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 5,
-    marginAbroadPct: 15,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.hdfc.bank.in/education-loan/interest-rates-and-charges",
-        covers: "rate, fee, prepayment, late charge",
-        asOf: "2025-03",
-      },
-      { source: "hdfcbank.com tools page", covers: "limits", asOf: "undated page (read 2026-11)" },
-      { source: "logintoloans.com", covers: "margin", asOf: "undated page (read 2026-11)" },
-    ],
+    earlyRepayment: "No charge for repaying part or all of the loan early",
+    conflicts:
+      "For the same quarter the bank's page gives a lowest rate of 10.00% and a lowest yearly cost with charges (APR) of 8.97%, which lies below it.",
   },
+  schemes: [
+    { slug: "abroad", name: "Education loan, abroad", abroad: "any", marginAbroadPct: 15, ...SAME_EVERYWHERE },
+    { slug: "india", name: "Education loan, India", inIndia: true, marginIndiaPct: 5, ...SAME_EVERYWHERE },
+  ],
+  sources: [
+    {
+      covers: ["fee", "prepayment", "tenure", "grace", "time"],
+      source: RATES_PAGE,
+      publishedOn: "2025-03",
+      confidence: "high",
+    },
+    {
+      covers: ["unsecured", "secured", "countries", "admission", "collateral"],
+      source: "hdfcbank.com (tools page)",
+      publishedOn: null,
+      confidence: "medium",
+    },
+    { covers: ["margin"], source: "logintoloans.com", publishedOn: null, confidence: "low" },
+    {
+      covers: ["coApplicant"],
+      source: "Papers that lenders' and brokers' lists agree on",
+      publishedOn: null,
+      confidence: "low",
+    },
+  ],
   texts: {
     eligibility: [
       point("Student", "Confirmed admission to a course in India or abroad"),
       point(
         "Amount and security",
-        "Up to ₹1.5 crore with security",
-        "Up to ₹50 lakh without security at selected institutes",
-        "Otherwise by institute and amount",
+        "The limit without security is for institutes that the bank has selected",
+        "For others the security goes by institute and amount",
       ),
-      point(
-        "Family's share",
-        "Nothing up to ₹4 lakh",
-        "5% for study in India above that",
-        "15% for study abroad above that",
-      ),
+      point("Family's share", "Depends on the amount and on whether you study in India or abroad"),
       point(
         "Ask the bank",
         "Whether your institute is one of the selected ones",
@@ -88,25 +84,26 @@ export const hdfcBank: LenderSeed = {
     benefits: [
       point(
         "Real rates, published",
-        "The bank prints what it actually charged: 10.00% to 13.03% from January to March 2025, 11.61% on average.",
+        "The bank prints what it charged in a quarter. It stands in the note beside the rate above.",
       ),
-      point("Small share from the family in India", "Nothing up to ₹4 lakh and 5% above."),
-      point("No fee for small loans", "No processing fee up to ₹7.5 lakh, up to 1% above."),
+      point("Smaller share from the family in India", "The share for a course in India is lower than abroad."),
+      point("A time to hold the bank to", "The bank's page names the days within which it handles an application."),
       point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     ],
     applyBenefits: whyThroughUs("the bank", {
-      charges: "The bank's own fee is nil up to ₹7.5 lakh and up to 1% above, so up to ₹20,000 on ₹20 lakh.",
+      charges: "The bank's own fee goes by the amount and stands above.",
       otherChoice:
         "Do not confuse this bank with Credila, a separate company once called HDFC Credila. The same file can go to both.",
       dates:
-        "Rate, fee and late charge come from the bank's page for January to March 2025; limits and family's share from undated pages.",
+        "Rate, fee and time come from a dated page of the bank, limits and the family's share from pages without a date. Each figure above says which.",
     }),
     howToApply: steps({
-      fit: "Ask whether your institute is among the selected ones: without that, the ₹50 lakh without security does not apply.",
-      papers: "Upload the papers below. For study abroad, show where the 15% from the family comes from.",
-      choose: "At the bank selection stage pick HDFC Bank. We found no published processing time, so ask for a date.",
+      fit: "Ask whether your institute is among the selected ones: without that, the limit without security above does not apply.",
+      papers: "Upload the papers below. For study abroad, show where the family's share comes from.",
+      choose:
+        "We have no agreement with HDFC Bank. Hand the file in at a branch or on the bank's own site, or ask us to ask there for you. Ask when the days that the bank names begin to count.",
       offer:
-        "Compare your rate with the average of 11.61%. The Key Facts Statement must also show the late-payment charge, 18% a year on the page we read.",
+        "Compare your rate with the average that the bank really charged. The Key Facts Statement must also show the late-payment charge, 18% a year on the page we read.",
     }),
     documents: usualDocuments("HDFC Bank", { secured: true }),
     loanRepayment: [
@@ -114,21 +111,20 @@ export const hdfcBank: LenderSeed = {
         "While you study",
         "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
       ),
-      point("Repayment holiday", "The course and up to 1 year after it."),
-      point("Instalments", "Up to 15 years."),
+      point("Repayment holiday", "The course and the months after it that stand above."),
       point("Repaying early", "Part or all of the loan, without a charge."),
-      point("Paying late", "18% a year, on the page we read."),
+      point("Paying late", "18% a year, on the page of January to March 2025."),
     ],
     faqs: [
       {
         question: "What rate do students really pay at HDFC Bank?",
         answer:
-          "From January to March 2025 the bank charged between 10.00% and 13.03% a year, 11.61% on average. Its offer is stated as from 10.50%.",
+          "The rate above is where the bank's offer starts. The note beside it gives what the bank charged in a quarter: the lowest, the highest and the average. Take the average as the likelier figure.",
       },
       {
-        question: "Can I get ₹50 lakh without collateral?",
+        question: "Can I get a loan without collateral?",
         answer:
-          "Yes, at institutes selected by the bank. At others the security depends on the institute and the amount.",
+          "Up to the figure above at institutes that the bank has selected, so ask whether yours is one. At others the security depends on the institute and the amount.",
       },
       {
         question: "Is HDFC Bank the same as HDFC Credila?",
@@ -142,16 +138,4 @@ export const hdfcBank: LenderSeed = {
       },
     ],
   },
-  rules: [
-    indiaAndAbroad(HDFC),
-    atMost(15_000_000, "Lends up to ₹1.5 crore.", "Ask for ₹1.5 crore or less.", HDFC),
-    withoutSecurity(
-      5_000_000,
-      "Up to ₹50 lakh without security at institutes the bank selected; for others it depends on institute and amount.",
-      GIVE_SECURITY,
-      HDFC,
-    ),
-    admitted(HDFC),
-    someCoApplicant(),
-  ],
 };

@@ -1,107 +1,135 @@
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import {
-  admitted,
-  atMost,
-  GIVE_SECURITY,
-  indiaAndAbroad,
-  someCoApplicant,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
+import { premierList, type LenderSeed, type RateSeed } from "@/prisma/seed-data/lender-seed";
 import { point, steps, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const ICICI = "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates";
+const RATES_PAGE = "https://www.icici.bank.in/personal-banking/loans/education-loan/interest-rates";
+const PAGE_OF_2024 = "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates";
+
+const CHARGED =
+  "This is the bank's card. From July to September 2025 it really charged 10.25% to 14.00%, 11.27% on average.";
+const card = (row: Pick<RateSeed, "fromPct" | "security" | "institute">): RateSeed => ({
+  ...row,
+  // The card says "from" these amounts, so the amount itself is within.
+  aboveAmount: row.institute === "other" ? 1_499_999 : null,
+  type: "floating",
+  note: row.institute === "other" ? `From ₹15 lakh, for medicine from ₹20 lakh. ${CHARGED}` : CHARGED,
+  source: RATES_PAGE,
+  publishedOn: "2025-09",
+  confidence: "high",
+});
+
+const SAME_EVERYWHERE = {
+  admission: "anyStage",
+  coApplicant: "expected",
+  unsecuredTopMax: 10_000_000,
+  unsecuredTopFor: "listed",
+  unsecuredTopIf: premierList("the bank"),
+  securityNote: "A fixed deposit or property, by the tier of your institute",
+  feePctMax: 2,
+  feeNote: "Besides it ₹100 for CERSAI and an administrative charge of ₹5,000 or 0.25%, the lower of the two",
+  marginNote: "Nil at premier institutes",
+  tenureMaxMonths: 168,
+  tenureNote: "Undergraduate 10 years, 12 with security; postgraduate 12 years, 14 with security",
+  graceMonths: 12,
+  prepaymentPct: 0,
+  prepaymentNote:
+    "The bank sets no restriction on part or full prepayment. Floating loans to individuals: charges are barred since 2014 (banks)",
+  benchmarkId: "repo",
+  rates: [
+    card({ fromPct: 9, security: "with", institute: "listed" }),
+    card({ fromPct: 9.25, security: "with", institute: "other" }),
+    card({ fromPct: 9.75, security: "without", institute: "listed" }),
+    card({ fromPct: 10.25, security: "without", institute: "other" }),
+  ],
+} as const satisfies Partial<LenderSeed["schemes"][number]>;
 
 export const iciciBank: LenderSeed = {
-  facts: {
+  lender: {
     id: "icici-bank",
     name: "ICICI Bank",
-    type: "Private bank",
-    kind: "bank",
-    scheme: "Education loan",
+    kind: "privateBank",
     initials: "IB",
-    interestRate: "9.50% a year, floating (up to 14.25%)",
-    loanAmount: "Up to ₹1 crore (India), ₹3 crore (abroad)",
-    securedLoanAmount: "Up to ₹3 crore",
-    unsecuredLoanAmount: "Up to ₹1 crore at premier institutes",
-    margin: "Nil at premier institutes; 15% others",
-    processingFee: "Up to 2%; CERSAI ₹100; administrative charge ₹5,000 or 0.25%, lower of the two",
-    loanProcessingTime: null,
-    loanTenure: "UG 10 years (12 secured); PG 12 years (14 secured)",
-    prepaymentCharges: "No restriction on part or full prepayment",
+    collateral: "Fixed deposit or property, by the tier of the institute",
     earlyRepayment: "No restriction on repaying part or all of the loan early",
-    repaymentHoliday: "Course + up to 12 months",
-    paymentStudyPeriod: null,
-    collateral: "Fixed deposit or property, by institute tier",
-    countriesCovered: "India and abroad",
-    source: "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates",
-    asOf: "2024-09 (actual rates)",
-    confidence: "high",
     conflicts:
-      "Tenure split (unsecured/secured) inferred from the order in which the page lists 10/12 and 12/14 years. An older page of the same bank shows no margin up to ₹20 lakh and 11.5%.",
-    benchmark: "repo",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 9.5,
-    rateMax: 14.25,
-    amountMin: null,
-    securedMax: 30_000_000,
-    unsecuredMax: 10_000_000,
-    feeFlat: null,
-    feePctMax: 2,
-    tenureMaxMonths: 168,
-    graceMonths: 12,
-    marginIndiaPct: 15,
-    marginAbroadPct: 15,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.icicibank.com/personal-banking/loans/education-loan/interest-rates",
-        covers: "all",
-        asOf: "2024-09",
-      },
-    ],
+      "Admission: the bank's page of September 2024 asks for an admission letter or an invite, its benefits page offers a sanction before admission. Tenure: that 12 and 14 years go with security is our reading of the page. Margin: an older page of the bank shows none up to ₹20 lakh, at 11.5%. Rate: from July to September 2024 the bank charged 9.50% to 14.25%, 11.26% on average; a comparison of mid-2026 (arthzo.com) gives 9% to 13%.",
   },
+  schemes: [
+    {
+      slug: "abroad",
+      name: "Education loan, abroad",
+      abroad: "any",
+      securedMax: 30_000_000,
+      marginAbroadPct: 15,
+      ...SAME_EVERYWHERE,
+    },
+    {
+      slug: "india",
+      name: "Education loan, India",
+      inIndia: true,
+      securedMax: 10_000_000,
+      marginIndiaPct: 15,
+      ...SAME_EVERYWHERE,
+    },
+  ],
+  sources: [
+    {
+      covers: ["unsecured", "secured", "fee", "countries", "coApplicant", "grace", "prepayment", "collateral"],
+      source: PAGE_OF_2024,
+      publishedOn: "2024-09",
+      confidence: "high",
+    },
+    { covers: ["margin", "tenure"], source: PAGE_OF_2024, publishedOn: "2024-09", confidence: "low" },
+    {
+      covers: ["admission"],
+      source: "icicibank.com (benefits of the education loan)",
+      publishedOn: null,
+      confidence: "low",
+    },
+    { covers: ["prepayment"], source: "RBI/2019-20/29", publishedOn: "2019-08-02", confidence: "high" },
+  ],
   texts: {
     eligibility: [
-      point("Student", "12th standard passed", "An admission letter or an invite from the institute"),
+      point(
+        "Student",
+        "12th standard passed",
+        "One page of the bank asks for an admission letter or an invite, another offers a sanction before admission: ask which holds for you",
+      ),
       point(
         "Amount and security",
-        "Up to ₹1 crore for study in India, up to ₹3 crore abroad",
-        "Up to ₹1 crore without security at premier institutes",
-        "Otherwise a fixed deposit or property, by the tier of your institute",
+        "The largest loan differs for India and abroad: see each scheme above",
+        "The limit without security is for institutes on the bank's list of premier institutes",
+        "For others the bank asks for a fixed deposit or property, by the tier of the institute; what it lends them without security we did not find",
       ),
-      point("Family's share", "Nothing at premier institutes", "15% of the cost elsewhere"),
+      point("Family's share", "Depends on whether your institute is on that list"),
       point("Co-applicant", "Proof of income, depending on the course"),
     ],
     benefits: [
       point(
         "Real rates, published",
-        "The bank prints what it actually charged: 9.50% to 14.25% from July to September 2024, 11.26% on average.",
+        "The bank prints not only its card, but also what it charged in a quarter. Both stand with the rates above.",
       ),
-      point(
-        "₹1 crore without security",
-        "At premier institutes, the highest limit without security of the private banks here, together with IDFC FIRST Bank.",
-      ),
+      point("One card, four cases", "The rate goes by your institute and by whether you give security."),
       point("No restriction on early repayment", "You may repay part or all of the loan when you can."),
-      point("Admission or invite is enough", "The bank accepts an invite as well as an admission letter."),
+      point(
+        "An answer before admission",
+        "The bank advertises a sanction before admission, so that you know your limit early.",
+      ),
     ],
     applyBenefits: whyThroughUs("the bank", {
-      charges:
-        "The bank's own charges are a fee up to 2%, ₹100 for CERSAI, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
+      charges: "The bank has three charges of its own: processing, CERSAI and administration. They stand above.",
       otherChoice:
-        "The offer depends on the tier of your institute. If yours is not in a top tier, compare with a bank that asks for 5% instead of 15% as the family's share.",
+        "The offer depends on the tier of your institute. If yours is not in a top tier, compare with a bank that asks for a smaller share from the family.",
       dates:
-        "Everything here comes from one page of the bank, with rates of July to September 2024. Rates were cut in 2025, so ask for today's.",
+        "Rates, limits and the words on admission come from different pages of the bank, some older than others. Each figure above names its own, so ask for today's.",
     }),
     howToApply: steps({
       fit: "Ask the bank for the tier of your institute: it decides the security, the family's share and the rate.",
       papers:
         "Upload KYC of student and co-applicant, all marksheets, the admission letter and the fee structure. Income proof of the co-applicant depends on the course.",
-      choose: "At the bank selection stage pick ICICI Bank. We found no published processing time, so ask for a date.",
+      choose:
+        "We have no agreement with ICICI Bank. Hand the file in at a branch or on the bank's own site, or ask us to ask there for you. We found no published processing time, so ask for a date.",
       offer:
-        "Compare the rate with the average of 11.26%, and look in the Key Facts Statement for all three charges: processing fee, CERSAI and administrative charge.",
+        "Compare your rate with the average that the bank really charged, not only with its card, and look in the Key Facts Statement for all three charges.",
     }),
     documents: [
       point(
@@ -116,58 +144,50 @@ export const iciciBank: LenderSeed = {
         "Property papers, with a valuation report and a legal report",
         "Or the papers of the fixed deposit or insurance policy that you pledge",
       ),
-      point(
-        "About this list",
-        "It follows the page on which the bank prints its rates of 2024. The bank may ask for more.",
-      ),
+      point("About this list", "It follows a page of the bank of September 2024. The bank may ask for more."),
     ],
     loanRepayment: [
       point(
         "While you study",
-        "Not stated on the page we read. Ask whether interest is due every month, and whether it is simple or compounded.",
+        "Not stated on the pages we read. Ask whether interest is due every month, and whether it is simple or compounded.",
       ),
-      point("Repayment holiday", "The course and up to 12 months after it."),
+      point("Repayment holiday", "The course and the months after it that stand above."),
       point(
         "Instalments",
-        "Undergraduate: 10 years, 12 with security",
-        "Postgraduate: 12 years, 14 with security",
+        "The longest time depends on the level of the course and on security",
         "Which figure goes with security is our reading of the page",
       ),
-      point("Repaying early", "Part or all of the loan, without restriction."),
+      point(
+        "Repaying early",
+        "Part or all of the loan, without restriction. A bank may take no charge for it on a floating loan to a person.",
+      ),
     ],
     faqs: [
       {
         question: "What rate do students really pay at ICICI Bank?",
         answer:
-          "From July to September 2024 the bank charged between 9.50% and 14.25% a year, 11.26% on average. The stated rule is the repo rate plus 3.75% onwards.",
+          "The card gives the lowest rate for each case. What the bank charged in a quarter, from the lowest to the highest and on average, stands in the note beside each rate. Take the average as the likelier figure.",
       },
       {
         question: "How much can I borrow without collateral?",
         answer:
-          "Up to ₹1 crore at premier institutes. At others the bank asks for a fixed deposit or property, by the tier of the institute.",
+          "The figure above is for institutes on the bank's list of premier institutes, so ask whether yours is on it. For others the bank asks for a fixed deposit or property, by the tier of the institute.",
+      },
+      {
+        question: "Does ICICI Bank lend under PM-Vidyalaxmi?",
+        answer:
+          "Yes: its card of July to September 2025 prints a rate of 9.70% a year for it. PM-Vidyalaxmi is the government's scheme for about 860 listed institutes in India. It needs no collateral and no guarantor.",
       },
       {
         question: "What charges come with the loan?",
         answer:
-          "A processing fee up to 2%, ₹100 for the CERSAI registration, and an administrative charge of ₹5,000 or 0.25%, whichever is lower.",
+          "Three: a processing fee, the CERSAI registration and an administrative charge. All three stand above. Add them up before you compare with another lender.",
       },
       {
         question: "How long can I take to repay?",
         answer:
-          "For undergraduate courses 10 years, or 12 with security; for postgraduate courses 12 years, or 14 with security. The holiday is the course and up to 12 months.",
+          "It depends on the level of the course and on security; the years stand above. Ask the bank to confirm them, because its page lists the figures without saying plainly which goes with security.",
       },
     ],
   },
-  rules: [
-    indiaAndAbroad(ICICI),
-    atMost(30_000_000, "Lends up to ₹3 crore for study abroad, ₹1 crore in India.", "Ask for ₹3 crore or less.", ICICI),
-    withoutSecurity(
-      10_000_000,
-      "Up to ₹1 crore without security at premier institutes; for others a fixed deposit or property is asked.",
-      GIVE_SECURITY,
-      ICICI,
-    ),
-    admitted(ICICI, "Lends on an admission letter or an invite."),
-    someCoApplicant(ICICI),
-  ],
 };

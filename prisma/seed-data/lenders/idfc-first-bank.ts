@@ -1,103 +1,129 @@
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import {
-  atMost,
-  beforeAdmission,
-  GIVE_SECURITY,
-  someCoApplicant,
-  studyIn,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
 import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const IDFC = "propelld.com IDFC page";
+const RATES_PAGE = "https://www.idfcfirstbank.com (education loan interest rate)";
+const PROPELLD = "propelld.com (page on IDFC FIRST Bank)";
+
+const SAME_EVERYWHERE = {
+  admission: "anyStage",
+  coApplicant: "expected",
+  feePctMax: 1.5,
+  feeNote: "Cancelling the loan costs 1%",
+  tenureMaxMonths: 180,
+  tenureWithStudy: true,
+  graceMonths: 12,
+  studyInterest: "choice",
+  prepaymentPct: 0,
+  rates: [{ fromPct: 9.5, type: "floating", source: RATES_PAGE, publishedOn: null, confidence: "medium" }],
+} as const satisfies Partial<LenderSeed["schemes"][number]>;
 
 export const idfcFirstBank: LenderSeed = {
-  facts: {
+  lender: {
     id: "idfc-first-bank",
     name: "IDFC FIRST Bank",
-    type: "Private bank",
-    kind: "bank",
-    scheme: "Education loan",
+    kind: "privateBank",
     initials: "IFB",
-    interestRate: "9.5% a year, floating",
-    loanAmount: "Up to ₹1 crore unsecured, ₹2 crore secured",
-    securedLoanAmount: "Up to ₹2 crore",
-    unsecuredLoanAmount: "Up to ₹1 crore",
-    margin: "Nil (up to 100% financed)",
-    processingFee: "Up to 1.5%",
-    loanProcessingTime: "10-12 working days",
-    loanTenure: "Up to 15 years including moratorium",
-    prepaymentCharges: "Nil",
+    loanProcessingTime: "10 to 12 working days",
+    collateral: "Asked for above the limit without security",
     earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod:
-      "Your choice: full EMI, simple interest, part of the interest, or nothing until the holiday ends",
-    collateral: "Optional above the unsecured limit",
-    countriesCovered: "USA, UK, Australia, Canada, New Zealand, Singapore, Germany",
-    source: "https://www.idfcfirstbank.com (education-loan-interest-rate page); propelld.com IDFC page",
-    asOf: "2025-12-05",
-    confidence: "medium",
-    conflicts: null,
-    benchmark: null,
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 9.5,
-    rateMax: null,
-    amountMin: null,
-    securedMax: 20_000_000,
-    unsecuredMax: 10_000_000,
-    feeFlat: null,
-    feePctMax: 1.5,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 0,
-    marginAbroadPct: 0,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "idfcfirstbank.com education-loan-interest-rate",
-        covers: "rate, fee, prepayment",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "propelld.com IDFC page", covers: "limits, time, moratorium", asOf: "2025-12-05" },
-      { source: "unicreds.com/partners/idfc", covers: "margin", asOf: "undated page (read 2026-11)" },
-      { source: "wise.com", covers: "countries", asOf: "undated page (read 2026-11)" },
-    ],
   },
+  schemes: [
+    {
+      slug: "abroad",
+      name: "Education loan, abroad",
+      abroad: "open",
+      countries: "US,GB,AU,CA,NZ,SG,DE",
+      securedMax: 20_000_000,
+      unsecuredMax: 10_000_000,
+      marginAbroadPct: 0,
+      conflicts:
+        "Limits: the same publisher gave ₹75 lakh without and ₹1 crore with security on 15 September 2025, and the limits shown here on 5 December 2025.",
+      ...SAME_EVERYWHERE,
+    },
+    {
+      slug: "india",
+      name: "Education loan, India",
+      inIndia: true,
+      securedMax: 5_000_000,
+      securityNote: "For India we found no limit of its own without security",
+      marginIndiaPct: 0,
+      ...SAME_EVERYWHERE,
+    },
+  ],
+  sources: [
+    {
+      covers: ["fee", "prepayment", "studying"],
+      source: RATES_PAGE,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    {
+      scheme: "abroad",
+      covers: ["unsecured", "secured"],
+      source: PROPELLD,
+      publishedOn: "2025-12-05",
+      confidence: "low",
+    },
+    // Which of the publisher's pages names the limit for India was not noted.
+    {
+      scheme: "india",
+      covers: ["secured", "countries"],
+      source: "propelld.com (pages on IDFC FIRST Bank)",
+      publishedOn: null,
+      confidence: "low",
+    },
+    {
+      covers: ["tenure", "grace", "admission", "time", "collateral"],
+      source: PROPELLD,
+      publishedOn: "2025-12-05",
+      confidence: "medium",
+    },
+    { covers: ["margin"], source: "https://unicreds.com/partners/idfc", publishedOn: null, confidence: "low" },
+    { scheme: "abroad", covers: ["countries"], source: "wise.com", publishedOn: null, confidence: "low" },
+    {
+      covers: ["coApplicant"],
+      source: "Papers that lenders' and brokers' lists agree on",
+      publishedOn: null,
+      confidence: "low",
+    },
+  ],
   texts: {
     eligibility: [
       point("Student", "Admission, or an application still running: a sanction before admission is possible"),
       point(
         "Where you study",
-        "Abroad: USA, UK, Australia, Canada, New Zealand, Singapore or Germany",
-        "Also in India",
+        "Abroad: the list that we found names some of the countries and says that others may be covered, so ask for yours",
+        "Also in India, with a lower limit",
       ),
-      point("Amount and security", "Up to ₹1 crore without security", "Up to ₹2 crore with security"),
-      point("Family's share", "None: up to 100% of the cost can be financed"),
-      point("Ask the bank", "What it looks for in marks and income to lend ₹1 crore without security"),
+      point(
+        "Amount and security",
+        "Abroad there is a limit without and a higher one with security",
+        "Two pages of one publisher, three months apart, give different limits, so ask for today's",
+      ),
+      point("Ask the bank", "What it looks for in marks and income to lend the largest sum without security"),
     ],
     benefits: [
-      point("₹1 crore without security", "Security is optional and needed only above that."),
-      point("Nothing from the family", "Up to 100% of the cost can be financed."),
+      point("Security is optional", "For study abroad it is asked for only above the limit without security."),
       point(
         "Four ways to pay while you study",
         "Full instalments, simple interest, part of the interest, or nothing until the holiday ends.",
       ),
       point("Sanction before admission", "You can know your limit before you have the offer in hand."),
+      point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     ],
     applyBenefits: whyThroughUs("the bank", {
-      charges: "The bank's own fee is up to 1.5%, so at most ₹30,000 on ₹20 lakh.",
+      charges: "The bank's own fee stands above, and there is a charge if you cancel the loan.",
       otherChoice:
-        "If your country is not among the seven the bank names, the same file can go to a lender without such a list.",
-      dates: "Limits, time and holiday are as of 5 December 2025; rate and fee come from an undated page of the bank.",
+        "If your country is not among those named and the bank says no, the same file can go to a lender without such a list.",
+      dates:
+        "Limits, time and holiday come from a dated page of a broker, rate and fee from an undated page of the bank. Each figure above says which.",
     }),
     howToApply: steps({
-      fit: "Check that your country is one of the seven named, or that you study in India.",
+      fit: "See whether your country is among those named above. If it is not, ask the bank: the list is not complete.",
       papers:
         "Upload the papers below. If the admission letter is still to come, ask the bank what it takes in its place.",
-      choose: "At the bank selection stage pick IDFC FIRST Bank. Count 10 to 12 working days.",
+      choose:
+        "We have no agreement with IDFC FIRST Bank. Hand the file in at a branch or on the bank's own site, or ask us to ask there for you. The time above is a broker's figure, so ask for a date.",
       offer:
         "Choose how you pay during the course before you sign: paying even part of the interest makes the later instalments smaller. The Key Facts Statement shows the plan.",
     }),
@@ -110,10 +136,10 @@ export const idfcFirstBank: LenderSeed = {
         "Part of the interest",
         "Nothing until the holiday ends",
       ),
-      point("Repayment holiday", "The course and 1 year after it."),
+      point("Repayment holiday", "The course and the months after it that stand above."),
       point(
         "Instalments",
-        "Up to 15 years including the holiday. A 2-year course and 1 year after it leave about 12 years for instalments.",
+        "The course and the holiday count as part of the loan tenure, so the years for instalments are what is left after them.",
       ),
       point("Repaying early", "Part or all of the loan, without a charge."),
     ],
@@ -126,12 +152,12 @@ export const idfcFirstBank: LenderSeed = {
       {
         question: "For which countries does IDFC FIRST Bank lend?",
         answer:
-          "The list we found names the USA, the UK, Australia, Canada, New Zealand, Singapore and Germany. It also lends for study in India.",
+          "The countries that we found are named above, as some of those that the bank covers; others may be covered too. Ask the bank before you count on it. It also lends for study in India.",
       },
       {
-        question: "Do the 15 years start after the course?",
+        question: "Does the loan tenure start after the course?",
         answer:
-          "No. They include the course and the holiday. With a 2-year course and 1 year after it, about 12 years remain for instalments.",
+          "No. It includes the course and the holiday. With a tenure of 10 years, for example, a 2-year course and 1 year after it would leave 7 years for instalments.",
       },
       {
         question: "Which way of paying during the course costs least?",
@@ -140,16 +166,4 @@ export const idfcFirstBank: LenderSeed = {
       },
     ],
   },
-  rules: [
-    studyIn(
-      "IN,US,GB,AU,CA,NZ,SG,DE",
-      "Lends for India, the USA, UK, Australia, Canada, New Zealand, Singapore and Germany.",
-      "Your country is not among those named. Ask the bank, or look at a lender without such a list.",
-      "wise.com",
-    ),
-    atMost(20_000_000, "Lends up to ₹2 crore with security.", "Ask for ₹2 crore or less.", IDFC),
-    withoutSecurity(10_000_000, "Lends up to ₹1 crore without security.", GIVE_SECURITY, IDFC),
-    beforeAdmission(IDFC),
-    someCoApplicant(),
-  ],
 };

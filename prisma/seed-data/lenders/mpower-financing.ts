@@ -1,91 +1,113 @@
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import { admitted, noCoApplicantNeeded, studyIn } from "@/prisma/seed-data/rules";
 import { point, steps, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const MPOWER = "https://us.mpowerfinancing.com/repayment-examples";
+const EXAMPLES = "https://us.mpowerfinancing.com/repayment-examples";
 
 export const mpowerFinancing: LenderSeed = {
-  facts: {
+  lender: {
     id: "mpower-financing",
     name: "MPOWER Financing",
-    type: "Foreign lender",
-    kind: "foreign",
-    scheme: "International student loan (USD)",
+    kind: "foreignLender",
     initials: "MF",
-    interestRate: "10.24% a year, fixed (median 12.24%, APR 12.74%)",
-    loanAmount: "No cap on the current page (older FAQ: US$50,000)",
-    securedLoanAmount: "Not applicable",
-    unsecuredLoanAmount: "No cap on the current page",
-    margin: null,
-    processingFee: "0% to 6.5% origination fee in published examples",
-    loanProcessingTime: null,
-    loanTenure: "10 years after the holiday",
-    prepaymentCharges: null,
-    earlyRepayment: null,
-    repaymentHoliday: "Study + 6 months, interest-only payments",
-    paymentStudyPeriod: "Interest only, during study and for 6 months after",
     collateral: "None; no co-signer",
-    countriesCovered: "USA and Canada",
-    source: "https://us.mpowerfinancing.com/repayment-examples",
-    asOf: "undated page (read 2026-11)",
-    confidence: "medium",
-    conflicts: null,
-    benchmark: null,
-    concession: null,
-    rateType: "fixed",
-    currency: "USD",
-    rateMin: 10.24,
-    rateMax: null,
-    amountMin: null,
-    securedMax: null,
-    unsecuredMax: null,
-    feeFlat: null,
-    feePctMax: 6.5,
-    tenureMaxMonths: 120,
-    graceMonths: 6,
-    marginIndiaPct: null,
-    marginAbroadPct: null,
-    studyInIndia: false,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://us.mpowerfinancing.com/repayment-examples",
-        covers: "rates, fee, repayment",
-        asOf: "undated page (read 2026-11)",
-      },
-    ],
   },
+  schemes: [
+    {
+      slug: "student-loan",
+      name: "International student loan",
+      abroad: "named",
+      countries: "US,CA",
+      instituteList: "Only schools that the lender supports",
+      onlyIf: "the lender supports your school and you are within the last two years of your programme",
+      admission: "admitted",
+      coApplicant: "none",
+      currency: "USD",
+      securedMax: 50_000,
+      unsecuredMax: 50_000,
+      securityNote: "No security is asked",
+      feePctMax: 6.5,
+      feeNote: "An origination fee; from 0% in the lender's examples",
+      tenureMaxMonths: 120,
+      tenureNote: "Counted after the holiday",
+      graceMonths: 6,
+      studyInterest: "paid",
+      studyNote: "Also in the 6 months after the studies",
+      concession: "0.25% when instalments are paid automatically",
+      conflicts:
+        "Largest loan: US$50,000 by older copies of the lender's FAQ; its page of repayment examples names none. Three copies of that page give three median rates: 12.24% (APR 12.74%), 13.99% (APR 15.01%) and 14.24% (APR 15.57%).",
+      rates: [
+        {
+          fromPct: 10.24,
+          type: "fixed",
+          source: EXAMPLES,
+          publishedOn: null,
+          confidence: "low",
+          note: "The lowest rate. The median is 12.24% (APR 12.74%) on one copy of the page, 13.99% (APR 15.01%) and 14.24% (APR 15.57%) on two others.",
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      covers: [
+        "fee",
+        "tenure",
+        "grace",
+        "studying",
+        "concession",
+        "countries",
+        "institutes",
+        "admission",
+        "coApplicant",
+        "collateral",
+      ],
+      source: EXAMPLES,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    {
+      covers: ["unsecured", "secured", "onlyIf"],
+      source: "mpowerfinancing.com (older copies of its FAQ)",
+      publishedOn: null,
+      confidence: "low",
+    },
+  ],
   texts: {
     eligibility: [
-      point("Student", "Admission at a supported school in the USA or Canada"),
+      point(
+        "Student",
+        "Admission at a supported school in one of the countries above",
+        "By older copies of the lender's FAQ only within the last two years of the programme",
+      ),
       point("Co-applicant", "None: no co-signer is asked"),
-      point("Amount and security", "No cap on the lender's current page; an older FAQ says US$50,000", "No security"),
+      point("Amount and security", "The largest loan above is from older copies of the lender's FAQ", "No security"),
       point("While you study", "Interest is paid every month, so you need money for it from the start"),
       point("Ask the lender", "Whether your school is supported", "The highest amount for your course"),
     ],
     benefits: [
-      point("A fixed rate", "The rate you sign is the rate you keep: lowest 10.24% a year, median 12.24%."),
+      point("A fixed rate", "The rate you sign is the rate you keep."),
       point("No co-signer, no security", "The loan rests on you and your course alone; parents sign nothing."),
       point(
         "The loan does not grow",
-        "Interest is paid during study and for 6 months after, so nothing is added to what you owe.",
+        "Interest is paid during study and for some months after, so nothing is added to what you owe.",
       ),
-      point("A little off for automatic payment", "0.25% off the rate when instalments are paid automatically."),
+      point("A little off for automatic payment", "The rate is lower when instalments are paid automatically."),
     ],
     applyBenefits: whyThroughUs("MPOWER Financing", {
-      charges: "The lender's own origination fee is 0% to 6.5% in its published examples.",
+      charges: "The lender's own origination fee stands above; ask for yours in dollars.",
       otherChoice:
         "The same file can go to Indian lenders, so you can compare a fixed dollar rate with a floating rupee rate.",
-      dates: "All figures come from the lender's page of repayment examples, read in November 2026 and undated.",
+      dates:
+        "The figures come from three stored copies of the lender's page of repayment examples and from its FAQ. None carries a date, and the copies disagree.",
     }),
     howToApply: steps({
-      fit: "Only supported schools in the USA and Canada count: find yours on the lender's own site.",
+      fit: "Find your school on the lender's own site: only supported ones count. A first year of a longer programme may be too early.",
       papers:
         "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
       choose:
-        "At the bank selection stage pick MPOWER Financing. We found no published processing time, so ask for a date.",
+        "We have no agreement with MPOWER Financing: apply on its site yourself, or ask us to ask. We found no published processing time, so ask for a date.",
       offer:
-        "Compare the yearly cost with all charges, 12.74% at the median rate, and ask for the origination fee in dollars. You borrow and repay in US dollars.",
+        "Compare the yearly cost with all charges (APR), not the lowest rate, and ask for the origination fee in dollars. You borrow and repay in US dollars.",
     }),
     documents: [
       point("The lender's own list", "Not found on the page we read: ask the lender what it needs"),
@@ -98,30 +120,31 @@ export const mpowerFinancing: LenderSeed = {
       ),
     ],
     loanRepayment: [
-      point("While you study", "Interest only, every month. On US$50,000 at 12.24% that is US$510 a month."),
-      point("Repayment holiday", "Study and 6 months after it, with interest-only payments."),
-      point("Instalments", "10 years after the holiday, in US dollars, at a fixed rate."),
+      point("While you study", "Interest only, every month. On US$30,000 at 10%, for example, that is US$250 a month."),
+      point("Repayment holiday", "Study and some months after it, as above, with interest-only payments."),
+      point("Instalments", "After the holiday, in US dollars, at a fixed rate."),
       point("Repaying early", "Not stated on the page we read. Ask before you sign."),
     ],
     faqs: [
       {
         question: "Do I pay while I study?",
         answer:
-          "Yes, the interest, during study and for 6 months after. On US$50,000 at the median rate of 12.24% that is US$510 a month.",
+          "Yes, the interest, during study and for some months after. On US$30,000 at 10%, for example, that is US$250 a month.",
       },
       {
         question: "Can the rate change?",
         answer:
-          "No. It is fixed. The lowest published rate is 10.24% and the median 12.24%, which is 12.74% a year with charges.",
+          "No. It is fixed. But the figure above is the lowest rate; the median of the lender's own copies, which is higher, stands beside it.",
       },
       {
-        question: "What is the fee?",
+        question: "Can I get it for the first year of my course?",
         answer:
-          "An origination fee of 0% to 6.5% in the published examples. On US$40,000 the highest would be US$2,600.",
+          "Perhaps not: by older copies of the lender's FAQ it lends for at most the last two years of a programme. Ask the lender.",
       },
       {
-        question: "For which countries does MPOWER lend?",
-        answer: "For supported schools in the USA and Canada.",
+        question: "What if the rupee falls?",
+        answer:
+          "You owe US dollars. If you earn rupees, every fall of the rupee makes the instalment dearer. If you earn dollars after the course, it makes no difference to you.",
       },
       {
         question: "Can I deduct the interest in India?",
@@ -130,14 +153,4 @@ export const mpowerFinancing: LenderSeed = {
       },
     ],
   },
-  rules: [
-    studyIn(
-      "US,CA",
-      "Lends for supported schools in the USA and Canada.",
-      "This lender is for the USA and Canada only.",
-      MPOWER,
-    ),
-    admitted(MPOWER, "Lends for a supported school in the USA or Canada."),
-    noCoApplicantNeeded(MPOWER),
-  ],
 };

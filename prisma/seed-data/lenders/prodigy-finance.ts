@@ -1,63 +1,83 @@
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import { admitted, atLeast, atMost, noCoApplicantNeeded, studyIn } from "@/prisma/seed-data/rules";
 import { point, steps, whyThroughUs } from "@/prisma/seed-data/texts";
 
-const PRODIGY = "https://prodigyfinance.com FAQ";
+const FAQ = "prodigyfinance.com (FAQ)";
+const HELP = "https://support.prodigyfinance.com (article 360000134285)";
 
 export const prodigyFinance: LenderSeed = {
-  facts: {
+  lender: {
     id: "prodigy-finance",
     name: "Prodigy Finance",
-    type: "Foreign lender",
-    kind: "foreign",
-    scheme: "International masters loan (USD)",
+    kind: "foreignLender",
     initials: "PF",
-    interestRate: "3.74% + base rate, variable (representative APR 12.43%)",
-    loanAmount: "US$10,000 to US$220,000",
-    securedLoanAmount: "Not applicable",
-    unsecuredLoanAmount: "Up to US$220,000",
-    margin: null,
-    processingFee: "Administration fee up to 4% added to the loan; processing fee up to US$500",
-    loanProcessingTime: null,
-    loanTenure: "7, 10 or 15 years",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 6 months",
-    paymentStudyPeriod: "Interest builds up and is added to the loan",
     collateral: "None; no co-signer",
-    countriesCovered: "Masters programmes at supported schools abroad",
-    source: "https://support.prodigyfinance.com (article 360000134285); https://prodigyfinance.com FAQ",
-    asOf: "undated page (read 2026-11)",
-    confidence: "medium",
-    conflicts:
-      "Interest to a foreign lender is unlikely to qualify for the Indian education-loan interest deduction; repayment in USD carries rupee risk.",
-    benchmark: "base rate",
-    concession: null,
-    rateType: "floating",
-    currency: "USD",
-    rateMin: null,
-    rateMax: null,
-    amountMin: 10_000,
-    securedMax: null,
-    unsecuredMax: 220_000,
-    feeFlat: null,
-    feePctMax: 4,
-    tenureMaxMonths: 180,
-    graceMonths: 6,
-    marginIndiaPct: null,
-    marginAbroadPct: null,
-    studyInIndia: false,
-    studyAbroad: true,
-    sources: [
-      { source: "support.prodigyfinance.com 360000134285", covers: "fees, APR", asOf: "undated page (read 2026-11)" },
-      { source: "prodigyfinance.com FAQ blog", covers: "range, terms", asOf: "undated page (read 2026-11)" },
-    ],
+    earlyRepayment: "No charge for repaying part or all of the loan early",
   },
+  schemes: [
+    {
+      slug: "masters",
+      name: "International masters loan",
+      abroad: "any",
+      levels: "postgraduate",
+      instituteList: "Only masters courses at schools that the lender supports",
+      onlyIf: "the lender supports your school and your masters course",
+      admission: "admitted",
+      coApplicant: "none",
+      currency: "USD",
+      amountMin: 10_000,
+      securedMax: 220_000,
+      unsecuredMax: 220_000,
+      securityNote: "No security is asked",
+      feePctMax: 4,
+      feeNote: "An administration fee, added to the loan; a processing fee of up to US$500 comes on top",
+      tenureMaxMonths: 180,
+      tenureNote: "7, 10 or 15 years",
+      graceMonths: 6,
+      studyNote: "Interest builds up and is added to the loan",
+      prepaymentPct: 0,
+      conflicts: "Another page of the lender says a margin from 5.42% and a base rate of 4.33%.",
+      rates: [
+        {
+          fromPct: 3.74,
+          plus: "a base rate",
+          type: "floating",
+          source: HELP,
+          publishedOn: null,
+          confidence: "low",
+          note: "With all charges the lender's own example costs 12.43% a year (APR). Another page of the lender says a margin from 5.42% and a base rate of 4.33%.",
+        },
+      ],
+    },
+  ],
+  sources: [
+    { covers: ["fee"], source: HELP, publishedOn: null, confidence: "medium" },
+    {
+      covers: [
+        "unsecured",
+        "secured",
+        "minimum",
+        "tenure",
+        "grace",
+        "studying",
+        "prepayment",
+        "countries",
+        "levels",
+        "institutes",
+        "onlyIf",
+        "admission",
+        "coApplicant",
+        "collateral",
+      ],
+      source: FAQ,
+      publishedOn: null,
+      confidence: "medium",
+    },
+  ],
   texts: {
     eligibility: [
       point("Student", "Admission to a supported masters course abroad"),
       point("Co-applicant", "None: no co-signer is asked"),
-      point("Amount and security", "US$10,000 to US$220,000", "No security"),
+      point("Amount and security", "The smallest and the largest loan stand above, in US dollars", "No security"),
       point(
         "Ask the lender",
         "Whether your school and course are supported",
@@ -66,23 +86,23 @@ export const prodigyFinance: LenderSeed = {
     ],
     benefits: [
       point("No co-signer, no security", "The loan rests on you and your course alone; parents sign nothing."),
-      point("Choice of 7, 10 or 15 years", "Repayment starts 6 months after the course."),
+      point("A choice of repayment times", "Instalments start some months after the course, as above."),
       point("No early-repayment charge", "Repaying part or all of the loan early costs nothing extra."),
     ],
     applyBenefits: whyThroughUs("Prodigy Finance", {
-      charges:
-        "The lender's own fees are an administration fee up to 4%, added to the loan, and a processing fee up to US$500.",
+      charges: "The lender's own fees stand above: one is added to the loan and then carries interest.",
       otherChoice: "The same file can go to Indian lenders, so you can compare a dollar loan with a rupee loan.",
-      dates: "Fees and yearly cost come from the lender's help pages, read in November 2026 and undated.",
+      dates:
+        "All figures come from stored copies of the lender's own pages, which carry no date, and two of them disagree on the rate.",
     }),
     howToApply: steps({
       fit: "Find your school and masters course on the lender's own site: only supported ones count.",
       papers:
         "We found no published list of papers for this lender. Upload what the Dakhila form asks, and be ready for more.",
       choose:
-        "At the bank selection stage pick Prodigy Finance. We found no published processing time, so ask for a date.",
+        "We have no agreement with Prodigy Finance: apply on its site yourself, or ask us to ask. We found no published processing time, so ask for a date.",
       offer:
-        "Compare the yearly cost with all charges, 12.43% in the lender's own example, not the 3.74% margin, which comes on top of a base rate. You borrow and repay in US dollars.",
+        "Compare the yearly cost with all charges (APR), not the margin, which comes on top of a base rate. You borrow and repay in US dollars.",
     }),
     documents: [
       point("The lender's own list", "Not found on the pages we read: ask the lender what it needs"),
@@ -95,9 +115,13 @@ export const prodigyFinance: LenderSeed = {
       ),
     ],
     loanRepayment: [
-      point("While you study", "Interest builds up and is added to the loan."),
-      point("Repayment holiday", "The course and 6 months after it."),
-      point("Instalments", "7, 10 or 15 years, in US dollars."),
+      point(
+        "While you study",
+        "Interest builds up and is added to the loan.",
+        "Not stated on the pages we read: whether it is added only once or as it falls due.",
+      ),
+      point("Repayment holiday", "The course and some months after it, as above."),
+      point("Instalments", "In US dollars, over one of the times above."),
       point("Repaying early", "Part or all of the loan, without a charge."),
     ],
     faqs: [
@@ -107,14 +131,14 @@ export const prodigyFinance: LenderSeed = {
           "No. Prodigy Finance asks for no co-signer and no security. The Dakhila form still has a co-applicant part, because most other lenders need one.",
       },
       {
-        question: "Is the rate really 3.74%?",
+        question: "Is the rate really as low as the figure shown?",
         answer:
-          "No. 3.74% is the lowest margin, and a base rate comes on top. With all charges the lender's own example costs 12.43% a year.",
+          "No. The figure is the lowest margin, and a base rate comes on top. The yearly cost with all charges in the lender's own example stands beside it.",
       },
       {
         question: "What are the fees?",
         answer:
-          "An administration fee up to 4%, which is added to the loan and then carries interest, and a processing fee up to US$500. On US$40,000 the first is up to US$1,600.",
+          "Two, both above: an administration fee, which is added to the loan and then carries interest, and a processing fee. Ask for both in dollars.",
       },
       {
         question: "What if the rupee falls?",
@@ -128,19 +152,4 @@ export const prodigyFinance: LenderSeed = {
       },
     ],
   },
-  rules: [
-    studyIn("abroad", "Lends for study abroad.", "For study in India look at Indian lenders.", PRODIGY),
-    {
-      subject: "courseLevel",
-      operator: "equals",
-      value: "postgraduate",
-      reason: "Finances masters courses at supported schools.",
-      remedy: "This lender is for masters courses only.",
-      source: PRODIGY,
-    },
-    atLeast(10_000, "Lends from US$10,000.", "Ask for US$10,000 or more.", PRODIGY),
-    atMost(220_000, "Lends up to US$220,000.", "Ask for US$220,000 or less.", PRODIGY),
-    admitted(PRODIGY, "Lends on admission to a supported course."),
-    noCoApplicantNeeded(PRODIGY),
-  ],
 };

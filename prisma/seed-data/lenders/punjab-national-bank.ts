@@ -1,109 +1,228 @@
-import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
-import { admitted, GIVE_SECURITY, indiaAndAbroad, someCoApplicant, withoutSecurity } from "@/prisma/seed-data/rules";
-import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
+import { BARRED_FOR_BANKS, modelScheme, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
+import { premierList, type LenderSeed, type RateSeed } from "@/prisma/seed-data/lender-seed";
+import { LIST_OF_2026, MODEL_SCHEME_INTEREST, MODEL_SCHEME_ON_INTEREST } from "@/prisma/seed-data/public-banks";
+import {
+  handInAtPublicBank,
+  PM_VIDYALAXMI,
+  point,
+  SIMPLE_INTEREST,
+  steps,
+  TAX_AT_A_BANK,
+  usualDocuments,
+  whyThroughUs,
+} from "@/prisma/seed-data/texts";
 
-const PNB = "https://www.pnbindia.in/hi/pnb-udaan.html";
+const UDAAN = "https://www.pnbindia.in/hi/pnb-udaan.html";
+const PROPELLD = "https://propelld.com/site/blog/pnb-education-loan";
+const SHIKSHAVAHINI =
+  "https://www.shikshavahini.com/blog-details/punjab-national-bank-pnb-education-loan-a-complete-guide";
+const LOGINTOLOANS = "https://www.logintoloans.com/PNBEduloans.php";
+
+const FIXED: RateSeed = {
+  fromPct: 10.25,
+  toPct: 12.75,
+  type: "fixed",
+  note: "Printed for all schemes of the bank",
+  source: PROPELLD,
+  publishedOn: "2025-04-11",
+  confidence: "medium",
+};
+const FLOATING_OF_ALL =
+  "A page of 11 April 2025 (propelld.com) gives 9.25% to 11.25% for all floating loans of the bank.";
 
 export const punjabNationalBank: LenderSeed = {
-  facts: {
+  lender: {
     id: "punjab-national-bank",
     name: "Punjab National Bank",
-    type: "Public bank",
-    kind: "bank",
-    scheme: "PNB Udaan (abroad)",
+    kind: "publicBank",
     initials: "PNB",
-    interestRate: "8.20% a year, floating (up to 12.75%)",
-    loanAmount: "Need based, no fixed cap",
-    securedLoanAmount: "Need based",
-    unsecuredLoanAmount: "Up to ₹7.5 lakh",
-    margin: "Nil up to ₹4 lakh; 15% above for abroad",
-    processingFee: "None stated; documentation ₹450 + GST and ₹250 + GST",
-    loanProcessingTime: "7-10 days (aggregator)",
-    loanTenure: "Up to 15 years",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod: "Simple interest builds up, as in the Indian Banks' Association model scheme",
-    collateral: "Above ₹7.5 lakh",
-    countriesCovered: "Abroad (no country list published)",
-    source: "https://www.pnbindia.in/hi/pnb-udaan.html; propelld.com PNB page",
-    asOf: "2025-11-27",
-    confidence: "medium",
-    conflicts:
-      "The 5% family share for study in India is the usual model-scheme figure, not one from the bank's own page.",
-    benchmark: "RLLR",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 8.2,
-    rateMax: 12.75,
-    amountMin: null,
-    securedMax: null,
-    unsecuredMax: 750_000,
-    feeFlat: 700,
-    feePctMax: null,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 5,
-    marginAbroadPct: 15,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.pnbindia.in/hi/pnb-udaan.html",
-        covers: "scheme terms",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "propelld.com/blog/pnb-education-loan", covers: "rate", asOf: "2025-11-27" },
-      { source: "foreignadmits.com", covers: "time", asOf: "undated page (read 2026-11)" },
-    ],
+    loanProcessingTime: "7 to 10 days, as an aggregator says",
+    collateral: "Above the limits without security; at listed premier institutes in India these limits are higher",
+    earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
   },
+  schemes: [
+    {
+      slug: "udaan",
+      name: "PNB Udaan (study abroad)",
+      // The bank names no countries: no open list, of which others would have to be asked about.
+      abroad: "any",
+      admission: "admitted",
+      coApplicant: "expected",
+      unsecuredMax: 750_000,
+      securityNote: "By need: no fixed upper limit",
+      feeFlat: 700,
+      feeNote: "Documentation charges of ₹450 and ₹250; no processing fee is stated",
+      marginAbroadPct: 15,
+      marginNote: "Nil up to ₹4 lakh",
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      ...MODEL_SCHEME_INTEREST,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "pnb-rllr",
+      conflicts: `Another list of 2026 says 9.5%. ${FLOATING_OF_ALL}`,
+      rates: [
+        {
+          fromPct: 8.35,
+          type: "floating",
+          source: LIST_OF_2026,
+          publishedOn: "2026",
+          confidence: "low",
+        },
+        FIXED,
+      ],
+    },
+    {
+      slug: "saraswati",
+      name: "PNB Saraswati (India)",
+      inIndia: true,
+      admission: "admitted",
+      coApplicant: "expected",
+      unsecuredMax: 750_000,
+      unsecuredTopMax: 2_000_000,
+      unsecuredTopFor: "listed",
+      unsecuredTopIf: `${premierList("the bank")} (a broker's figure)`,
+      securityNote: "By need, as most pages say",
+      marginIndiaPct: 5,
+      tenureMaxMonths: 180,
+      graceMonths: 12,
+      ...NO_CHARGE_BY_BANKS,
+      concession: "0.50% for girl students; one source says 0.25% above ₹7.5 lakh",
+      benchmarkId: "pnb-rllr",
+      conflicts: `One source ends the loan at ₹10 to 20 lakh, others go by need with security. ${FLOATING_OF_ALL}`,
+      rates: [
+        {
+          fromPct: 9,
+          type: "floating",
+          source: SHIKSHAVAHINI,
+          publishedOn: null,
+          confidence: "low",
+        },
+        FIXED,
+      ],
+    },
+    {
+      slug: "pratibha",
+      name: "PNB Pratibha (premier institutes in India)",
+      inIndia: true,
+      institutes: "listed",
+      instituteList: "The bank's list of premier institutes in India",
+      admission: "admitted",
+      coApplicant: "expected",
+      unsecuredMax: 2_500_000,
+      tenureMaxMonths: 180,
+      tenureNote: "As in the model scheme of the Indian Banks' Association",
+      graceMonths: 12,
+      ...NO_CHARGE_BY_BANKS,
+      benchmarkId: "pnb-rllr",
+      conflicts: `Only a broker's page describes the limit. ${FLOATING_OF_ALL}`,
+      rates: [
+        {
+          fromPct: 8.2,
+          type: "floating",
+          note: "The bank's lowest, for premier institutes in India; the page does not name the scheme",
+          source: "propelld.com/blog/pnb-education-loan",
+          publishedOn: "2025-11-27",
+          confidence: "low",
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      scheme: "udaan",
+      covers: ["unsecured", "secured", "margin", "fee", "tenure", "grace", "countries", "admission", "collateral"],
+      source: UDAAN,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    { scheme: "udaan", covers: ["fee"], source: PROPELLD, publishedOn: "2025-04-11", confidence: "medium" },
+    { ...MODEL_SCHEME_ON_INTEREST, scheme: "udaan" },
+    {
+      scheme: "saraswati",
+      covers: ["unsecured", "secured", "margin", "tenure", "grace", "countries", "admission", "collateral"],
+      source: SHIKSHAVAHINI,
+      publishedOn: null,
+      confidence: "low",
+    },
+    {
+      scheme: "saraswati",
+      covers: ["unsecured", "concession"],
+      source: LOGINTOLOANS,
+      publishedOn: null,
+      confidence: "low",
+    },
+    {
+      scheme: "pratibha",
+      covers: ["unsecured", "countries", "institutes"],
+      source: LOGINTOLOANS,
+      publishedOn: null,
+      confidence: "low",
+    },
+    { ...modelScheme("tenure", "grace", "admission"), scheme: "pratibha" },
+    { covers: ["time"], source: "foreignadmits.com", publishedOn: null, confidence: "low" },
+    BARRED_FOR_BANKS,
+    USUAL_PAPERS,
+  ],
   texts: {
     eligibility: [
-      point("Student", "Confirmed admission to a course"),
+      point("Student", "An offer or an admit letter for a course"),
       point(
-        "Amount and security",
-        "What the course needs: PNB Udaan has no fixed upper limit",
-        "Up to ₹7.5 lakh without security",
-        "Security for anything above ₹7.5 lakh",
+        "Study in India",
+        "PNB Pratibha: for institutes on the bank's list of premier institutes",
+        "PNB Saraswati: for all others, and for listed ones too",
       ),
-      point("Family's share", "Nothing up to ₹4 lakh", "15% above that for study abroad"),
+      point("Study abroad", "PNB Udaan; the bank publishes no list of countries"),
+      point(
+        "Security",
+        "None up to the limit of the scheme; listed institutes in India get more",
+        "Above it the bank asks for security",
+      ),
       point(
         "Ask the bank",
-        "Which countries it lends for: no list is published",
+        "Whether PNB Udaan covers your country",
+        "Whether your institute in India is on its list, and which scheme is cheaper for you",
         "How it values the security, since that decides the amount",
       ),
     ],
     benefits: [
       point(
-        "The lowest starting rate here",
-        "From 8.20% a year on a source of 27 November 2025; the range goes up to 12.75%.",
+        "No fixed upper limit abroad",
+        "Under PNB Udaan the amount follows the cost of the course and the security.",
       ),
-      point("No fixed upper limit", "The amount follows the cost of the course and the security."),
-      point("Small charges", "No processing fee is stated, only documentation charges of ₹450 + GST and ₹250 + GST."),
-      point("A full year after the course", "Repayment starts one year after the course ends."),
+      point("Small charges", "For PNB Udaan no processing fee is stated, only two small documentation charges."),
+      point(
+        "More without security at listed institutes",
+        "In India both PNB Saraswati and PNB Pratibha give them more, as a broker's page says.",
+      ),
+      point(
+        "No charge for repaying early",
+        "On a floating rate you may repay part or all of the loan early for nothing.",
+      ),
     ],
     applyBenefits: whyThroughUs("the bank", {
-      charges: "The bank's own documentation charges are ₹450 + GST and ₹250 + GST.",
+      charges: "What we know of the bank's own charges stands in the facts of each scheme.",
       otherChoice:
-        "PNB asks for security above ₹7.5 lakh. If you have none to give, the same file can go to a lender that asks for none.",
+        "If the bank asks for security that your family cannot give, the same file can go to a lender that asks for none.",
       dates:
-        "Scheme terms come from the bank's Udaan page, the rate from a source of 27 November 2025, the processing time from an undated aggregator.",
+        "Each figure names the page that it comes from. Much about the schemes for India comes from brokers and blogs, so ask the bank before you count on it.",
     }),
     howToApply: steps({
-      fit: "Since our form starts at ₹8 lakh, expect to give security here. Decide as a family which property, deposit or policy that will be.",
+      fit: "Abroad it is PNB Udaan. In India ask whether your institute is on the bank's list, as that opens PNB Pratibha and a higher limit. For other cases decide as a family which property, deposit or policy you can give as security.",
       papers:
         "Upload the papers below. Security papers with valuation and legal report take the longest, so begin with those.",
-      choose: "At the bank selection stage pick Punjab National Bank. An aggregator speaks of 7 to 10 days.",
+      choose: handInAtPublicBank("The time that an aggregator names stands above."),
       offer:
-        "The range from 8.20% to 12.75% is wide: look in the Key Facts Statement for the rate that applies to you.",
+        "Look in the Key Facts Statement for the rate that applies to you and whether it is floating or fixed: the fixed ones are the higher ones here.",
     }),
     documents: usualDocuments("Punjab National Bank", { secured: true }),
     loanRepayment: [
-      point("While you study", "Simple interest builds up, as in the model scheme of the Indian Banks' Association."),
-      point("Repayment holiday", "The course and 1 year after it."),
-      point("Instalments", "Up to 15 years."),
-      point("Repaying early", "Part or all of the loan, without a charge."),
+      point(
+        "While you study",
+        "PNB Udaan: simple interest builds up, as in the model scheme of the Indian Banks' Association.",
+        "The two schemes for India: not stated on the pages we read.",
+      ),
+      point("Repayment holiday", "The course and the months after it that the facts above show."),
+      point("Repaying early", "No charge on a floating rate; on a fixed rate, ask the bank."),
     ],
     faqs: [
       {
@@ -112,25 +231,18 @@ export const punjabNationalBank: LenderSeed = {
           "It is Punjab National Bank's education loan for study abroad. The amount follows your need; there is no fixed upper limit.",
       },
       {
-        question: "Can I get a PNB loan of ₹20 lakh without collateral?",
+        question: "Can I get a large PNB loan without collateral?",
         answer:
-          "Not on the terms we found: without security the limit is ₹7.5 lakh. For ₹20 lakh the bank asks for security.",
+          "For study abroad, only up to the limit of PNB Udaan. In India students of listed premier institutes get more, as a broker's page says. Beyond these limits the bank asks for security.",
       },
       {
-        question: "What does PNB charge at the start?",
-        answer: "No processing fee is stated. Documentation costs ₹450 + GST and ₹250 + GST.",
-      },
-      {
-        question: "How much interest builds up before I start repaying?",
+        question: "Why do pages differ so much about PNB's rates?",
         answer:
-          "As an example, ₹20 lakh paid out on the first day at 8.20% gathers ₹4,92,000 of simple interest over a 24-month course and the 12-month holiday. At 12.75% it is ₹7,65,000.",
+          "Some print the lowest rate for premier institutes in India, some the floating rates of all schemes, and some the highest fixed rate. We show each with what it is for.",
       },
+      PM_VIDYALAXMI,
+      SIMPLE_INTEREST,
+      TAX_AT_A_BANK,
     ],
   },
-  rules: [
-    indiaAndAbroad(PNB),
-    withoutSecurity(750_000, "Lends up to ₹7.5 lakh without security.", GIVE_SECURITY, PNB),
-    admitted(PNB),
-    someCoApplicant(),
-  ],
 };

@@ -1,155 +1,209 @@
+import { BARRED_FOR_BANKS, NO_CHARGE_BY_BANKS, USUAL_PAPERS } from "@/prisma/seed-data/common-sources";
 import type { LenderSeed } from "@/prisma/seed-data/lender-seed";
+import { LIST_OF_2026 } from "@/prisma/seed-data/public-banks";
 import {
-  admitted,
-  atMost,
-  PROPELLD_BLOG,
-  GIVE_SECURITY,
-  indiaAndAbroad,
-  someCoApplicant,
-  withoutSecurity,
-} from "@/prisma/seed-data/rules";
-import { point, steps, usualDocuments, whyThroughUs } from "@/prisma/seed-data/texts";
+  handInAtPublicBank,
+  PM_VIDYALAXMI,
+  point,
+  SIMPLE_INTEREST,
+  steps,
+  TAX_AT_A_BANK,
+  usualDocuments,
+  whyThroughUs,
+} from "@/prisma/seed-data/texts";
 
 const UNION = "https://www.unionbankofindia.co.in/english/education-loan.aspx?type=faq";
+const PROPELLD = "propelld.com page on Union Bank education loans";
+const CONDITIONS = "wise.com and crunchfinn pages on Union Bank education loans";
+
+/** What the bank's page says of all its education loans. */
+const ALL_SCHEMES = {
+  admission: "admitted",
+  coApplicant: "expected",
+  feePctMax: 0,
+  feeFlat: 0,
+  feeNote: "₹5,000 is kept if the loan is not drawn within 3 months",
+  marginNote: "Nil up to ₹4 lakh",
+  tenureMaxMonths: 180,
+  tenureNote: "Counted after the moratorium",
+  graceMonths: 12,
+  studyInterest: "simple",
+  ...NO_CHARGE_BY_BANKS,
+} as const;
 
 export const unionBankOfIndia: LenderSeed = {
-  facts: {
+  lender: {
     id: "union-bank-of-india",
     name: "Union Bank of India",
-    type: "Public bank",
-    kind: "bank",
-    scheme: "Union Education / special premier schemes",
+    kind: "publicBank",
     initials: "UBI",
-    interestRate: "about 8.8% a year, floating (up to about 10.5%)",
-    loanAmount: "Up to ₹1.5 crore",
-    securedLoanAmount: "Up to ₹1.5 crore",
-    unsecuredLoanAmount: "Up to ₹40 lakh",
-    margin: "Nil up to ₹4 lakh; 5% India, 15% abroad",
-    processingFee: "Nil for Indian students (one source: ₹5,000 refundable deposit)",
-    loanProcessingTime: "About 7 days (aggregator)",
-    loanTenure: "Up to 15 years after the moratorium",
-    prepaymentCharges: "Nil",
-    earlyRepayment: "No charge for repaying part or all of the loan early",
-    repaymentHoliday: "Course + 1 year",
-    paymentStudyPeriod: "Simple interest builds up and is not compounded during the holiday",
-    collateral: "Above ₹7.5 lakh under the model scheme",
-    countriesCovered: "India and abroad",
-    source: "https://www.unionbankofindia.co.in/english/education-loan.aspx?type=faq; propelld.com (rate, limits)",
-    asOf: "2025-09-17",
-    confidence: "medium",
-    conflicts: "Bank page still mentions Padho Pardesh, which was discontinued.",
-    benchmark: "EBLR",
-    concession: null,
-    rateType: "floating",
-    currency: "INR",
-    rateMin: 8.8,
-    rateMax: 10.5,
-    amountMin: null,
-    securedMax: 15_000_000,
-    unsecuredMax: 4_000_000,
-    feeFlat: 0,
-    feePctMax: 0,
-    tenureMaxMonths: 180,
-    graceMonths: 12,
-    marginIndiaPct: 5,
-    marginAbroadPct: 15,
-    studyInIndia: true,
-    studyAbroad: true,
-    sources: [
-      {
-        source: "https://www.unionbankofindia.co.in/english/education-loan.aspx?type=faq",
-        covers: "margin, security, moratorium",
-        asOf: "undated page (read 2026-11)",
-      },
-      { source: "propelld.com", covers: "rate, limits", asOf: "2025-09-17" },
-      { source: "unicreds.com", covers: "time, deposit", asOf: "undated page (read 2026-11)" },
-    ],
+    loanProcessingTime: "About 7 days, as an aggregator says",
+    collateral: "Above the limit without security; abroad this limit is higher for some listed institutes",
+    earlyRepayment: "No charge on a floating rate for repaying part or all of the loan early",
+    conflicts: "The bank's page still mentions the Padho Pardesh subsidy, which was discontinued.",
   },
+  schemes: [
+    {
+      slug: "education",
+      name: "Union Education (India and abroad)",
+      inIndia: true,
+      abroad: "any",
+      levels: "undergraduate,postgraduate,doctorate",
+      securedMax: 15_000_000,
+      unsecuredMax: 750_000,
+      marginIndiaPct: 5,
+      marginAbroadPct: 15,
+      ...ALL_SCHEMES,
+      conflicts:
+        "A page of 17 September 2025 (propelld.com) gives about 8.8% to 10.5%, one without a date 7.85% to 11.75%; a comparison of mid-2026 (arthzo.com) says from 7.10% for the bank.",
+      rates: [
+        {
+          fromPct: 9,
+          type: "floating",
+          note: "Printed for the bank's education loans as a whole",
+          source: LIST_OF_2026,
+          publishedOn: "2026",
+          confidence: "medium",
+        },
+      ],
+    },
+    {
+      slug: "premier-abroad",
+      name: "Premier institutes abroad, postgraduate",
+      abroad: "any",
+      levels: "postgraduate",
+      institutes: "listed",
+      instituteList: "The bank's list of premier institutes abroad, in categories",
+      securedMax: 15_000_000,
+      unsecuredTopMax: 4_000_000,
+      unsecuredTopFor: "category",
+      unsecuredTopIf: "your institute is in category A of the bank's list",
+      marginAbroadPct: 15,
+      ...ALL_SCHEMES,
+      conflicts:
+        "No page gives a rate for this scheme alone. For all schemes of the bank, a page of 17 September 2025 (propelld.com) gives about 8.8% to 10.5%, one without a date 7.85% to 11.75%.",
+      rates: [
+        {
+          fromPct: 9,
+          type: "floating",
+          note: "Printed for the bank's education loans as a whole",
+          source: LIST_OF_2026,
+          publishedOn: "2026",
+          confidence: "low",
+        },
+      ],
+    },
+  ],
+  sources: [
+    {
+      covers: ["margin", "unsecured", "countries", "tenure", "grace", "studying", "admission", "fee", "collateral"],
+      source: UNION,
+      publishedOn: null,
+      confidence: "medium",
+    },
+    {
+      scheme: "education",
+      covers: ["secured"],
+      source: PROPELLD,
+      publishedOn: "2025-09-17",
+      confidence: "medium",
+    },
+    { covers: ["levels"], source: CONDITIONS, publishedOn: null, confidence: "low" },
+    {
+      scheme: "premier-abroad",
+      covers: ["unsecured", "secured"],
+      source: PROPELLD,
+      publishedOn: "2025-09-17",
+      confidence: "medium",
+    },
+    {
+      scheme: "premier-abroad",
+      covers: ["unsecured", "institutes"],
+      source: CONDITIONS,
+      publishedOn: null,
+      confidence: "low",
+    },
+    { covers: ["time", "fee"], source: "unicreds.com", publishedOn: null, confidence: "low" },
+    BARRED_FOR_BANKS,
+    USUAL_PAPERS,
+  ],
   texts: {
     eligibility: [
-      point("Student", "Confirmed admission to a course in India or abroad"),
+      point("Student", "An offer or an admit letter for a course in India or abroad", "Not for diploma courses"),
       point(
-        "Amount and security",
-        "Up to ₹1.5 crore with security",
-        "Up to ₹40 lakh without security, by one source",
-        "Under the ordinary model scheme the bank asks for security above ₹7.5 lakh",
+        "Security",
+        "None up to the limit of Union Education, in India and abroad",
+        "Above it the bank asks for security",
+        "Abroad, more without security: only for postgraduates at institutes in category A of the bank's list",
       ),
-      point(
-        "Family's share",
-        "Nothing up to ₹4 lakh",
-        "5% for study in India above that",
-        "15% for study abroad above that",
-      ),
-      point(
-        "Ask the bank",
-        "Which of its schemes your institute falls under, since that decides the limit without security",
-      ),
+      point("Family's share", "Nothing for small loans; above that a share of the cost, larger abroad than in India"),
+      point("Ask the bank", "Which category your institute abroad has, since that decides the limit without security"),
     ],
     benefits: [
-      point("No processing fee", "Nil for Indian students. One source mentions a ₹5,000 deposit that is returned."),
+      point(
+        "No processing fee",
+        "Nothing is charged for the application, but draw the loan in time: the facts say why.",
+      ),
       point(
         "Interest does not compound during the holiday",
-        "Simple interest only until repayment starts, so no interest on interest.",
+        "Simple interest only until instalments begin, so no interest on interest.",
       ),
-      point("₹40 lakh without security", "By one source; of the public banks here only SBI and Canara Bank go higher."),
       point(
-        "15 years after the holiday",
+        "The full time for instalments",
         "The repayment time is counted after the holiday, not from the first payout.",
+      ),
+      point(
+        "No charge for repaying early",
+        "On a floating rate you may repay part or all of the loan early for nothing.",
       ),
     ],
     applyBenefits: whyThroughUs("the bank", {
       charges: "The bank itself asks Indian students for no processing fee.",
       otherChoice:
-        "If 15% as the family's share for study abroad is too much, the same file can go to a lender that asks for 10% or nothing.",
+        "If the family's share for study abroad is too much, the same file can go to a lender that asks for less or nothing.",
       dates:
-        "Family's share, security and holiday come from the bank's own page; rate and limits from a source of 17 September 2025. The bank's page still mentions the Padho Pardesh subsidy, which has ended.",
+        "Each figure names the page that it comes from. The family's share, the holiday and the fee stand on the bank's own page, which carries no date. Pages differ about the rate, so ask for today's.",
     }),
     howToApply: steps({
-      fit: "Work out the family's share first: on a cost of ₹30 lakh abroad, 15% is ₹4.5 lakh of your own.",
+      fit: "Work out the family's share first: at a share of 20%, for example, a cost of ₹25 lakh takes ₹5 lakh of your own. The bank's shares stand above.",
       papers:
-        "Upload the papers below. Keep proof of the family's share ready, and security papers if you go above the limit of your institute.",
-      choose:
-        "At the bank selection stage pick Union Bank of India. An aggregator speaks of about 7 days; a complete file is what makes that possible.",
+        "Upload the papers below. Keep proof of the family's share ready, and security papers if you go above the limit without security.",
+      choose: handInAtPublicBank(
+        "The time that an aggregator names stands above; only a complete file makes it possible.",
+      ),
       offer:
         "Check in the Key Facts Statement that no processing fee is charged and, if a deposit was taken, when it comes back.",
     }),
     documents: usualDocuments("Union Bank of India", { secured: true }),
     loanRepayment: [
       point("While you study", "Simple interest builds up. It is not compounded during the holiday."),
-      point("Repayment holiday", "The course and 1 year after it."),
-      point("Instalments", "Up to 15 years, counted after the holiday."),
-      point("Repaying early", "Part or all of the loan, without a charge."),
+      point("Repayment holiday", "The course and the months after it that the facts above show."),
+      point("Instalments", "Their time is counted after the holiday."),
+      point("Repaying early", "Part or all of the loan, without a charge on a floating rate."),
     ],
     faqs: [
       {
         question: "Does Union Bank charge a processing fee for education loans?",
-        answer: "No, not to Indian students. One source mentions a refundable deposit of ₹5,000, so ask the branch.",
+        answer:
+          "No, not to Indian students. But a sum is kept if you do not draw the loan in time; the facts above name it.",
       },
       {
         question: "How much of the cost must my family pay itself?",
-        answer: "Nothing for a loan up to ₹4 lakh. Above that, 5% for study in India and 15% for study abroad.",
+        answer:
+          "Nothing for a small loan. Above that a share of the cost, which is larger for study abroad. Both shares stand above.",
       },
       {
         question: "How much can I get without collateral?",
         answer:
-          "Up to ₹40 lakh, by a source of September 2025. Under the ordinary model scheme the bank asks for security above ₹7.5 lakh, so ask which scheme your institute falls under.",
+          "In India, and at ordinary institutes abroad, up to the limit of Union Education. More is for postgraduates abroad whose institute is in category A of the bank's list. Ask the bank for the category of yours.",
       },
       {
         question: "Is the Padho Pardesh subsidy still available here?",
-        answer: "No. Padho Pardesh ended in 2022-23. The bank's page still mentions it, but new loans do not get it.",
+        answer: "No. It was discontinued. The bank's page still mentions it, but new loans do not get it.",
       },
+      PM_VIDYALAXMI,
+      SIMPLE_INTEREST,
+      TAX_AT_A_BANK,
     ],
   },
-  rules: [
-    indiaAndAbroad(UNION),
-    atMost(15_000_000, "Lends up to ₹1.5 crore with security.", "Ask for ₹1.5 crore or less.", PROPELLD_BLOG),
-    withoutSecurity(
-      4_000_000,
-      "Up to ₹40 lakh without security by one source; under the model scheme security is asked above ₹7.5 lakh.",
-      GIVE_SECURITY,
-      PROPELLD_BLOG,
-    ),
-    admitted(UNION),
-    someCoApplicant(),
-  ],
 };

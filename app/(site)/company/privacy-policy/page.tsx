@@ -22,7 +22,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description={DESCRIPTION}
       path={routes.privacy}
-      changed={{ shown: "21 November 2026", iso: "2026-11-21" }}
+      changed={{ shown: "22 November 2026", iso: "2026-11-22" }}
     >
       <p>
         You can read every public page and use the <Link href={routes.emiCalculator}>EMI calculator</Link> and the{" "}
@@ -35,8 +35,10 @@ export default function PrivacyPage() {
       <h3>When you ask for a callback</h3>
       <p>
         Your name, e-mail address, phone number, loan amount, city, country of study, admission status, intake, and how
-        you heard of us if you say so; which page you asked from; whether the code proved the phone number to be yours;
-        and the notice that you agreed to, word for word. We use them to call you about a loan.
+        you heard of us if you say so; when and in which language you want to be called, if you say so; which page you
+        asked from; whether the code proved the phone number to be yours; the notice that you agreed to, word for word;
+        and what came of each call. We use them to call you about a loan. With the form you get a link that stops our
+        calls.
       </p>
       <h3>When you open an account</h3>
       <p>
@@ -53,12 +55,19 @@ export default function PrivacyPage() {
         person&apos;s details with their consent. For Aadhaar, a masked copy with only the last four digits showing is
         enough.
       </p>
+      <h3>When you hand your file to a lender</h3>
+      <p>
+        The lenders that you choose and what you, they and we write down about each; for every link that you make, for
+        whom it is, what it may show and until when; and the consent that you gave with it or took back, word for word.
+        The link itself, its short code and its 6 digits we keep only in a scrambled form, to compare them with what is
+        typed.
+      </p>
       <h3>What happened, and when</h3>
       <p>
-        A record of logins, saves, uploads, views of files and submissions. It holds ids and counts, never an answer, a
-        name or the number of a document, and it cannot be altered. It is there so that misuse can be noticed. To stop
-        floods of requests we also count them by phone number and internet address, and keep those only in a scrambled
-        form that cannot be read back.
+        A record of logins, saves, uploads, submissions, links, and each time that a file is opened. It holds ids and
+        counts, never an answer, a name or the number of a document, and it cannot be altered. It is there so that
+        misuse can be noticed. To stop floods of requests we also count them by phone number and internet address, and
+        keep those only in a scrambled form that cannot be read back.
       </p>
 
       <h2>How your papers are kept</h2>
@@ -67,7 +76,8 @@ export default function PrivacyPage() {
           Each paper is encrypted before it is stored (AES-256). The store sees neither what it is nor whose it is.
         </li>
         <li>
-          Its link opens only for the account that uploaded it, while logged in. For everybody else there is nothing
+          Its address opens for the account that uploaded it, while logged in; for a person at a lender, while a link
+          that you made for that person is open; and for a colleague at our desk. For everybody else there is nothing
           there.
         </li>
         <li>
@@ -81,6 +91,26 @@ export default function PrivacyPage() {
         </li>
       </ul>
 
+      <h2 id="opened">Who may open your file</h2>
+      <ul>
+        <li>
+          <strong>A person at a lender, by a link that you make.</strong> You say who it is for, tick what it shows
+          (about you, your course and loan, your family&apos;s money, your co-applicants) and choose for how long, at
+          most 30 days. It opens only with 6 digits that you read out yourself; five wrong ones end it. The link does
+          not show the other parts, your other lenders or your notes.
+        </li>
+        <li>
+          <strong>A colleague at our desk,</strong> to check your papers, or because you or a lender asked us something.
+          The colleague has to name the reason first.
+        </li>
+      </ul>
+      <p>
+        Each of these openings is listed for you under My lenders: who, what, and when. You stop a link there with one
+        press, and your consent is taken back with it: nothing opens any more, also where it is open at that moment.
+        What was downloaded before stays with the lender, under the lender&apos;s own rules. Whoever runs our database
+        could read answers there without an entry in that list.
+      </p>
+
       <h2>Who else is involved</h2>
       <ul>
         <li>
@@ -93,8 +123,8 @@ export default function PrivacyPage() {
           key to them.
         </li>
         <li>
-          <strong>Lenders.</strong> An Application is made to be put before a lender. Submitting it sends it to none:
-          that follows at the bank selection stage, for the partner that is chosen there.
+          <strong>Lenders.</strong> An Application is made to be put before a lender. Submitting it sends it to none,
+          and neither does choosing a lender: it reaches one by a link that you make.
         </li>
         <li>
           <strong>The law.</strong> A court or an authority may oblige us to hand over what it is entitled to.
@@ -121,18 +151,23 @@ export default function PrivacyPage() {
           out, and after {DRAFT_DAYS} days. On a phone that others use too, switch them off in the loan form with
           &ldquo;This is a shared phone&rdquo;.
         </li>
+        <li>
+          For somebody at a lender who opened a file by a link, a cookie that scripts cannot read. It opens nothing
+          after 30 minutes without use, and when the link ends.
+        </li>
         <li>The theme you chose, and until you close the tab, that the notifications have opened once.</li>
       </ul>
 
       <h2>How long we keep it</h2>
       <p>
         Your account, your Application and its papers stay until you ask us to delete them, and so does a callback
-        request. When we delete an account, its profile, answers, papers and logins go with it. What remains is the
-        record of what happened, cut loose from you.
+        request. A link ends on the day that you chose; that you made it, and who opened your file, stays listed as long
+        as your account. When we delete an account, its profile, answers, papers, lenders, links, consents and logins go
+        with it. What remains is the record of what happened, cut loose from you.
       </p>
 
       <h2 id="rights">Your rights</h2>
-      <p>Under the Digital Personal Data Protection Act, 2023 you can:</p>
+      <p>We give you these rights already now. You can:</p>
       <ul>
         <li>ask what we hold about you, and have a copy;</li>
         <li>have it corrected, completed or brought up to date;</li>
@@ -146,8 +181,12 @@ export default function PrivacyPage() {
       <p>
         Write to <a href={`mailto:${site.email}`}>{site.email}</a> from the address of your account, or call{" "}
         <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>. If our answer does not settle it, our grievance office
-        is open {site.grievance.hours} at <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>. After
-        that you can complain to the Data Protection Board of India.
+        is open {site.grievance.hours} at <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>.
+      </p>
+      <p>
+        The Digital Personal Data Protection Act, 2023 makes these rights law from the middle of May 2027, eighteen
+        months after the Digital Personal Data Protection Rules, 2025 were published in November 2025. From then on you
+        can also complain to the Data Protection Board of India, which was set up on 13 November 2025.
       </p>
       <p>If you are under 18, a parent or guardian must give the consent and use these rights for you.</p>
 

@@ -20,7 +20,7 @@ export default function TermsPage() {
       title="Terms and Conditions"
       description={DESCRIPTION}
       path={routes.terms}
-      changed={{ shown: "21 November 2026", iso: "2026-11-21" }}
+      changed={{ shown: "22 November 2026", iso: "2026-11-22" }}
     >
       <p>
         These terms are an agreement between you and {site.name} (&ldquo;we&rdquo;, &ldquo;us&rdquo;) about this website
@@ -86,8 +86,8 @@ export default function TermsPage() {
         <li>Give a co-applicant&apos;s details and papers only when that person knows and has agreed.</li>
         <li>After you submit your Application it is locked, so that what a lender sees is what you sent.</li>
         <li>
-          The loan form starts at ₹8,00,000. For less, the government portals Vidya Lakshmi and PM-Vidyalaxmi take
-          applications.
+          The loan form starts at ₹8,00,000. For less, the government portal Vidya Lakshmi takes applications. For study
+          in India at a listed institute, PM-Vidyalaxmi takes them for any amount, also above ₹8,00,000.
         </li>
       </ul>
 
@@ -105,12 +105,13 @@ export default function TermsPage() {
       <h2 id="fee">7. Our fee</h2>
       <p>
         Our fee is <strong>2%</strong> of the money that passes between two Users: <strong>1%</strong> is paid by the
-        lender and <strong>1%</strong> by the borrower.
+        lender and <strong>1%</strong> by the borrower. <strong>This is not offered today:</strong> nobody can lend to
+        another person through this website, and we take no such fee.
       </p>
       <p>
-        <strong>When the lender is a financial institution, the borrower pays us nothing.</strong> The lender pays us a
-        commission. That is why, for a loan from a bank or an NBFC, we call our service free for students. Every lender
-        listed on this website is a financial institution.
+        <strong>When the lender is a financial institution, the borrower pays us nothing.</strong> A commission would be
+        paid by the lender, under an agreement with us. That is why, for a loan from a bank or an NBFC, we call our
+        service free for students. {site.agreements} Every lender listed on this website is a financial institution.
       </p>
       <p>The fee may change without notice.</p>
       <p>
@@ -122,8 +123,8 @@ export default function TermsPage() {
       <h2>8. Lenders and figures on this website</h2>
       <ul>
         <li>
-          We describe lenders from what they and others publish, and show the sources and a date. That a lender is
-          listed does not mean that it has an agreement with us.
+          We describe lenders from what they and others publish, and show the sources, and a date where a source has
+          one. That a lender is listed does not mean that it has an agreement with us.
         </li>
         <li>
           A dash means that we do not know. Rates, limits and charges change, and we may be late: only the offer that
@@ -177,7 +178,13 @@ export default function TermsPage() {
         Our grievance office is open <strong>{site.grievance.hours}</strong>. Write to{" "}
         <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a> or call{" "}
         <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>. For anything else, write to{" "}
-        <a href={`mailto:${site.email}`}>{site.email}</a>. A complaint about a lender goes to the lender first.
+        <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+      <p>
+        A complaint about a lender goes to the lender first, in writing. If it is refused, not settled or not answered
+        within 30 days, it can go to the Ombudsman of the Reserve Bank of India, who takes complaints about banks and
+        larger NBFCs, but not about foreign lenders. (RBI, questions and answers on its Ombudsman Scheme, 1 July 2026;
+        the 30 days by a press report of 2 July 2026.)
       </p>
       <ul>
         {site.offices.map(({ city, address, email, phone }) => (

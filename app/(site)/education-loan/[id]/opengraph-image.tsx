@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { LenderCard } from "@/components/partner/lender-card";
+import { LenderCard } from "@/components/lender/lender-card";
 import { tags } from "@/lib/content/tags";
-import { activePartners, partnerPage } from "@/lib/partners/data";
+import { activeLenders, lenderPage } from "@/lib/lenders/data";
 import { drawPng } from "@/lib/pictures/draw";
 import { cardFonts } from "./card-fonts";
 
@@ -10,7 +10,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
 export async function generateStaticParams() {
-  return (await activePartners()).map(({ id }) => ({ id }));
+  return (await activeLenders()).map(({ id }) => ({ id }));
 }
 
 export default async function Image({ params }: { params: Promise<{ id: string }> }) {
@@ -22,9 +22,9 @@ export default async function Image({ params }: { params: Promise<{ id: string }
 /** The picture in base64, made once per edit of the lender, or null where there is no such lender. */
 async function picture(id: string) {
   "use cache";
-  cacheTag(tags.partner(id), tags.all);
+  cacheTag(tags.lender(id), tags.all);
   cacheLife("max");
-  const page = await partnerPage(id);
+  const page = await lenderPage(id);
   if (!page) return null;
   const png = await drawPng(<LenderCard lender={page.lender} />, { ...size, fonts: await cardFonts() });
   return Buffer.from(png).toString("base64");

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ApplyBar } from "@/components/partner/apply-bar";
-import { ApplyNow } from "@/components/partner/apply-now";
-import { GuaranteeStrip } from "@/components/partner/guarantee-strip";
-import { LenderGlance } from "@/components/partner/lender-glance";
-import { LenderFacts, LenderHead } from "@/components/partner/lender-hero";
-import { LenderSections } from "@/components/partner/lender-sections";
+import { ApplyBar } from "@/components/lender/apply-bar";
+import { ApplyNow } from "@/components/lender/apply-now";
+import { GuaranteeStrip } from "@/components/lender/guarantee-strip";
+import { LenderGlance } from "@/components/lender/lender-glance";
+import { LenderFacts, LenderHead } from "@/components/lender/lender-hero";
+import { LenderSections } from "@/components/lender/lender-sections";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
-import { activePartners, partnerPage } from "@/lib/partners/data";
-import { startingFromLine } from "@/lib/partners/starting-from";
-import { faqStructuredData, loanStructuredData } from "@/lib/partners/structured-data";
+import { activeLenders, lenderPage } from "@/lib/lenders/data";
+import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-data";
+import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -21,18 +21,18 @@ export const ensureStatic = "navigation";
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateStaticParams() {
-  return (await activePartners()).map(({ id }) => ({ id }));
+  return (await activeLenders()).map(({ id }) => ({ id }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await partnerPage((await params).id);
+  const page = await lenderPage((await params).id);
   if (!page) notFound();
   const { partner, lender } = page;
   const unsecured = partner.unsecuredLoanAmount && `Without collateral: ${partner.unsecuredLoanAmount}.`;
   return {
     title: `${lender.name} education loan: rate, fees, documents`,
     description: [
-      `${startingFromLine(partner.interestRate)}.`,
+      `${startingFrom(lender).line}.`,
       unsecured,
       "Fees, eligibility, papers and repayment, each with its source.",
     ]
@@ -43,13 +43,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LenderPage({ params }: Props) {
-  const page = await partnerPage((await params).id);
+  const page = await lenderPage((await params).id);
   if (!page) notFound();
   const { partner, lender } = page;
   const path = routes.lender(partner._id);
   return (
     <div className="wrap py-4 md:py-6">
-      <JsonLd data={loanStructuredData(page, absolute(path), { name: site.name, url: absolute(routes.home) })} />
+      <JsonLd data={loanStructuredData(lender, absolute(path), { name: site.name, url: absolute(routes.home) })} />
       {partner.faqs.length > 0 && <JsonLd data={faqStructuredData(partner.faqs)} />}
       <Breadcrumbs
         trail={[

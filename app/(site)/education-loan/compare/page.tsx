@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { CompareDesk } from "@/components/partner/compare-desk";
+import { CompareDesk } from "@/components/lender/compare-desk";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
-import { sideBySide } from "@/lib/partners/side-by-side";
-import { compareAddress } from "@/lib/partners/compare";
-import { partnersToCompare } from "@/lib/partners/data";
+import { sideBySide } from "@/lib/lenders/side-by-side";
+import { compareAddress } from "@/lib/lenders/compare";
+import { schemesToCompare } from "@/lib/lenders/data";
+import { readingInWords } from "@/lib/lenders/sources";
 import { routes } from "@/lib/routes";
 
 export const ensureStatic = "navigation";
@@ -11,14 +12,14 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = {
   title: "Compare education loans, column by column",
   description:
-    "Up to three lenders side by side: rate, limits, fees, tenure, moratorium, collateral, early repayment, each with the date of its figures.",
+    "Up to three loan schemes side by side: rate, limits, fees, tenure, moratorium, collateral, early repayment, and how old the figures are.",
   alternates: { canonical: compareAddress([]) },
   // What is compared stands in the address only; for a search engine the page is always the empty one.
   robots: { index: false, follow: true },
 };
 
 export default async function ComparePage() {
-  const { lenders, madeAt } = await partnersToCompare();
+  const { offers, pages, readAt } = await schemesToCompare();
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumbs
@@ -28,8 +29,9 @@ export default async function ComparePage() {
         ]}
         className="mb-3 md:mb-5"
       />
-      <h1 className="text-h2">Lenders, column by column</h1>
-      <CompareDesk {...sideBySide(lenders, madeAt)} />
+      <h1 className="text-h2">Loan schemes, column by column</h1>
+      <CompareDesk {...sideBySide(offers)} readAt={readAt} />
+      <p className="mt-6 max-w-[68ch] text-sm text-ink-2">{readingInWords(pages)}</p>
     </div>
   );
 }

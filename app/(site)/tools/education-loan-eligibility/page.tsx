@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { EligibilityCheck } from "@/components/eligibility/eligibility-check";
 import { HowWeRank } from "@/components/eligibility/how-we-rank";
+import { OtherWays } from "@/components/eligibility/other-ways";
+import { ThreeOutcomes } from "@/components/eligibility/three-outcomes";
 import { FaqBlock } from "@/components/faq/faq-block";
+import { SmallLoan } from "@/components/loan-form/small-loan";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
 import { rulebook } from "@/lib/eligibility/data";
@@ -14,7 +17,7 @@ import { absolute } from "@/lib/site-address";
 export const ensureStatic = "navigation";
 
 const DESCRIPTION =
-  "Eight questions, no login: which lenders match your case, what each would cost you in all, and what would change the answer of those that do not.";
+  "Eight questions, no login: which loans fit your case, which fit only if, what each would cost you, and what would change the answer of those that do not.";
 
 export const metadata: Metadata = {
   // The document's title is exactly this (SPEC section 2), without the name of the site behind it.
@@ -24,7 +27,7 @@ export const metadata: Metadata = {
 };
 
 export default async function EligibilityPage() {
-  const [book, faqs] = await Promise.all([rulebook(), activeFaqs()]);
+  const [{ book, readAt }, faqs] = await Promise.all([rulebook(), activeFaqs()]);
   return (
     <>
       <JsonLd data={application()} />
@@ -32,11 +35,20 @@ export default async function EligibilityPage() {
         <Breadcrumbs trail={[{ name: "Education loan eligibility", path: routes.eligibility }]} />
         <h1 className="mt-4">Education Loan Eligibility</h1>
         <p className="mt-4 mb-8 max-w-[60ch] text-lg text-ink-2">
-          Eight questions, no login. You see which lenders match and what each would cost you in all, and for the others
-          the condition that fails and what would change it.
+          Eight questions, no login. You see which loans fit, which fit only if something holds that nobody can check
+          from here, and for the others the condition that fails and what would change it.
         </p>
-        <EligibilityCheck rulebook={book} minLoanAmount={MIN_LOAN_AMOUNT}>
-          <HowWeRank rulebook={book} />
+        <EligibilityCheck
+          rulebook={book}
+          readAt={readAt}
+          minLoanAmount={MIN_LOAN_AMOUNT}
+          smallLoan={<SmallLoan minimum={MIN_LOAN_AMOUNT} />}
+          outcomes={<ThreeOutcomes />}
+        >
+          <div className="grid gap-12">
+            <OtherWays />
+            <HowWeRank rulebook={book} />
+          </div>
         </EligibilityCheck>
       </div>
       <FaqBlock faqs={faqs} className="wrap section" />

@@ -6,9 +6,9 @@ import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
 import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { asOfLine } from "@/lib/partners/as-of";
-import { activePartners } from "@/lib/partners/data";
-import { statedRate } from "@/lib/partners/starting-from";
+import { ageInWords } from "@/lib/lenders/age";
+import { schemesToCompare } from "@/lib/lenders/data";
+import { startingRate } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
 
@@ -32,11 +32,22 @@ export const metadata: Metadata = {
 };
 
 export default async function EmiCalculatorPage() {
-  const [partners, faqs] = await Promise.all([activePartners(), activeFaqs()]);
-  const lenders = partners
-    .flatMap((partner) => {
-      const rate = statedRate(partner);
-      return rate === null ? [] : [{ id: partner.id, name: partner.name, rate, dated: asOfLine(partner.asOf) }];
+  const [{ offers, readAt }, faqs] = await Promise.all([schemesToCompare(), activeFaqs()]);
+  const schemes = offers
+    .flatMap(({ lender, scheme }) => {
+      const rate = startingRate(scheme);
+      // A rate in another currency never stands among those in rupees: the rupee's fall is not in it.
+      if (rate === null || scheme.currency !== "INR") return [];
+      const [first] = scheme.rates;
+      return [
+        {
+          id: scheme.id,
+          lenderId: lender.id,
+          name: `${lender.name}, ${scheme.name}`,
+          rate,
+          dated: first ? ageInWords(first) : "",
+        },
+      ];
     })
     .sort((a, b) => a.rate - b.rate);
   return (
@@ -58,7 +69,7 @@ export default async function EmiCalculatorPage() {
         </div>
       </div>
       <div className="wrap py-8 md:py-12">
-        <Calculator lenders={lenders} />
+        <Calculator lenders={schemes} readAt={readAt} />
         <div className="no-print mt-16">
           <EmiGuide />
           <FaqBlock faqs={faqs} className="mt-16" />

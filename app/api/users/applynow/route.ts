@@ -12,6 +12,7 @@ import { normalPhone } from "@/lib/users/schema";
  * Asks for a callback. Sent plainly, the lead is stored at once, unverified. Sent again with `Authorization: Bearer`
  * and the identity token that the confirmed code gave, it marks that lead's phone as verified instead of storing
  * another; the token must be of the very phone in the body (403 otherwise).
+ * Both answers carry the link that stops the calls.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   {
@@ -21,13 +22,9 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   },
   async ({ request, body }) => {
     const proof = await proofOf(request);
-    if (!proof) {
-      await takePhone("applynow", normalPhone(body.phone));
-      await receiveLead(body);
-    } else {
-      if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, "notYours", NOT_YOURS);
-      await verifyLead(body);
-    }
-    return { message: "Application submitted successfully!" };
+    if (!proof) await takePhone("applynow", normalPhone(body.phone));
+    else if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, "notYours", NOT_YOURS);
+    const stopLink = await (proof ? verifyLead(body) : receiveLead(body));
+    return { message: "Application submitted successfully!", data: { stopLink } };
   },
 );

@@ -1,0 +1,11 @@
+import { writeLine } from "@/lib/cases/mutations";
+import { writeBody } from "@/lib/cases/schema";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "student", body: writeBody },
+  async ({ user, body }) => {
+    await writeLine(user, body);
+    return {};
+  },
+);

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { recordCall } from "@/lib/leads/mutations";
+import { calledBody } from "@/lib/leads/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "colleague", body: calledBody },
+  async ({ user, body }) => ({ data: await recordCall(user, body) }),
+);

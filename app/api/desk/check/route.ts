@@ -1,0 +1,11 @@
+import { checkPaper } from "@/lib/desk/mutations";
+import { checkBody } from "@/lib/desk/schema";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "colleague", body: checkBody },
+  async ({ user, body }) => {
+    await checkPaper(user, body);
+    return {};
+  },
+);

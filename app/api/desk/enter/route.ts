@@ -1,0 +1,18 @@
+import { proofOf } from "@/lib/auth/identity-token";
+import { perAddress } from "@/lib/auth/limits";
+import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
+import { enterDesk } from "@/lib/desk/mutations";
+import { Refusal } from "@/lib/http/refusal";
+import { route } from "@/lib/http/route";
+import { noBody } from "@/lib/loan-form/schema";
+
+/** Whether a number is a colleague's is told only to who proved it by the code. */
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "anyone", body: noBody, limits: perAddress("desk") },
+  async ({ request }) => {
+    const phone = (await proofOf(request))?.identity.phone;
+    if (!phone) throw new Refusal(401, "notProven", NOT_PROVEN);
+    const { name, cookie } = await enterDesk(phone);
+    return { data: { name }, cookie };
+  },
+);

@@ -1,0 +1,11 @@
+import { openFile } from "@/lib/desk/mutations";
+import { openFileBody } from "@/lib/desk/schema";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "colleague", body: openFileBody },
+  async ({ user, body }) => {
+    await openFile(user, body);
+    return {};
+  },
+);

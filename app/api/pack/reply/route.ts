@@ -1,0 +1,11 @@
+import { route } from "@/lib/http/route";
+import { reply } from "@/lib/pack/mutations";
+import { replyBody } from "@/lib/pack/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "lender", body: replyBody },
+  async ({ user, body }) => {
+    await reply(user, body);
+    return {};
+  },
+);

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http/route";
+import { makePass } from "@/lib/passes/mutations";
+import { makePassBody } from "@/lib/passes/schema";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "student", body: makePassBody },
+  async ({ user, body }) => ({ data: await makePass(user, body) }),
+);

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { DeskCalls } from "@/components/lead/desk-calls";
+import { t } from "@/lib/messages/text";
+
+export const generateMetadata = (): Metadata => ({ title: t("calls.title", "Calls") });
+
+export default function DeskCallsPage() {
+  return <DeskCalls />;
+}

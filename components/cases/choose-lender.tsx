@@ -1,0 +1,110 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import * as z from "zod";
+import { FormField } from "@/components/forms/form-field";
+import { Problem } from "@/components/forms/problem";
+import { useCallForm } from "@/components/forms/use-call-form";
+import { noAnswer } from "@/components/site/load-failures";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { post } from "@/lib/browser/post";
+import { announceSaved } from "@/lib/browser/saved";
+import { useCall } from "@/lib/browser/use-call";
+import { lenderKindWords } from "@/lib/cases/choice-words";
+import { LENDER_KINDS_TO_CHOOSE } from "@/lib/cases/schema";
+import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+
+type Listed = { _id: string; name: string };
+const readListed = async () => (await post<Listed[]>("loanpartners/read")).data;
+
+const kindChoices = () => LENDER_KINDS_TO_CHOOSE.map((value) => ({ value, label: lenderKindWords(value) }));
+
+const form = z.strictObject({
+  lender: z
+    .string()
+    .trim()
+    .min(1, { error: () => t("cases.lenderRequired", "Please say which lender it is.") }),
+  lenderKind: z.string(),
+  branch: z.string(),
+});
+
+/** Adds a lender to the student's own: one of our list, or any other by its name. */
+export function ChooseLender({ wanted }: { wanted: string }) {
+  const router = useRouter();
+  const listed = useCall(readListed);
+  const lenders = listed.state === "ready" ? listed.data : [];
+  const {
+    form: { control, formState, watch, setValue, getValues, reset },
+    problem,
+    failCall,
+    submit,
+  } = useCallForm(form, { lender: "", lenderKind: "", branch: "" });
+  const typed = watch("lender").trim().toLowerCase();
+  const known = lenders.find(({ name }) => name.toLowerCase() === typed);
+  const section = useRef<HTMLElement>(null);
+
+  // Somebody comes from a lender's own page to add it.
+  const wantedName = lenders.find(({ _id }) => _id === wanted)?.name;
+  useEffect(() => {
+    if (!wantedName || getValues("lender")) return;
+    setValue("lender", wantedName);
+    section.current?.scrollIntoView({ block: "center" });
+  }, [wantedName, getValues, setValue]);
+
+  const add = submit(async ({ lender, lenderKind, branch }) => {
+    try {
+      const { data } = await post<{ id: string }>("cases/choose", {
+        branch,
+        ...(known ? { partnerId: known._id } : { lenderName: lender, lenderKind }),
+      });
+      announceSaved();
+      reset();
+      router.push(routes.myLender(data.id));
+    } catch (error) {
+      failCall(error, noAnswer());
+    }
+  });
+
+  return (
+    <section ref={section} aria-labelledby="add-lender" className="card">
+      <h2 id="add-lender" className="text-h3">
+        {t("cases.addLender", "Add a lender")}
+      </h2>
+      <Problem problem={problem} />
+      <form noValidate onSubmit={add} className="mt-4 grid gap-5">
+        <FormField
+          control={control}
+          form="case"
+          name="lender"
+          label={t("cases.lender", "Lender")}
+          hint={t("cases.lenderHint", "One of our list, or any other: type its name.")}
+        >
+          {(wiring) => <Combobox {...wiring} suggestions={lenders.map(({ name }) => name)} />}
+        </FormField>
+        {typed !== "" && listed.state === "ready" && !known && (
+          <FormField
+            control={control}
+            form="case"
+            name="lenderKind"
+            label={t("cases.lenderKind", "What kind of lender is it?")}
+            hint={t("cases.lenderKindHint", "Your rights differ by kind. Leave it open if you are not sure.")}
+            optional
+          >
+            {(wiring) => <Select {...wiring} choices={kindChoices()} />}
+          </FormField>
+        )}
+        <FormField control={control} form="case" name="branch" label={t("cases.branch", "Branch or city")} optional>
+          {(wiring) => <TextInput {...wiring} autoComplete="off" maxLength={120} />}
+        </FormField>
+        <Button type="submit" variant="accent" busy={formState.isSubmitting} className="justify-self-start">
+          {t("cases.addLender", "Add a lender")}
+        </Button>
+      </form>
+    </section>
+  );
+}

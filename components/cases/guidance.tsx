@@ -1,0 +1,139 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { post } from "@/lib/browser/post";
+import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
+import { useCall } from "@/lib/browser/use-call";
+import type { Guidance as Told, ShownRule } from "@/lib/cases/guidance";
+import { formatDate } from "@/lib/dates";
+import { plural, t } from "@/lib/messages/text";
+import { LetterDialog } from "./letter-dialog";
+
+const ACTS = ["ask", "complain", "escalate"] as const;
+type Act = (typeof ACTS)[number];
+type Clock = NonNullable<Told[Act]>;
+
+const NAMES: Record<Act, () => string> = {
+  ask: () => t("cases.mayAsk", "Ask for the status in writing"),
+  complain: () => t("cases.mayComplain", "Complain to the lender's grievance officer"),
+  escalate: () => t("cases.mayEscalate", "Go to the RBI Ombudsman"),
+};
+
+/** What the student may do and from which day on, each with its rule, and the letter for it. No date is a promise. */
+export function Guidance({
+  caseId,
+  lenderName,
+  today,
+  onWritten,
+}: {
+  caseId: string;
+  lenderName: string;
+  today: string;
+  onWritten: () => Promise<unknown>;
+}) {
+  const read = useCallback(async () => (await post<Told>("cases/guidance", { caseId })).data, [caseId]);
+  const call = useCall(read, MAY_HAVE_CHANGED);
+  const [letter, setLetter] = useState<Act | null>(null);
+  if (call.state !== "ready") return null;
+  const told = call.data;
+  const acts = ACTS.filter((act) => told[act]);
+  if (acts.length === 0 && told.daysPassed === null) return null;
+  const open = letter && told.letters[letter];
+
+  return (
+    <section aria-labelledby="guidance" className="card">
+      <h2 id="guidance" className="text-h3">
+        {t("cases.guidance", "What you may do, and when")}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {told.daysPassed !== null &&
+          plural("cases.daysPassed", told.daysPassed || 0, {
+            one: "1 day since you handed over your papers.",
+            other: "{{count}} days since you handed over your papers.",
+          })}{" "}
+        {told.lenderSaid &&
+          t("cases.lenderSaid", "{{lender}}'s page says: {{words}} (read on {{date}}).", {
+            lender: lenderName,
+            words: told.lenderSaid.words,
+            date: formatDate(told.lenderSaid.readOn),
+          })}
+      </p>
+      <ul className="mt-3">
+        {acts.map((act) => (
+          <li key={act} className="border-b border-line py-3 last:border-b-0">
+            <p className="font-semibold">{NAMES[act]()}</p>
+            <p className="text-ink-2">{fromWhen(told[act]!, act)}</p>
+            {told.letters[act] && (
+              <Button variant="outline" size="sm" className="mt-2" onClick={() => setLetter(act)}>
+                {t("cases.writeLetter", "Write the letter")}
+                <span className="sr-only">: {NAMES[act]()}</span>
+              </Button>
+            )}
+            <Rules rules={told[act]!.rules} />
+          </li>
+        ))}
+      </ul>
+      <Rules
+        rules={told.aboutTime}
+        title={t("cases.aboutTime", "What lenders have been asked about the time they take")}
+      />
+      {letter && open && (
+        <LetterDialog
+          caseId={caseId}
+          act={letter}
+          title={open.title}
+          text={open.text}
+          today={today}
+          onWritten={onWritten}
+          onClose={() => setLetter(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: Act) {
+  if (!firstDay)
+    return act === "escalate"
+      ? t("cases.lenderFirst", "Only after you have complained to the lender in writing.")
+      : t("cases.notYet", "Not yet.");
+  const days = { first: formatDate(firstDay), last: lastDay ? formatDate(lastDay) : "" };
+  if (!isOpen && lastDay && lastDay < firstDay) return t("cases.notYet", "Not yet.");
+  if (lastDay) return t("cases.mayFromTo", "You may from {{first}} to {{last}}.", days);
+  return isOpen
+    ? t("cases.maySince", "You may since {{first}}.", { first: days.first })
+    : t("cases.mayFrom", "You may from {{first}} on.", { first: days.first });
+}
+
+function Rules({
+  rules,
+  title = t("cases.rules", "The rule, and its source"),
+}: {
+  rules: readonly ShownRule[];
+  title?: string;
+}) {
+  if (rules.length === 0) return null;
+  return (
+    <details className="mt-2 text-sm text-ink-2">
+      <summary className="link inline-block cursor-pointer py-1">{title}</summary>
+      <ul className="mt-1 grid gap-2">
+        {rules.map(({ id, text, source, sourceDate, readOn, mustReadOriginal }) => (
+          <li key={id}>
+            <p lang="en" className="text-ink">
+              {text}
+            </p>
+            <p className="wrap-anywhere">
+              <span lang="en">{source}</span>
+              {t("cases.ruleDates", ", {{date}}; read on {{readOn}}.", {
+                date: formatDate(sourceDate),
+                readOn: formatDate(readOn),
+              })}
+              {mustReadOriginal && ` ${t("cases.notOriginal", "We have not read the original of this yet.")}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

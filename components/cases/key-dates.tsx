@@ -1,0 +1,155 @@
+"use client";
+
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { noAnswer } from "@/components/site/load-failures";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Field } from "@/components/ui/field";
+import { post } from "@/lib/browser/post";
+import { announceSaved } from "@/lib/browser/saved";
+import { calendarFile, dayNames } from "@/lib/cases/key-dates";
+import { KEY_DATES, type KeyDateName } from "@/lib/cases/schema";
+import { formatDate, isRealDate } from "@/lib/dates";
+import { plural, t } from "@/lib/messages/text";
+
+type Dates = Partial<Record<string, string>>;
+
+/** The days that the student has to keep, with the days that are left, and a file for her own calendar. */
+export function KeyDates({
+  dates,
+  today,
+  onChanged,
+}: {
+  dates: Dates;
+  today: string;
+  onChanged: () => Promise<unknown>;
+}) {
+  const [editing, setEditing] = useState<KeyDateName | null>(null);
+  const hasAny = KEY_DATES.some((kind) => dates[kind]);
+
+  function download() {
+    const file = new Blob([calendarFile(dates, new Date())], { type: "text/calendar" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = "dakhila-dates.ics";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <section aria-labelledby="my-dates" className="card">
+      <h2 id="my-dates" className="text-h3">
+        {t("cases.myDates", "My dates")}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">{t("cases.myDatesText", "Days that your money has to be ready for.")}</p>
+      <ul className="mt-3">
+        {KEY_DATES.map((kind) => (
+          <li key={kind} className="border-b border-line py-2">
+            {editing === kind ? (
+              <EditDate
+                kind={kind}
+                day={dates[kind] ?? ""}
+                onDone={async (saved) => {
+                  if (saved) await onChanged();
+                  setEditing(null);
+                }}
+              />
+            ) : (
+              <div className="flex min-h-11 items-center justify-between gap-3">
+                <p className="min-w-0">
+                  {dayNames(kind)}
+                  <span className="block text-sm text-ink-2">{dates[kind] ? leftUntil(dates[kind], today) : "–"}</span>
+                </p>
+                <Button variant="quiet" size="sm" onClick={() => setEditing(kind)}>
+                  {dates[kind] ? t("cases.changeDate", "Change") : t("cases.setDate", "Set")}
+                  <span className="sr-only">: {dayNames(kind)}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasAny && (
+        <Button variant="outline" className="mt-4" onClick={download}>
+          <CalendarPlus aria-hidden size={20} />
+          {t("cases.calendarFile", "Calendar file")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const DAY = 86_400_000;
+function leftUntil(day: string, today: string) {
+  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+  const date = formatDate(day);
+  if (left < 0) return t("cases.dayPast", "{{date}}, past", { date });
+  if (left === 0) return t("cases.dayToday", "{{date}}, today", { date });
+  return plural("cases.daysLeft", left, { one: "{{date}}, tomorrow", other: "{{date}}, in {{count}} days" }, { date });
+}
+
+function EditDate({
+  kind,
+  day,
+  onDone,
+}: {
+  kind: KeyDateName;
+  day: string;
+  onDone: (saved: boolean) => Promise<void>;
+}) {
+  const [value, setValue] = useState(day);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save(next: string) {
+    if (next !== "" && !isRealDate(next))
+      return setError(t("cases.dayInvalid", "Enter the day as day, month and year, such as 3 Nov 2026."));
+    setBusy(true);
+    try {
+      await post("cases/dates", { kind, day: next });
+      announceSaved();
+      await onDone(true);
+    } catch (failed) {
+      setError((failed instanceof Error && failed.message) || noAnswer());
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save(value);
+      }}
+      className="grid gap-3 py-2"
+    >
+      <Field id={`date-${kind}`} label={dayNames(kind)} error={error} group>
+        {(wiring) => (
+          <DateInput
+            {...wiring}
+            value={value}
+            onValueChange={(next) => {
+              setValue(next);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy}>
+          {t("cases.saveDate", "Save")}
+        </Button>
+        {day !== "" && (
+          <Button variant="quiet" size="sm" onClick={() => void save("")}>
+            {t("cases.removeDate", "Remove")}
+          </Button>
+        )}
+        <Button variant="plain" size="sm" onClick={() => void onDone(false)}>
+          {t("ui.cancel", "Cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button-class";
+import type { LoadedCase } from "@/lib/cases/data";
+import { caseState } from "@/lib/cases/state";
+import { nextAct } from "@/lib/cases/step-words";
+import { caseTitle, lineWords, turnWords, writerWords } from "@/lib/cases/words";
+import { formatDate } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+import { TurnTag } from "./turn-tag";
+
+/** One lender at a glance: whose turn it is, since when, the last line with its writer, and the next act. */
+export function LenderCard({ lender, today }: { lender: LoadedCase; today: string }) {
+  const { id, lenderName, branch, events, isCheck } = lender;
+  const state = caseState(events, { today, isCheck });
+  const last = events.find((event) => event.id === state.last?.id);
+  return (
+    <article aria-labelledby={`case-${id}`} className="card">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={`case-${id}`} className="text-h3">
+          {caseTitle(lender)}
+          {branch && <span className="block text-base font-normal text-ink-2">{branch}</span>}
+        </h2>
+        <TurnTag state={state} isCheck={isCheck} />
+      </div>
+      <p className="mt-2 font-semibold">{turnWords(state, lenderName)}</p>
+      {last && (
+        <p className="mt-1 text-ink-2">
+          {lineWords(last, { lender: lenderName, paper: last.paper })}{" "}
+          <span className="text-sm">
+            ({writerWords(last, lenderName)}, {formatDate(last.happenedOn)})
+          </span>
+        </p>
+      )}
+      <Link href={routes.myLender(id)} className={buttonClass({ variant: "outline" }, "mt-4")}>
+        {nextAct(state, isCheck)}
+        <span className="sr-only">
+          : {isCheck ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}
+        </span>
+      </Link>
+    </article>
+  );
+}

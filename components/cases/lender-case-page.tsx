@@ -1,0 +1,164 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { LenderPasses } from "@/components/passes/lender-passes";
+import { Button } from "@/components/ui/button";
+import { noAnswer } from "@/components/site/load-failures";
+import { post } from "@/lib/browser/post";
+import { useAct } from "@/lib/browser/use-act";
+import { announceSaved } from "@/lib/browser/saved";
+import type { LoadedCase } from "@/lib/cases/data";
+import { caseState, type OpenPaper } from "@/lib/cases/state";
+import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
+import { formatDate } from "@/lib/dates";
+import { plural, t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+import { CaseTimeline } from "./case-timeline";
+import { Guidance } from "./guidance";
+import { PaperSlot } from "./paper-slot";
+import { Refused } from "./refused";
+import { TurnTag } from "./turn-tag";
+
+import { WriteLine } from "./write-line";
+
+/** One lender: what is open, what happened, and how to write down what happens next. */
+export function LenderCasePage({
+  lender,
+  today,
+  onChanged: reload,
+}: {
+  lender: LoadedCase;
+  today: string;
+  onChanged: () => Promise<unknown>;
+}) {
+  async function onChanged() {
+    // What else follows from the lines: what may be done, and the dashboard's own line of stages.
+    announceSaved();
+    await reload();
+  }
+  const { id, lenderName, branch, events, isCheck } = lender;
+  const state = caseState(events, { today, isCheck });
+  // Where nothing is asked for and nothing can be written, the timeline stands alone.
+  const hasLeft = !isCheck || state.open.length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page does not change with its address, so nobody else moves the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const nameOf = ({ eventId }: OpenPaper) => events.find((event) => event.id === eventId)?.paper ?? "";
+
+  async function answer(paper: OpenPaper, file?: string) {
+    try {
+      await post("cases/write", {
+        caseId: id,
+        kind: "answered",
+        happenedOn: today,
+        channel: file ? "page" : "",
+        answersId: paper.eventId,
+        ...(file && { file }),
+      });
+    } catch (error) {
+      throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
+    }
+    await onChanged();
+  }
+
+  return (
+    <>
+      <Link href={routes.myLenders} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden size={18} />
+        {t("cases.myLenders", "My lenders")}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {caseTitle(lender)}
+          {branch && <span className="block text-lg font-normal text-ink-2">{branch}</span>}
+        </h1>
+        <TurnTag state={state} isCheck={isCheck} />
+      </div>
+      <p className="mt-1 font-semibold">{turnWords(state, lenderName)}</p>
+      <p className="text-sm text-ink-2">
+        {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
+      </p>
+      {isCheck && (
+        <p className="mt-2 max-w-[68ch] text-ink-2">
+          {t(
+            "cases.checkText",
+            "We look at the papers of your application before a lender does. Where one cannot be read, or is another paper, we ask for it here.",
+          )}
+        </p>
+      )}
+      {state.stale && !isCheck && (
+        <p role="status" className="card mt-5">
+          {t(
+            "cases.stale",
+            "Nothing has happened here for three months. If you do not go on with this lender, write it down below.",
+          )}
+        </p>
+      )}
+      <div
+        className={`mt-6 grid items-start gap-6 ${hasLeft ? "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : "max-w-3xl"}`}
+      >
+        <div className={hasLeft ? "grid gap-6" : "hidden"}>
+          {state.open.length > 0 && (
+            <section aria-labelledby="open-papers" className="grid gap-4">
+              <h2 id="open-papers" className="text-h3">
+                {isCheck
+                  ? plural("cases.openPapersOfCheck", state.open.length, {
+                      one: "Dakhila waits for 1 paper",
+                      other: "Dakhila waits for {{count}} papers",
+                    })
+                  : plural("cases.openPapers", state.open.length, {
+                      one: "They wait for 1 paper",
+                      other: "They wait for {{count}} papers",
+                    })}
+              </h2>
+              {state.open.map((paper) => {
+                const label = nameOf(paper);
+                return (
+                  <div key={paper.eventId} className="grid gap-2">
+                    <p className="text-sm text-ink-2">
+                      {t("cases.askedOn", "Asked for on {{date}} by {{who}}", {
+                        date: formatDate(paper.since),
+                        who: writerWords(paper.askedBy, lenderName),
+                      })}
+                    </p>
+                    <PaperSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
+                    <GivenOtherwise label={label} onGiven={() => answer(paper)} />
+                  </div>
+                );
+              })}
+            </section>
+          )}
+          {state.step === "declined" && <Refused events={events} last={state.last} />}
+          {!isCheck && (
+            <>
+              <LenderPasses caseId={id} lenderName={lenderName} />
+              <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
+              <WriteLine caseId={id} today={today} onWritten={onChanged} />
+            </>
+          )}
+        </div>
+        <CaseTimeline lender={lender} today={today} onChanged={onChanged} />
+      </div>
+    </>
+  );
+}
+
+function GivenOtherwise({ label, onGiven }: { label: string; onGiven: () => Promise<void> }) {
+  const { busy, problem, run } = useAct(onGiven);
+  return (
+    <div>
+      <Button variant="plain" size="sm" busy={busy} onClick={run}>
+        {t("cases.givenOtherwise", "I gave it another way")}
+        <span className="sr-only">: {label}</span>
+      </Button>
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { isRefused, post } from "@/lib/browser/post";
+
+/** Told to the desk's frame when a call found the desk closed: the day is over, or it was opened elsewhere. */
+export const DESK_CLOSED = "dakhila:desk-closed";
+
+/**
+ * Makes a call of the desk. @returns its data
+ * @throws CallError
+ */
+export async function callDesk<T>(call: string, body: object = {}): Promise<T> {
+  try {
+    return (await post<T>(`desk/${call}`, body)).data;
+  } catch (error) {
+    if (isRefused(error, "openDeskFirst")) window.dispatchEvent(new Event(DESK_CLOSED));
+    throw error;
+  }
+}

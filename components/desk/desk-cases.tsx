@@ -1,0 +1,138 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { LoadFailed } from "@/components/dashboard/load-failed";
+import { Tag } from "@/components/ui/tag";
+import { useCall } from "@/lib/browser/use-call";
+import { stepWords } from "@/lib/cases/step-words";
+import { kindWords } from "@/lib/cases/words";
+import { formatDate } from "@/lib/dates";
+import type { CaseGroup, DeskCase, LoadedDeskCases } from "@/lib/desk/data";
+import { stageWords, waitedWords } from "@/lib/desk/words";
+import { plural, t } from "@/lib/messages/text";
+import { deskRoutes } from "@/lib/more-routes";
+import { callDesk } from "./call-desk";
+import { DeskLine } from "./desk-line";
+import { More } from "./desk-files";
+import { DeskLoading } from "./desk-frame";
+import { StageForm } from "./stage-form";
+
+const read = () => callDesk<LoadedDeskCases>("cases");
+
+const GROUPS: Record<CaseGroup, () => string> = {
+  us: () => t("desk.onUs", "Waiting on us"),
+  student: () => t("desk.onStudents", "Waiting on students"),
+  lender: () => t("desk.onLenders", "Waiting on lenders"),
+};
+
+/** All cases by who has to move, or the one that the address names. */
+export function DeskCases() {
+  const named = useSearchParams().get("case");
+  const call = useCall(read);
+  if (call.state === "loading") return <DeskLoading />;
+  if (call.state === "failed")
+    return (
+      <>
+        <h1 className="text-h2">{t("desk.cases", "Cases")}</h1>
+        <div className="mt-6">
+          <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
+        </div>
+      </>
+    );
+  const open = call.data.cases.find(({ id }) => id === named);
+  if (open) return <OneCase key={open.id} each={open} today={call.data.today} onChanged={call.refresh} />;
+  return <List {...call.data} isGone={named !== null} />;
+}
+
+function List({ cases, more, isGone }: LoadedDeskCases & { isGone: boolean }) {
+  const groups = Object.keys(GROUPS) as CaseGroup[];
+  return (
+    <>
+      <h1 className="text-h2">{t("desk.cases", "Cases")}</h1>
+      {isGone && (
+        <p role="status" className="card mt-4">
+          {t("desk.caseGone", "In this case nobody has to move any more.")}
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-3">
+        {groups.map((group) => {
+          const rows = cases.filter((each) => each.group === group);
+          return (
+            <section key={group} aria-labelledby={`group-${group}`} className="card">
+              <h2 id={`group-${group}`} className="text-h3">
+                {GROUPS[group]()} <span className="font-normal text-ink-2">{rows.length}</span>
+              </h2>
+              {rows.length === 0 && <p className="mt-2 text-ink-2">{t("desk.noCases", "None.")}</p>}
+              <ul className="mt-2">
+                {rows.map((each) => (
+                  <li key={each.id} className="border-b border-line py-3 last:border-b-0">
+                    <Link href={deskRoutes.case(each.id)} className="link font-bold">
+                      {each.lenderName}, {each.name}
+                    </Link>
+                    <About each={each} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <More count={more} />
+    </>
+  );
+}
+
+function About({ each: { id, days, step, isCheck, openPapers, last } }: { each: DeskCase }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <Tag>{isCheck ? t("desk.check", "Our check") : stepWords(step)}</Tag>
+        <span className="font-semibold text-ink">{waitedWords(days)}</span>
+        {openPapers > 0 && (
+          <span>{plural("desk.openPapers", openPapers, { one: "1 open paper", other: "{{count}} open papers" })}</span>
+        )}
+      </p>
+      <p className="text-sm text-ink-2">
+        {id}
+        {last && ` · ${kindWords(last.kind)}, ${formatDate(last.happenedOn)}`}
+      </p>
+    </>
+  );
+}
+
+function OneCase({ each, today, onChanged }: { each: DeskCase; today: string; onChanged: () => Promise<unknown> }) {
+  const { id, lenderName, name, reference, isSubmitted, stage, isCheck } = each;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page does not change with its address, so nobody else moves the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <Link href={deskRoutes.cases} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden size={18} />
+        {t("desk.cases", "Cases")}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {lenderName}, {name}
+      </h1>
+      <About each={each} />
+      <p className="mt-1 text-ink-2">
+        {stageWords(stage)}
+        {isSubmitted && (
+          <>
+            {" · "}
+            <Link href={deskRoutes.file(reference)} className="link">
+              {t("desk.toFile", "Open the file of this student")}
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <DeskLine caseId={id} isCheck={isCheck} today={today} onWritten={onChanged} />
+        {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}
+      </div>
+    </>
+  );
+}

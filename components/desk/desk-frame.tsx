@@ -1,0 +1,133 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { LoadFailed } from "@/components/dashboard/load-failed";
+import { Logo } from "@/components/site/logo";
+import { noAnswer } from "@/components/site/load-failures";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { failure } from "@/components/ui/toast";
+import { isRefused, post } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
+import { t } from "@/lib/messages/text";
+import { deskRoutes } from "@/lib/more-routes";
+import { DESK_CLOSED } from "./call-desk";
+import { EnterDesk } from "./enter-desk";
+
+type Me = { id: string; name: string };
+
+const LOOK_AGAIN = ["focus", DESK_CLOSED] as const;
+
+/** Who is at the desk in this browser; null before a phone was proved, and after the day. */
+async function readMe(): Promise<Me | null> {
+  try {
+    return (await post<Me>("desk/me")).data;
+  } catch (error) {
+    if (isRefused(error, "openDeskFirst")) return null;
+    throw error;
+  }
+}
+
+/**
+ * What stands around every screen of the desk: its entries, and the way in. A screen that was open when the desk closed
+ * is kept, hidden, with what was typed in it, for the same colleague.
+ */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const call = useCall(readMe, LOOK_AGAIN);
+  const [last, setLast] = useState<Me | null>(null);
+  const me = call.state === "ready" ? call.data : null;
+  if (me && me.id !== last?.id) setLast(me);
+
+  async function leave() {
+    try {
+      await post("desk/leave");
+    } catch (error) {
+      if (!isRefused(error, "openDeskFirst")) return failure((error instanceof Error && error.message) || noAnswer());
+    }
+    setLast(null);
+    await call.refresh();
+  }
+
+  return (
+    <>
+      <header className="no-print border-b border-line bg-surface">
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <Link href={deskRoutes.home} className="flex min-h-11 items-center gap-2 rounded-sm">
+            <Logo />
+            <span className="text-ink-2">{t("desk.desk", "Desk")}</span>
+          </Link>
+          {me && <Entries />}
+          {me && (
+            <>
+              <span className="ms-auto max-w-24 truncate text-sm text-ink-2 max-md:order-2 md:max-w-60">{me.name}</span>
+              <Button variant="quiet" size="sm" className="max-md:ms-auto" onClick={() => void leave()}>
+                {t("desk.leave", "Leave")}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-6 focus:outline-none">
+        {call.state === "loading" && <DeskLoading />}
+        {call.state === "failed" && (
+          <>
+            <h1 className="text-h2">{t("desk.title", "The desk")}</h1>
+            <div className="mt-6">
+              <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
+            </div>
+          </>
+        )}
+        {call.state === "ready" && !me && <EnterDesk again={last?.name} onEntered={() => call.refresh()} />}
+        {last && (
+          <div key={last.id} hidden={!me}>
+            {children}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Entries() {
+  const path = usePathname();
+  const entries = [
+    { href: deskRoutes.calls, name: t("desk.calls", "Calls") },
+    { href: deskRoutes.files, name: t("desk.files", "Files") },
+    { href: deskRoutes.cases, name: t("desk.cases", "Cases") },
+  ];
+  return (
+    <nav aria-label={t("desk.desk", "Desk")} className="max-md:order-1 max-md:-ms-3">
+      <ul className="flex gap-1">
+        {entries.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-sunk aria-[current=page]:bg-peacock-soft aria-[current=page]:text-peacock"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A screen of the desk before anything is known. */
+export function DeskLoading() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {t("papers.loading", "Loading")}
+      </p>
+      <Skeleton className="h-9 w-44" />
+      <div className="mt-6 grid gap-4">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { SourceLink } from "@/components/lender/source-link";
+import { buttonClass } from "@/components/ui/button-class";
+import { Chevron } from "@/components/ui/icons";
+import type { Answers, Order } from "@/lib/eligibility/answers";
+import type { Cost } from "@/lib/eligibility/cost";
+import type { Match } from "@/lib/eligibility/matches";
+import type { Rulebook } from "@/lib/eligibility/schema";
+import { timeWords } from "@/lib/emi/words";
+import { DASH, rupees } from "@/lib/format";
+import { ageInWords } from "@/lib/lenders/age";
+import { emiAddress } from "@/lib/lenders/emi-address";
+import { rateWords } from "@/lib/lenders/rate-words";
+import { schemeAddress } from "@/lib/lenders/scheme-address";
+import { routes } from "@/lib/routes";
+import { Findings } from "./findings";
+import { SchemeHead } from "./scheme-head";
+
+/** A yearly cost in two places: "9.87%". */
+const yearly = (apr: number) => `${apr.toFixed(2)}%`;
+const money = (amount: number | null) => (amount === null ? DASH : rupees(amount));
+
+/** A scheme that the student may get: its cost in one line, all the rest behind it. */
+export function MatchRow({
+  match,
+  answers,
+  order,
+  rulebook,
+  readAt,
+}: {
+  match: Match;
+  answers: Answers;
+  order: Order;
+  rulebook: Rulebook;
+  readAt: number;
+}) {
+  const { cost, place, findings, scheme, lender } = match;
+  const open = findings.filter(({ outcome }) => outcome === "asks");
+  const total = cost.unknown === null ? (cost.compared?.total ?? null) : null;
+  const apr = cost.unknown === null ? (cost.compared?.apr ?? null) : null;
+  return (
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none gap-x-4 gap-y-1 py-4 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 items-start gap-3">
+            <span className="amount w-6 shrink-0 text-right text-ink-3">
+              {place === null ? (
+                <span className="sr-only">Without a place</span>
+              ) : (
+                <>
+                  <span className="sr-only">Place </span>
+                  {place}
+                </>
+              )}
+            </span>
+            <SchemeHead checked={match} />
+          </span>
+          <span className="flex items-center justify-between gap-4 pl-9 sm:justify-end sm:pl-0 sm:text-right">
+            {total === null || apr === null ? (
+              <span className="text-sm text-ink-2">Cost unknown</span>
+            ) : (
+              <span>
+                <span className="amount text-h4 whitespace-nowrap">
+                  {order === "apr" ? yearly(apr) : rupees(total)}
+                  {order === "apr" && <span className="text-sm font-normal"> a year</span>}
+                </span>
+                <span className="block text-sm whitespace-nowrap text-ink-2">
+                  {order === "apr" ? `${rupees(total)} in all` : `${yearly(apr)} a year`}
+                </span>
+              </span>
+            )}
+            <Chevron className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+          </span>
+          {open.length > 0 && (
+            <span className="pl-9 text-sm text-marigold-ink sm:col-span-2">
+              {open[0]?.words}
+              {open.length > 1 && ` And ${open.length - 1} more to ask.`}
+            </span>
+          )}
+        </summary>
+        <div className="grid gap-5 pb-6 pl-0 sm:pl-9">
+          <Costs cost={cost} answers={answers} match={match} />
+          <div>
+            <h4 className="mb-2 text-base">{open.length === 0 ? "Why it fits" : "Why, and what to ask"}</h4>
+            <Findings checked={match} rulebook={rulebook} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Link
+              href={schemeAddress(lender.id, scheme.id)}
+              prefetch={false}
+              className={buttonClass({ variant: "outline", size: "sm" })}
+            >
+              See the lender<span className="sr-only">: {lender.name}</span>
+            </Link>
+            {cost.rate && (
+              <Link
+                href={emiLink(cost.rate.fromPct, scheme.id, readAt, answers, cost.own?.months ?? 0)}
+                prefetch={false}
+                className={buttonClass({ variant: "quiet", size: "sm" })}
+              >
+                EMI at {cost.rate.fromPct}%<span className="sr-only">, {lender.name}</span>
+              </Link>
+            )}
+            <a href={routes.addToMyLenders(lender.id)} className={buttonClass({ variant: "quiet", size: "sm" })}>
+              Add to my lenders<span className="sr-only">: {lender.name}</span>
+            </a>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answers; match: Match }) {
+  const { rate, compared, own, fee } = cost;
+  return (
+    <div className="grid gap-3">
+      {rate && (
+        <p>
+          <strong>{rateWords(rate, scheme.currency)}</strong>
+          <span className="block text-xs text-ink-3">
+            {ageInWords(rate)}
+            {rate.source && (
+              <>
+                , <SourceLink source={rate.source} />
+              </>
+            )}
+            {rate.confidence === "low" && ". We are not sure of this rate, so it gets no place number"}
+          </span>
+        </p>
+      )}
+      {cost.listedPct !== null && (
+        <p className="text-sm">Institutes on its list pay from {cost.listedPct}%: ask whether yours is one.</p>
+      )}
+      {cost.unknown !== null && (
+        <p>
+          <strong>Cost unknown.</strong> {cost.unknown}
+        </p>
+      )}
+      {compared && (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Figure term={`Compared: ${timeWords(compared.months)}, nothing paid while you study`}>
+            {money(compared.total)} <Small>in all, EMI {money(compared.emi)}</Small>
+          </Figure>
+          {own && (
+            <Figure term={`On its own terms: ${timeWords(own.months)}${STUDY[own.mode]}`}>
+              {money(own.total)} <Small>in all, EMI {money(own.emi)}</Small>
+            </Figure>
+          )}
+        </dl>
+      )}
+      {compared && (
+        <p className="text-sm text-ink-2">
+          {rupees(answers.amount)} loan, {money(compared.interest)} interest
+          {fee === null ? "" : fee === 0 ? ", no processing fee" : `, ${rupees(fee)} processing fee with GST`}.
+          {own &&
+            own.monthlyWhileStudying > 0 &&
+            ` It asks for ${rupees(own.monthlyWhileStudying)} a month while you study.`}
+          {own?.shortened &&
+            ` It lends for ${timeWords(own.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}
+          {compared.totalAtHighest !== null &&
+            ` At its highest published rate, ${cost.highestPct}%, it is ${rupees(compared.totalAtHighest)} in all.`}
+        </p>
+      )}
+      {compared && compared.weakerRupee.length > 0 && (
+        <p className="text-sm text-ink-2">
+          {compared.weakerRupee
+            .map(
+              ({ pctAYear, total, apr }) =>
+                `Should the rupee fall ${pctAYear}% a year, it is ${money(total)} in all${apr === null ? "" : `, ${yearly(apr)} a year`}.`,
+            )
+            .join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const STUDY = { nothing: "", interest: ", interest paid while you study", full: ", full EMI from the start" } as const;
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="text-sm font-normal">{children}</span>;
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{term}</dt>
+      <dd className="amount text-h4 leading-tight">{children}</dd>
+    </div>
+  );
+}
+
+/** The calculator with this loan in it, by the names of its boxes. */
+function emiLink(
+  rate: number,
+  scheme: string,
+  readAt: number,
+  { amount, courseMonths, years }: Answers,
+  months: number,
+) {
+  const tenure = months > 0 ? months / 12 : years;
+  const boxes = { amount: String(amount), course: String(courseMonths), tenure: String(Number(tenure.toFixed(2))) };
+  return emiAddress({ rate, scheme, readAt }, boxes);
+}

@@ -1,0 +1,47 @@
+import { SourceLink } from "@/components/lender/source-link";
+import { OTHER_WAYS } from "@/lib/eligibility/other-ways";
+import { ageInWords } from "@/lib/lenders/age";
+
+/** What helps to pay for studies and is no lender: a state scheme that fits can be the cheapest of all. */
+export function OtherWays() {
+  return (
+    <section aria-labelledby="other-ways">
+      <h2 id="other-ways">Ways that are no lender</h2>
+      <p className="mt-3 max-w-[62ch] text-ink-2">
+        Look here before you choose: where one of these fits you, it can cost less than any loan above. You ask for them
+        at a bank or at the portal, not through us.
+      </p>
+      <ul className="mt-5 border-t border-line">
+        {OTHER_WAYS.map(({ name, address, forWhom, points, sources }) => (
+          <li key={name} className="grid gap-2 border-b border-line py-5">
+            <h3 className="text-h4">
+              {address ? (
+                <a href={address} className="link" rel="noopener noreferrer" target="_blank">
+                  {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                name
+              )}
+            </h3>
+            <p className="font-semibold">{forWhom}.</p>
+            {points.map((point) => (
+              <p key={point} className="max-w-[62ch] text-ink-2">
+                {point}
+              </p>
+            ))}
+            <p className="text-xs text-ink-3">
+              {sources.map((source, index) => (
+                <span key={source.source}>
+                  {index > 0 && "; "}
+                  <SourceLink source={source.source} />,{" "}
+                  {ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+"use client";
+
+import Link from "next/link";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { Chevron } from "@/components/ui/icons";
+import { setSearch, useSearch } from "@/components/ui/use-search";
+import { bestOf, MOST, readPicks } from "@/lib/lenders/compare";
+import { emiAddress } from "@/lib/lenders/emi-address";
+import { withSeen } from "@/lib/lenders/seen";
+import type { sideBySide } from "@/lib/lenders/side-by-side";
+import { routes } from "@/lib/routes";
+import { ChangesNotice } from "./changes-notice";
+import { LenderMark } from "./lender-mark";
+import { Unknown } from "./unknown";
+
+// Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
+const ComparisonChanges = lazyPart(
+  "changed since",
+  async () => (await import("./comparison-changes")).ComparisonChanges,
+  () => null,
+);
+
+type Desk = ReturnType<typeof sideBySide>;
+
+/** Up to three schemes, picked here or by the address (?lenders=a,b,c), column by column. */
+export function CompareDesk({ rows, offers, readAt }: Desk & { readAt: number }) {
+  const { picked, unknown, tooMany } = readPicks(useSearch(), offers);
+  const ids = picked.map(({ id }) => id);
+  const put = (next: string[]) =>
+    setSearch(next.length > 0 ? withSeen(`lenders=${next.map(encodeURIComponent).join(",")}`, readAt) : "");
+
+  return (
+    <>
+      <p className="mt-3 max-w-[62ch] text-ink-2">
+        <span className="noscript:hidden">
+          Choose up to three schemes. The address of this page holds your choice, so you can send it to your
+          family.{" "}
+        </span>
+        <Link href={ids.length > 0 ? `${routes.lenders}?lenders=${ids.join(",")}` : routes.lenders} className="link">
+          See all schemes in one table
+        </Link>
+      </p>
+      <p className="card mt-6 hidden noscript:block">
+        Comparing three schemes needs JavaScript. The table of all schemes shows the same facts without it.
+      </p>
+
+      <form
+        aria-label="Schemes to compare"
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-6 grid gap-4 noscript:hidden sm:grid-cols-3"
+      >
+        {Array.from({ length: MOST }, (_, place) => (
+          <label key={place} className="block text-sm">
+            <span className="field-label">Scheme {place + 1}</span>
+            <span className="relative block">
+              <select
+                className="control"
+                value={ids[place] ?? ""}
+                disabled={place > ids.length}
+                onChange={({ target }) =>
+                  put([...ids.slice(0, place), target.value, ...ids.slice(place + 1)].filter(Boolean))
+                }
+              >
+                <option value="">{place > ids.length ? `After scheme ${place}` : "None"}</option>
+                {offers.map(({ id, name, scheme }) => (
+                  <option key={id} value={id} disabled={ids.includes(id) && ids[place] !== id}>
+                    {name}, {scheme}
+                  </option>
+                ))}
+              </select>
+              <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
+            </span>
+          </label>
+        ))}
+      </form>
+
+      <div role="status" className="mt-4 text-sm">
+        {unknown.length > 0 && (
+          <p className="rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+            {unknown.length === 1 ? "One name in the address is" : `${unknown.length} names in the address are`} not in
+            our list and left out:{" "}
+            {unknown
+              .slice(0, MOST)
+              .map((id) => `“${id.length > 40 ? `${id.slice(0, 40)}…` : id}”`)
+              .join(", ")}
+            {unknown.length > MOST && " and others"}.
+          </p>
+        )}
+        {tooMany > 0 && (
+          <p className="mt-2 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+            Only the first {MOST} schemes of the address are compared.
+          </p>
+        )}
+        {picked.length === 0 && (
+          <p className="text-ink-2 noscript:hidden">
+            Nothing to compare yet: choose two schemes above, or tick “Compare” beside them in the table of all schemes.
+          </p>
+        )}
+        {picked.length === 1 && <p className="text-ink-2">Choose a second scheme to compare {picked[0]?.name} with.</p>}
+      </div>
+
+      <ChangesNotice readAt={readAt} isShared={ids.length > 0}>
+        {(notice) => <ComparisonChanges {...notice} schemes={ids} />}
+      </ChangesNotice>
+      {picked.length > 0 && <Columns rows={rows} offers={picked} readAt={readAt} />}
+    </>
+  );
+}
+
+// Written out, so that the style sheet has them. On a phone each term stands above its values.
+const TRACKS = ["", "max-md:grid-cols-[minmax(0,1fr)]", "max-md:grid-cols-2", "max-md:grid-cols-3"];
+
+function Columns({ rows, offers, readAt }: Desk & { readAt: number }) {
+  const line = `max-md:grid max-md:gap-x-3 max-md:border-b max-md:border-line ${TRACKS[offers.length]} ${offers.length > 2 ? "max-md:min-w-96" : ""}`;
+  const term =
+    "font-display font-semibold max-md:col-span-full max-md:border-0! max-md:px-0! max-md:pt-2.5! max-md:pb-1! max-md:text-xs max-md:text-ink-3 md:w-40 lg:w-48";
+  const value = "min-w-0 font-display text-base max-md:border-0! max-md:px-0! max-md:pt-0! max-md:text-sm";
+  return (
+    <div role="region" aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">
+      <table className="ledger table-fixed max-md:block">
+        <caption className="sr-only">
+          {offers.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}: what the lenders publish
+        </caption>
+        <thead className="max-md:block">
+          <tr className={line}>
+            <td className="max-md:hidden md:w-40 lg:w-48" />
+            {offers.map(({ id, lenderId, name, scheme, type, initials, logo, currency }) => (
+              <th key={id} scope="col" className="min-w-0 text-ink! max-md:border-0! max-md:px-0!">
+                <LenderMark logo={logo} initials={initials} small />
+                <Link
+                  href={routes.lender(lenderId)}
+                  prefetch={false}
+                  className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4"
+                >
+                  {name}
+                </Link>
+                <span className="block font-display text-sm font-semibold">{scheme}</span>
+                <span className="block text-xs font-normal text-ink-2">{type}</span>
+                {currency && <span className="tag tag-info mt-2 whitespace-normal!">Loan in {currency}s</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => {
+            const best =
+              row.better &&
+              bestOf(
+                offers.map(({ figures }) => figures[row.key] ?? null),
+                row.better,
+              );
+            return (
+              <tr key={row.key} className={line}>
+                <th scope="row" className={term}>
+                  <span className="sticky left-0">{row.term}</span>
+                </th>
+                {offers.map(({ id, facts, figures }) => (
+                  <td key={id} className={value}>
+                    {facts[row.key] ?? <Unknown />}
+                    {best !== null && figures[row.key] === best && (
+                      <span className="tag tag-ok mt-1 flex w-fit font-body">
+                        {row.better === "lower" ? "Lowest here" : "Highest here"}
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr className={line}>
+            <th scope="row" className={term}>
+              <span className="sticky left-0">As of</span>
+            </th>
+            {offers.map(({ id, age }) => (
+              <td key={id} className={`${value} font-body! text-xs! text-ink-3`}>
+                {age ?? <Unknown />}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tfoot className="max-md:block">
+          <tr className={`${line} max-md:border-0`}>
+            <td className="border-0! max-md:hidden" />
+            {offers.map(({ id, lenderId, name, scheme, rate }) => (
+              <td key={id} className="min-w-0 border-0! font-normal! max-md:px-0!">
+                <Link
+                  href={routes.lender(lenderId)}
+                  prefetch={false}
+                  className="link flex min-h-11 items-center text-sm font-semibold"
+                >
+                  <span>
+                    Sources
+                    <span className="sr-only">
+                      {" "}
+                      of {name}, {scheme}
+                    </span>{" "}
+                    and Apply
+                  </span>
+                </Link>
+                {rate !== null && (
+                  <Link
+                    href={emiAddress({ rate, scheme: id, readAt })}
+                    prefetch={false}
+                    className="link flex min-h-11 items-center text-sm font-semibold"
+                  >
+                    Work out EMI at {rate}%
+                  </Link>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

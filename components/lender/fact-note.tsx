@@ -1,0 +1,59 @@
+import { Fragment } from "react";
+import { agesInWords, pagesOf, type SourcePage } from "@/lib/lenders/sources";
+
+/**
+ * Under a fact: how old the pages are that it was read on, with their numbers in the page's list of sources. Nothing
+ * where no source names the fact.
+ * @param schemeId of one scheme; null for all of the lender's
+ */
+export function FactNote({
+  keys,
+  schemeId = null,
+  pages,
+}: {
+  keys: readonly string[];
+  schemeId?: string | null;
+  pages: readonly SourcePage[];
+}) {
+  return <PageNote found={pagesOf(keys, schemeId, pages)} />;
+}
+
+/** How old these pages are, each with the link to its place in the list. */
+function PageNote({ found }: { found: readonly (SourcePage & { number: number })[] }) {
+  if (found.length === 0) return null;
+  return (
+    <span className="mt-0.5 block font-body text-xs font-normal text-ink-3">
+      {agesInWords(found).map(({ age, numbers }, index) => (
+        <Fragment key={age}>
+          {index > 0 && "; "}
+          {age} (
+          {numbers.map((number, place) => (
+            <Fragment key={number}>
+              {place > 0 && ", "}
+              <a href={`#source-${number}`} className="link">
+                source {number}
+              </a>
+            </Fragment>
+          ))}
+          )
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The same for the one page that a rate was read on. */
+export function RateNote({
+  source,
+  publishedOn,
+  pages,
+}: {
+  source: string;
+  publishedOn: string | null;
+  pages: readonly SourcePage[];
+}) {
+  const found = pages.flatMap((page, index) =>
+    page.source === source && page.publishedOn === publishedOn ? [{ ...page, number: index + 1 }] : [],
+  );
+  return <PageNote found={found.slice(0, 1)} />;
+}

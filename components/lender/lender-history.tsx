@@ -1,0 +1,36 @@
+import { formatDate } from "@/lib/dates";
+import type { HistoryEntry } from "@/lib/lenders/history";
+
+/** What changed in a lender's figures since we keep a log, day by day. */
+export function LenderHistory({ history }: { history: readonly HistoryEntry[] }) {
+  return (
+    <>
+      <h3 id="history" className="mt-8 mb-2 text-h4">
+        What changed
+      </h3>
+      {history.length === 0 ? (
+        <p className="text-sm text-ink-2">
+          Nothing since we began to keep a log. Each change of a figure is kept here.
+        </p>
+      ) : (
+        <ol className="grid gap-4 text-sm">
+          {history.map(({ day, scheme, facts }) => (
+            <li key={`${day} ${scheme}`} className="border-l-2 border-line pl-4">
+              <p className="font-semibold">
+                <time dateTime={day}>{formatDate(day)}</time>, {scheme}
+              </p>
+              <ul>
+                {facts.map(({ key, term, before, after }) => (
+                  <li key={key}>
+                    {term}: {before ?? "not known"} <span aria-hidden>→</span>
+                    <span className="sr-only"> became </span> <strong>{after ?? "not known"}</strong>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

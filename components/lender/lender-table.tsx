@@ -1,0 +1,146 @@
+import Link from "next/link";
+import { type ReactNode } from "react";
+import { ageInBrief } from "@/lib/lenders/age";
+import { COLUMNS } from "@/lib/lenders/columns";
+import { agedBy, comparable, type Offer } from "@/lib/lenders/comparable";
+import { BY_RATE, sorted } from "@/lib/lenders/compare";
+import { currencyName, inShort } from "@/lib/lenders/currency";
+import { FACTS, FEE_ON, inBrief } from "@/lib/lenders/facts";
+import { LENDER_KINDS } from "@/lib/lenders/kinds";
+import { schemeAddress } from "@/lib/lenders/scheme-address";
+import { rateInParts } from "@/lib/lenders/words";
+import { BenchmarkNote } from "./benchmark-note";
+import { LenderFinder } from "./lender-finder";
+import { LenderMark } from "./lender-mark";
+import { PickBox } from "./pick-box";
+import { Unknown } from "./unknown";
+
+/** As many facts stand in a card on a phone before it is unfolded. */
+const IN_SIGHT = 3;
+const LISTED = FACTS.filter(({ screens }) => screens.some((screen) => screen === "list"));
+
+/**
+ * All schemes side by side. The rows are made here, once; the browser gets them ready, with just the figures that it
+ * needs to put them in order. Under 1200 px each row is drawn as a card; on a phone it unfolds, without any script.
+ */
+export function LenderTable({ offers }: { offers: readonly Offer[] }) {
+  const entries = offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} /> }));
+  return (
+    <LenderFinder
+      columns={COLUMNS}
+      offers={sorted(entries, BY_RATE)}
+      note={
+        <>
+          What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in
+          order by the most that they come to on {inShort(FEE_ON, "INR")}.
+        </>
+      }
+    />
+  );
+}
+
+function Row({ offer: { lender, scheme } }: { offer: Offer }) {
+  const aged = agedBy(scheme);
+  return (
+    <tr className="max-xl:grid max-xl:grid-cols-2 max-xl:content-start max-xl:gap-x-4 max-xl:gap-y-2 max-xl:rounded-md max-xl:border max-xl:border-line max-xl:bg-surface max-xl:p-4">
+      <th scope="row" className="max-xl:col-span-2 max-xl:border-0! max-xl:p-0! xl:px-2!">
+        <span className="flex items-start gap-3">
+          <span className="xl:hidden">
+            <LenderMark logo={lender.logo} initials={lender.initials} small />
+          </span>
+          <span className="min-w-0">
+            <Link
+              href={schemeAddress(lender.id, scheme.id)}
+              prefetch={false}
+              className="link font-display leading-snug"
+            >
+              <span className="text-lg font-bold xl:text-base">{lender.name}</span>{" "}
+              <span className="block text-sm font-semibold">{scheme.name}</span>
+            </Link>
+            <span className="block text-xs font-normal text-ink-2">{LENDER_KINDS[lender.kind]}</span>
+          </span>
+        </span>
+        {scheme.currency !== "INR" && (
+          <span className="tag tag-info mt-2">Loan in {currencyName(scheme.currency)}s</span>
+        )}
+      </th>
+      {LISTED.map((fact, index) => {
+        const { key } = fact;
+        return key === "rate" ? (
+          <Cell key={key} column={key} wide>
+            <RateCell scheme={scheme} />
+          </Cell>
+        ) : (
+          <Cell key={key} column={key} folded={index >= IN_SIGHT}>
+            {inBrief(fact, scheme)}
+          </Cell>
+        );
+      })}
+      <Cell column="time" folded>
+        {lender.loanProcessingTime}
+      </Cell>
+      <Cell column="asOf" wide quiet>
+        {aged && ageInBrief(aged)}
+      </Cell>
+      <td className="max-xl:col-span-2 max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-4 max-xl:border-0! max-xl:p-0! xl:px-1! xl:py-1! xl:noscript:hidden">
+        <details className="md:hidden">
+          <summary className="link flex min-h-11 items-center text-sm font-semibold">
+            <span>
+              All facts
+              <span className="sr-only">
+                {" "}
+                of {lender.name}, {scheme.name}
+              </span>
+            </span>
+          </summary>
+        </details>
+        <PickBox id={scheme.id} name={`${lender.name}, ${scheme.name}`} />
+      </td>
+    </tr>
+  );
+}
+
+/** The lowest rate of a scheme; how many others there are for other cases says the lender's page in full. */
+function RateCell({ scheme }: { scheme: Offer["scheme"] }) {
+  const [first, ...more] = scheme.rates;
+  if (!first) return "No rate published";
+  const { figure, rest } = rateInParts(first, scheme.currency);
+  return (
+    <>
+      {figure && <span className="amount text-h4 whitespace-nowrap">{figure} </span>}
+      {rest}
+      {more.length > 0 && (
+        <span className="block text-xs text-ink-2">
+          and {more.length} more {more.length === 1 ? "rate" : "rates"} for other cases
+        </span>
+      )}
+      <BenchmarkNote scheme={scheme} />
+    </>
+  );
+}
+
+/** One fact. In a card its column's name stands above it. */
+function Cell({
+  column,
+  wide = false,
+  quiet = false,
+  folded = false,
+  children,
+}: {
+  column: string;
+  wide?: boolean;
+  quiet?: boolean;
+  folded?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      className={`max-xl:border-0! max-xl:p-0! xl:px-2! ${wide ? "max-xl:col-span-2" : ""} ${folded ? "max-md:[tr:not(:has(details[open]))_&]:hidden" : ""} ${quiet ? "text-xs text-ink-3" : "font-display text-base leading-snug max-xl:text-sm xl:text-sm"}`}
+    >
+      <span className="block font-body text-xs text-ink-3 xl:hidden">
+        {COLUMNS.find(({ key }) => key === column)?.label}
+      </span>
+      {children ?? <Unknown />}
+    </td>
+  );
+}

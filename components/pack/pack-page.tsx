@@ -1,0 +1,93 @@
+"use client";
+
+import { Suspense, useCallback, useEffect, useReducer, useState } from "react";
+import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
+import { noAnswer, serverFailed } from "@/components/site/load-failures";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
+import { isRefused } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
+import { notLoaded } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
+import { callPack, fragmentOf } from "@/lib/pack/calls";
+import type { Pack } from "@/lib/pack/pack";
+import { OpenPack } from "./open-pack";
+
+/** Whoever comes back to the page sees at once that it is closed. */
+const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
+
+const loadView = async () => (await import("./pack-view")).PackView;
+const PackView = lazyPart("pack", loadView, NotLoaded);
+
+/** The page of a lender's officer: it asks for what opens a pass, and shows what that opens. */
+export function PackPage() {
+  const hash = useBrowserValue(() => location.hash, null, onWindow("hashchange"));
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // While the digits are read out and typed.
+  useEffect(() => void loadView().catch(() => {}), []);
+  if (hash === null) return <Loading />;
+  const { passId, secret } = fragmentOf(hash);
+  return <OnePack key={passId} passId={passId} secret={secret} onOpened={drawAgain} />;
+}
+
+function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: string | null; onOpened: () => void }) {
+  const [isClosed, setIsClosed] = useState(passId === null);
+  const read = useCallback(async () => {
+    try {
+      return await callPack<Pack>(passId!, "pack/read");
+    } catch (error) {
+      if (isRefused(error, "openPassFirst")) setIsClosed(true);
+      throw error;
+    }
+  }, [passId]);
+  const call = useCall(passId === null ? null : read, LOOKED_AT_AGAIN);
+
+  function opened(id: string) {
+    // The secret has done its work: a reload goes on with the cookie, and nobody finds it in the history.
+    history.replaceState(null, "", `#${id}`);
+    setIsClosed(false);
+    if (id === passId) void call.restart();
+    onOpened();
+  }
+
+  if (isClosed) {
+    const wasOpen = call.state === "ready" || (passId !== null && secret === null);
+    return <OpenPack link={passId && secret ? { passId, secret } : null} wasOpen={wasOpen} onOpened={opened} />;
+  }
+  if (call.state === "loading") return <Loading />;
+  if (call.state === "failed")
+    return <Failed text={call.offline ? noAnswer() : serverFailed()} onRetry={() => void call.reload()} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <PackView pack={call.data} passId={passId!} onLook={call.refresh} onClosed={() => setIsClosed(true)} />
+    </Suspense>
+  );
+}
+
+function NotLoaded({ retry, isAsking }: Retry) {
+  return <Failed text={notLoaded()} onRetry={retry} busy={isAsking} />;
+}
+
+function Failed({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+  return (
+    <div role="alert" className="card grid justify-items-start gap-4">
+      <p>{text}</p>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
+        {t("ui.tryAgain", "Try again")}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="mx-auto grid max-w-160 gap-5">
+      <p role="status" className="sr-only">
+        {t("pack.loading", "Loading")}
+      </p>
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

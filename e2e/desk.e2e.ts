@@ -1,0 +1,186 @@
+import { expect, type Page } from "@playwright/test";
+import { newColleague } from "@/tests/factories/colleagues";
+import { db } from "@/tests/factories/database";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { test } from "@/tests/fixtures";
+import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
+import { openPage } from "./support/open-page";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { codeFor } from "./support/phone-codes";
+
+test.use({ bellSeen: true });
+
+/** Stores a document as the student whose page is open. @returns its address */
+async function uploadAs(page: Page, { name, mimeType, buffer }: SampleFile): Promise<string> {
+  return page.evaluate(
+    async ([bytes, file, type]) => {
+      const form = new FormData();
+      form.append("file", new File([new Uint8Array(bytes)], file, { type }));
+      const response = await fetch("/api/loanform/upload", { method: "POST", body: form });
+      return ((await response.json()) as { data: { url: string } }).data.url;
+    },
+    [[...buffer], name, mimeType] as const,
+  );
+}
+
+/** What the student's page is told about who opened her file. */
+const openingsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch("/api/passes/read", { method: "POST", headers, body: "{}" });
+    type Answer = { data: { openings: { what: string; name: string; file: string | null; purpose: string | null }[] } };
+    return ((await response.json()) as Answer).data.openings;
+  });
+
+/** Proves a phone at the desk by the code that was sent to it. */
+async function enter(page: Page, digits: string) {
+  await page.getByLabel("Phone number").fill(digits);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  const boxes = page.getByRole("group", { name: /6-digit code/ }).getByRole("textbox");
+  await expect(boxes).toHaveCount(6);
+  const code = await codeFor(digits);
+  await boxes.first().click();
+  await page.keyboard.type(code);
+  await page.getByRole("button", { name: "Verify" }).click();
+}
+
+const paper = (page: Page, label: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: label, exact: true }) });
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a colleague opens a file for a purpose, cannot read a paper, and gets another", async ({
+      page,
+      browser,
+      baseURL,
+      logInAs,
+    }) => {
+      const context = await browser.newContext({ viewport, baseURL: baseURL! });
+      const asha = await logInAs("Asha Iyer", context);
+      const studentPage = await context.newPage();
+      await openPage(studentPage, "/dashboard");
+      const panCard = await uploadAs(studentPage, await picture("pan card", "jpeg"));
+      await saveLoanForm(asha.id, undefined, { complete: true });
+      const { reference, kycDetails } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+      await db.loanForm.update({
+        where: { userId: asha.id },
+        data: { kycDetails: { ...(kycDetails as object), panCard } },
+      });
+
+      // Entry: a number without a desk first.
+      await page.goto("/desk/files");
+      await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+      await expectNoViolations(page, "entry");
+      await expectNoSideways(page);
+      await enter(page, asha.digits);
+      await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
+      await expectNoViolations(page, "code");
+      await page.getByRole("button", { name: "Change number" }).click();
+      const meera = await newColleague("Meera Joshi");
+      await enter(page, meera.digits);
+      await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([
+        "Calls",
+        "Files",
+        "Cases",
+      ]);
+      const row = page.getByRole("listitem").filter({ hasText: reference });
+      await expect(row).toContainText("Asha I.");
+      await expect(row).not.toContainText("Iyer");
+      await expectNoViolations(page, "files");
+      await expectNoSideways(page);
+
+      // The purpose, then the file.
+      await row.getByRole("link", { name: reference }).click();
+      await page.getByRole("button", { name: "Open the file" }).click();
+      await expect(page.getByText("Please say what for.")).toBeVisible();
+      await expectNoViolations(page, "purpose");
+      await page.getByRole("radio", { name: "To check the papers" }).check();
+      await page.getByRole("button", { name: "Open the file" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeFocused();
+      await expect(page.getByRole("region", { name: "Answers" })).toContainText("Applicant");
+      await expectNoSideways(page);
+
+      const pan = paper(page, "PAN Card").first();
+      const [look] = await Promise.all([
+        page.waitForEvent("popup"),
+        pan.getByRole("link", { name: "pan-card.jpg" }).click(),
+      ]);
+      await expect(look.locator("img")).toBeVisible();
+      await look.close();
+      await pan.getByRole("button", { name: /^Cannot be read/ }).click();
+      await pan.getByLabel("What is wrong with it?").fill("The number is cut off");
+      await expectNoViolations(page, "file");
+      await expectNoSideways(page);
+      await pan.getByRole("button", { name: /^Ask for it again/ }).click();
+      await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
+
+      // The student reads who opened what, and gives another one.
+      expect(await openingsOf(studentPage)).toMatchObject([
+        { what: "paper", name: "Meera Joshi", file: "pan-card.jpg" },
+        { what: "entered", name: "Meera Joshi", purpose: "checkPapers" },
+      ]);
+      await openPage(studentPage, "/dashboard/lenders");
+      const card = studentPage.getByRole("article", { name: "Dakhila's check of your papers" });
+      await expect(card).toContainText("Waiting on: you · 1 paper");
+      await expectNoViolations(studentPage, "card");
+      await card.getByRole("link", { name: /^Give the paper/ }).click();
+      await expect(
+        studentPage.getByRole("heading", { level: 1, name: "Dakhila's check of your papers" }),
+      ).toBeFocused();
+      await expect(studentPage.getByRole("button", { name: "Write it down" })).toHaveCount(0);
+      await expectNoViolations(studentPage, "check");
+      await expectNoSideways(studentPage);
+      const slot = studentPage.getByRole("group", { name: /^PAN Card/ });
+      await slot
+        .locator("input[type=file]")
+        .last()
+        .setInputFiles(await pdf("new pan card"));
+      await expect(slot).toHaveAttribute("data-state", "done");
+      await slot.getByRole("button", { name: /^Hand in this paper/ }).click();
+      await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
+
+      // It waits on us, and is looked at.
+      await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Cases" }).click();
+      const waiting = page.getByRole("region", { name: /^Waiting on us/ });
+      const mine = waiting.getByRole("listitem").filter({ hasText: reference });
+      await expect(mine).toContainText("Dakhila, Asha I.");
+      await expectNoViolations(page, "cases");
+      await expectNoSideways(page);
+      await mine.getByRole("link", { name: "Dakhila, Asha I." }).click();
+      await page.getByRole("button", { name: "Write it down" }).click();
+      await expect(page.getByText("Please choose what happened.").first()).toBeVisible();
+      await page.getByRole("button", { name: "Move it" }).click();
+      await expect(page.getByText("Please write one sentence that tells the student.").first()).toBeVisible();
+      await expectNoViolations(page, "case");
+      await expectNoSideways(page);
+      await page.goto(`/desk/files?file=${reference}`);
+      const again = page.getByRole("listitem").filter({ hasText: "new-pan-card.pdf" });
+      await again.getByRole("button", { name: /^Fine/ }).click();
+      await expect(again.getByText("Fine", { exact: true }).first()).toBeVisible();
+      await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(studentPage.getByText("Dakhila has looked at the papers that it asked for")).toBeVisible();
+      await expectNoViolations(studentPage, "checked");
+
+      // Another browser ends this one; what was open is hidden.
+      const other = await browser.newContext({ viewport, baseURL: baseURL! });
+      const otherPage = await other.newPage();
+      await openPage(otherPage, "/desk");
+      await enter(otherPage, meera.digits);
+      await expect(otherPage.getByRole("heading", { level: 1, name: "What waits" })).toBeVisible();
+      await expectNoViolations(otherPage, "home");
+      await expectNoSideways(otherPage);
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Asha Iyer" })).toBeHidden();
+      await otherPage.getByRole("button", { name: "Leave" }).click();
+      await expect(otherPage.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+      await other.close();
+      await context.close();
+    });
+  });

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { freePort } from "./own-instance";
+
+/** Prisma Studio, as `npm run studio` starts it. */
+export type Studio = {
+  /** Where it shows a table, by its name in the database. */
+  tableAddress: (table: string) => string;
+  end: () => Promise<void>;
+};
+
+export async function startStudio(databaseUrl: string): Promise<Studio> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/`;
+  const studio: ChildProcess = spawn(process.execPath, ["scripts/studio.mjs", "--port", String(port)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, STUDIO_DATABASE_URL: "" },
+    stdio: "ignore",
+  });
+  async function end() {
+    if (studio.exitCode !== null) return;
+    const gone = once(studio, "exit");
+    studio.kill("SIGTERM");
+    await gone;
+  }
+  await expect(async () => expect((await fetch(address)).ok).toBe(true))
+    .toPass({ timeout: 300_000 })
+    .catch(async (error: unknown) => {
+      await end();
+      throw error;
+    });
+  return { tableAddress: (table) => `${address}#schema=public&table=${table}&view=table`, end };
+}
+
+/** One table in Studio's own page, used as an editor does. Columns go by their names in the database. */
+export class StudioTable {
+  private constructor(
+    readonly page: Page,
+    private readonly columns: readonly string[],
+  ) {}
+
+  static async open(browser: Browser, studio: Studio, table: string): Promise<StudioTable> {
+    // Studio draws only what fits: this holds a lender's columns.
+    const page = await browser.newPage({ viewport: { width: 7500, height: 900 } });
+    await page.goto(studio.tableAddress(table));
+    await expect(page.locator("th").nth(2)).toBeVisible();
+    await page.getByLabel("Rows per page").click();
+    await page.getByRole("menuitemradio", { name: "100 rows per page" }).click();
+    const headings = await page.locator("th").allInnerTexts();
+    return new StudioTable(
+      page,
+      headings.map((heading) => heading.trim().split(/\s/)[0] ?? ""),
+    );
+  }
+
+  /** A cell of the row with this id; of the row that is being added where there is none. */
+  cell(id: string | null, column: string): Locator {
+    const rows = this.page.locator("tbody tr");
+    const key = this.page.locator(`td:nth-child(${this.columns.indexOf("id") + 1})`, {
+      hasText: new RegExp(`^${id}$`),
+    });
+    const row = id === null ? rows.first() : rows.filter({ has: key });
+    return row.locator("td").nth(this.columns.indexOf(column));
+  }
+
+  private async edit(id: string | null, column: string, act: (editor: Locator) => Promise<void>) {
+    const editor = this.page.locator("[data-studio-cell-editor]");
+    await this.cell(id, column).dblclick();
+    await expect(editor).toBeVisible();
+    await act(editor);
+    await this.page.keyboard.press("Enter");
+    await expect(editor).toHaveCount(0);
+  }
+
+  async type(id: string | null, column: string, text: string) {
+    await this.edit(id, column, async () => {
+      await this.page.keyboard.press("Control+A");
+      await this.page.keyboard.type(text);
+    });
+  }
+
+  /** A value of an enum: Studio shows them as buttons. */
+  async choose(id: string | null, column: string, value: string) {
+    await this.edit(id, column, (editor) => editor.getByText(value, { exact: true }).click());
+  }
+
+  /** True: of a cell that has its default yet, the first click makes false. */
+  async tick(id: string | null, column: string) {
+    await this.edit(id, column, async (editor) => {
+      const box = editor.getByRole("checkbox");
+      await expect(async () => {
+        await box.click();
+        await expect(box).toBeChecked({ timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
+    });
+  }
+
+  async insert() {
+    await this.page.getByRole("button", { name: "Insert row" }).click();
+    await expect(this.saving).toBeVisible();
+  }
+
+  private get saving() {
+    return this.page.getByRole("button", { name: /^Save \d+ rows?$/ });
+  }
+
+  /** Presses Save; what is to be measured begins with it. */
+  async save() {
+    await this.trySave();
+    await expect(this.saving).toHaveCount(0);
+  }
+
+  /** Presses Save, which may be refused. */
+  async trySave() {
+    await this.saving.click();
+    await this.page.getByRole("button", { name: "yes, write to db" }).click();
+  }
+}

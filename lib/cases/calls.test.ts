@@ -1,0 +1,253 @@
+import { POST as choose } from "@/app/api/cases/choose/route";
+import { POST as dates } from "@/app/api/cases/dates/route";
+import { POST as guidance } from "@/app/api/cases/guidance/route";
+import { POST as read } from "@/app/api/cases/read/route";
+import { POST as write } from "@/app/api/cases/write/route";
+import { POST as upload } from "@/app/api/loanform/upload/route";
+import { addDays, dayOf } from "@/lib/calendar";
+import { db } from "@/lib/db";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { newCaseEvent } from "@/tests/factories/cases";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { newStoredFile } from "@/tests/factories/stored-files";
+import { call, requestTo } from "@/tests/requests";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
+import type { LoadedCases } from "./data";
+import type { Guidance } from "./guidance";
+
+const doChoose = (as: Student, body: object) => call<{ id: string }>(choose, requestTo("cases/choose", body, { as }));
+const chosen = async (as: Student, body: object) => (await doChoose(as, body)).body.data!.id;
+const doWrite = (as: Student, body: object) =>
+  call(write, requestTo("cases/write", { kind: "spoke", happenedOn: "2026-11-03", ...body }, { as }));
+const casesOf = async (as: Student) => (await call<LoadedCases>(read, requestTo("cases/read", {}, { as }))).body.data!;
+const linesOf = async (as: Student, id: string) => (await casesOf(as)).cases.find((each) => each.id === id)!.events;
+
+test("a lender of the list and one that we do not list are chosen, each once, however often it is pressed", async () => {
+  const asha = await newStudent();
+  const listed = await Promise.all([1, 2, 3].map(() => chosen(asha, { partnerId: "state-bank-of-india" })));
+  expect(new Set(listed).size).toBe(1);
+  const surat = { lenderName: " Surat Nagrik Bank ", lenderKind: "privateBank", branch: "Adajan" };
+  const unlisted = await chosen(asha, surat);
+  expect(await chosen(asha, surat)).toBe(unlisted);
+  expect(await chosen(asha, { ...surat, branch: "Ring Road" })).not.toBe(unlisted);
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const { cases } = await casesOf(asha);
+  expect(cases.map(({ id, lenderName, lenderKind, branch }) => [id, lenderName, lenderKind, branch])).toEqual([
+    [`${reference}-1`, "State Bank of India", "publicBank", ""],
+    [`${reference}-2`, "Surat Nagrik Bank", "privateBank", "Adajan"],
+    [`${reference}-3`, "Surat Nagrik Bank", "privateBank", "Ring Road"],
+  ]);
+  for (const { events } of cases)
+    expect(events).toMatchObject([{ kind: "chosen", writer: "student", channel: "page" }]);
+});
+
+test.each<[string, object, number, string]>([
+  ["no lender", {}, 422, "Please say which lender it is."],
+  ["one that is not public", { partnerId: "no-such-bank" }, 404, "We do not list this lender any more."],
+  ["a kind that there is not", { lenderName: "A", lenderKind: "moneylender" }, 422, ""],
+])("choosing %s is refused", async (_, body, http, message) => {
+  const asha = await newStudent();
+  const answer = await doChoose(asha, body);
+  expect(answer.http).toBe(http);
+  if (message) expect(answer.body.message).toBe(message);
+  expect((await casesOf(asha)).cases).toEqual([]);
+});
+
+test("twenty lenders, and no more", async () => {
+  const asha = await newStudent();
+  for (let index = 1; index <= 20; index++) await chosen(asha, { lenderName: `Bank ${index}` });
+  const answer = await doChoose(asha, { lenderName: "Bank 21" });
+  expect([answer.http, answer.body.code]).toEqual([409, "tooManyCases"]);
+});
+
+test("what happened is written as the student's own line, with its day and the moment of writing", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  expect((await doWrite(asha, { caseId, kind: "handedOver", channel: "branch", note: "At the counter." })).http).toBe(
+    200,
+  );
+  expect((await doWrite(asha, { caseId, kind: "sanctioned", amount: 2_500_000 })).http).toBe(200);
+  const [, handedOver, sanctioned] = await linesOf(asha, caseId);
+  expect(handedOver).toMatchObject({
+    kind: "handedOver",
+    writer: "student",
+    writerName: "",
+    channel: "branch",
+    happenedOn: "2026-11-03",
+    note: "At the counter.",
+    item: null,
+  });
+  expect(Date.now() - Date.parse(handedOver!.writtenAt)).toBeLessThan(60_000);
+  expect(sanctioned!.amount).toBe(2_500_000);
+});
+
+test("the same line sent again after a lost answer stands once; another day's stands too", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  await Promise.all([1, 2, 3].map(() => doWrite(asha, { caseId, note: "They called." })));
+  await doWrite(asha, { caseId, note: "They called.", happenedOn: "2026-11-04" });
+  expect((await linesOf(asha, caseId)).map(({ kind, happenedOn }) => [kind, happenedOn]).slice(1)).toEqual([
+    ["spoke", "2026-11-03"],
+    ["spoke", "2026-11-04"],
+  ]);
+});
+
+test.each<[string, object, string, string]>([
+  ["nothing that happened", { kind: "dreamt" }, "kind", "Please choose what happened."],
+  ["a choice, which choosing writes", { kind: "chosen" }, "kind", "Please choose what happened."],
+  ["a day that is none", { happenedOn: "2026-02-30" }, "happenedOn", "Enter the day as"],
+  ["a day in 1990", { happenedOn: "1990-01-01" }, "happenedOn", "Enter the day as"],
+  ["tomorrow", { happenedOn: addDays(dayOf(new Date()), 1) }, "happenedOn", "still to come"],
+  ["an asked paper without its name", { kind: "asked", item: "  " }, "item", "which paper"],
+  ["a no without a reason", { kind: "declined" }, "reason", "or that they gave none"],
+  ["another reason without words", { kind: "declined", reason: "other" }, "note", "a few words"],
+  ["an answer to nothing", { kind: "answered" }, "answersId", "not there any more"],
+  ["half a rupee", { kind: "sanctioned", amount: 0.5 }, "amount", "whole rupees"],
+  ["a story", { note: "x".repeat(601) }, "note", "at most 600"],
+])("%s is refused at its field", async (_, said, path, words) => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const { http, body } = await doWrite(asha, { caseId, ...said });
+  expect(http).toBe(422);
+  expect(body.issues).toEqual([{ path, message: expect.stringContaining(words) }]);
+  expect(await linesOf(asha, caseId)).toHaveLength(1);
+});
+
+test("nobody writes, answers, corrects or adds a file in another's case", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  const [hers, his] = [await chosen(asha, { partnerId: "auxilo" }), await chosen(ravi, { partnerId: "auxilo" })];
+  const asked = await newCaseEvent("lender", { caseId: hers, kind: "asked", item: "Pay slips" });
+  const own = await newCaseEvent("student", { caseId: his, kind: "spoke" });
+  expect((await doWrite(ravi, { caseId: hers })).body.code).toBe("caseNotFound");
+  expect((await doWrite(ravi, { caseId: his, kind: "answered", answersId: asked.id })).body.issues).toMatchObject([
+    { path: "answersId" },
+  ]);
+  expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: own.id })).body.issues).toMatchObject([
+    { path: "correctsId" },
+  ]);
+  // The lender's own words are not hers to correct.
+  expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: asked.id })).http).toBe(422);
+  const file = await newStoredFile(asha.id);
+  expect((await doWrite(ravi, { caseId: his, file })).body.issues).toMatchObject([{ path: "file" }]);
+  expect((await linesOf(ravi, his)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
+});
+
+test("after the submit a paper is uploaded for a lender, held by its line, and stays where the form is locked", async () => {
+  const asha = await newStudent();
+  await saveLoanForm(asha.id, undefined, { complete: true });
+  const send = () =>
+    call<{ url: string }>(upload, requestTo("loanform/upload", formWith(samplePdf(), "pay.pdf"), { as: asha }));
+  expect((await send()).body.code).toBe("submitted");
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips of three months" });
+  const { url } = (await send()).body.data!;
+  expect((await doWrite(asha, { caseId, kind: "answered", answersId: asked.id, file: url })).http).toBe(200);
+  expect((await linesOf(asha, caseId)).at(-1)).toMatchObject({
+    kind: "answered",
+    answersId: asked.id,
+    fileId: fileIdOf(url),
+    file: { url, name: "pay.pdf", mime: "application/pdf" },
+  });
+});
+
+test("a line of one's own is corrected by a new line; the old one still stands", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  await doWrite(asha, { caseId, kind: "declined", reason: "noneGiven" });
+  const declined = (await linesOf(asha, caseId)).at(-1)!;
+  expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: declined.id })).http).toBe(200);
+  expect((await linesOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
+});
+
+test("fifty lines a day", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const https: number[] = [];
+  for (let index = 0; index < 51; index++) https.push((await doWrite(asha, { caseId, note: `Call ${index}` })).http);
+  expect([https.slice(0, 50).every((http) => http === 200), https[50]]).toEqual([true, 429]);
+});
+
+test("days to keep are kept, changed and taken away", async () => {
+  const asha = await newStudent();
+  const keep = (body: object) => call(dates, requestTo("cases/dates", body, { as: asha }));
+  await keep({ kind: "deposit", day: "2027-01-15" });
+  await keep({ kind: "courseStart", day: "2027-09-01" });
+  await keep({ kind: "deposit", day: "2027-01-20" });
+  expect((await casesOf(asha)).dates).toEqual({ deposit: "2027-01-20", courseStart: "2027-09-01" });
+  await keep({ kind: "deposit", day: "" });
+  expect((await casesOf(asha)).dates).toEqual({ courseStart: "2027-09-01" });
+  expect((await keep({ kind: "deposit", day: "2027-02-30" })).http).toBe(422);
+  expect((await keep({ kind: "birthday", day: "2027-02-03" })).http).toBe(422);
+});
+
+describe("what a student may do", () => {
+  const guidanceOf = async (as: Student, caseId: string) =>
+    (await call<Guidance>(guidance, requestTo("cases/guidance", { caseId }, { as }))).body.data!;
+  const daysAgo = (days: number) => addDays(dayOf(new Date()), -days);
+
+  test("nothing before the papers are handed over", async () => {
+    const asha = await newStudent();
+    const told = await guidanceOf(
+      asha,
+      await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" }),
+    );
+    expect(told).toMatchObject({ daysPassed: null, ask: null, complain: null, escalate: null });
+    expect(told.letters).toEqual({ ask: null, complain: null, escalate: null });
+  });
+
+  test("a bank that is silent for 31 days: ask, complain with a letter, and only then the Ombudsman", async () => {
+    const asha = await newStudent({ name: "Asha Iyer" });
+    const caseId = await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank", branch: "Adajan" });
+    await doWrite(asha, { caseId, kind: "handedOver", happenedOn: daysAgo(31) });
+    const told = await guidanceOf(asha, caseId);
+    expect(told).toMatchObject({
+      daysPassed: 31,
+      lenderSaid: null,
+      ask: { isOpen: true },
+      complain: { isOpen: true },
+      escalate: { firstDay: null, isOpen: false },
+    });
+    for (const clock of [told.ask, told.complain, told.escalate]) {
+      expect(clock!.rules.length).toBeGreaterThan(0);
+      for (const { text, source, readOn } of clock!.rules)
+        expect([text, source, readOn].every((words) => words.length > 5)).toBe(true);
+    }
+    expect(told.letters.complain!.text).toMatch(/Surat Nagrik Bank, Adajan[^]*That was 31 days ago[^]*Asha Iyer$/);
+    expect(told.letters.escalate).toBeNull();
+    await doWrite(asha, { caseId, kind: "complained", happenedOn: daysAgo(0), channel: "letter" });
+    const after = await guidanceOf(asha, caseId);
+    expect(after.complain).toBeNull();
+    expect(after.escalate).toMatchObject({ firstDay: addDays(daysAgo(0), 31), isOpen: false });
+    expect(after.letters.escalate!.text).toContain("The complaint has to go to the lender first.");
+  });
+
+  test("a listed lender's own stated time, with the day on which it was read", async () => {
+    const asha = await newStudent();
+    const stated = await db.partner.findFirstOrThrow({
+      where: {
+        isActive: true,
+        toMend: "",
+        loanProcessingTime: { not: null },
+        sources: { some: { covers: { contains: "time" } } },
+      },
+    });
+    const caseId = await chosen(asha, { partnerId: stated.id });
+    await doWrite(asha, { caseId, kind: "handedOver" });
+    expect((await guidanceOf(asha, caseId)).lenderSaid).toEqual({
+      words: stated.loanProcessingTime,
+      readOn: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    });
+  });
+
+  test("a lender outside India, and one of a kind that nobody knows: no Ombudsman", async () => {
+    const asha = await newStudent();
+    for (const lenderKind of ["foreignLender", ""]) {
+      const caseId = await chosen(asha, { lenderName: `Lender ${lenderKind}`, lenderKind });
+      await doWrite(asha, { caseId, kind: "handedOver", happenedOn: daysAgo(60) });
+      await doWrite(asha, { caseId, kind: "complained", happenedOn: daysAgo(40) });
+      const told = await guidanceOf(asha, caseId);
+      expect([lenderKind, told.escalate, told.letters.escalate]).toEqual([lenderKind, null, null]);
+    }
+  });
+});

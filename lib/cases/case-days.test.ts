@@ -1,0 +1,40 @@
+import type { CaseEvent, CaseEventKind } from "./event";
+import { caseDays } from "./case-days";
+
+const NOTHING = { item: null, slot: null, reason: null, amount: null, note: null, fileId: null };
+type Given = CaseEventKind | Partial<CaseEvent>;
+/** Lines of the student, one a day from 1 June 2026. */
+const linesOf = (kinds: readonly Given[]): CaseEvent[] =>
+  kinds.map((given, index) => ({
+    ...NOTHING,
+    ...{ id: index + 1, kind: "spoke", writer: "student", writerName: "", channel: null },
+    ...{ answersId: null, correctsId: null, writtenAt: "2026-06-01T06:30:00Z" },
+    happenedOn: `2026-06-0${index + 1}`,
+    ...(typeof given === "string" ? { kind: given } : given),
+  }));
+const daysOf = (kinds: readonly Given[]) =>
+  Object.values(caseDays(linesOf(kinds), "2026-07-01")).map((value) => value ?? "-");
+
+test.each<[string, readonly Given[], string[]]>([
+  ["chosen", ["chosen"], ["-", "-", "-", "-", "-"]],
+  ["handed over", ["chosen", "handedOver", "acknowledged"], ["2026-06-02", "-", "-", "-", "-"]],
+  ["handed over twice: the first", ["handedOver", "handedOver"], ["2026-06-01", "-", "-", "-", "-"]],
+  ["taken back", ["handedOver", { kind: "corrected", correctsId: 1 }], ["-", "-", "-", "-", "-"]],
+  [
+    "declined",
+    ["handedOver", { kind: "declined", reason: "noneGiven" }],
+    ["2026-06-01", "2026-06-02", "noneGiven", "-", "-"],
+  ],
+  [
+    "complained and answered",
+    ["handedOver", "complained", "replied"],
+    ["2026-06-01", "-", "-", "2026-06-02", "2026-06-03"],
+  ],
+  [
+    "declined after a complaint about the delay: that complaint is not about the no",
+    ["handedOver", "complained", "replied", { kind: "declined", reason: "marks" }],
+    ["2026-06-01", "2026-06-04", "marks", "-", "-"],
+  ],
+  ["sanctioned", ["handedOver", "sanctioned"], ["-", "-", "-", "-", "-"]],
+  ["withdrawn", ["handedOver", "withdrawn"], ["-", "-", "-", "-", "-"]],
+])("%s", (_, kinds, expected) => expect(daysOf(kinds)).toEqual(expected));

@@ -1,0 +1,131 @@
+import { addDays, DAY } from "@/lib/calendar";
+import { daysOf, type HeldRule, type HeldRules, type LawRule, type LenderKind, rulesThatHold } from "@/lib/law/rules";
+import { addWorkingDays } from "@/lib/law/working-days";
+import { processingTimes } from "@/lib/lenders/processing-time";
+import type { DeclineReason } from "./event";
+
+/** Days are those of India, YYYY-MM-DD; null is not yet, or not known. */
+type CaseDays = {
+  handedOverOn: string | null;
+  declinedOn: string | null;
+  /** What the lender gave as its reason, where it declined. */
+  declineReason?: DeclineReason | null;
+  /** When the student complained to the lender. */
+  complainedOn: string | null;
+  /** When the lender answered that complaint. */
+  repliedOn?: string | null;
+  /** When the Key Facts Statement was given. */
+  kfsGivenOn?: string | null;
+  /** Null where nobody knows it: then no law is taken to hold. */
+  lenderKind: LenderKind | null;
+  /** The time that the lender itself states, and when that was read. */
+  lenderSaid?: { words: string; readOn: string } | null;
+  today: string;
+};
+
+/** Something that the student may do from a day on. It never says when the lender will act. */
+export type Clock = {
+  /** Null where the time has not begun to run, or where the rules give no figure to count with. */
+  firstDay: string | null;
+  /** The last day on which she may; null where no rule sets one. */
+  lastDay: string | null;
+  /** She may today. */
+  isOpen: boolean;
+  /** What it stands on. */
+  rules: readonly HeldRule[];
+};
+
+/** How many days lie between two days. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+/**
+ * What the student may do at a lender, and from which day on. A clock is null where it makes no sense: before the file
+ * was handed over, after the answer, or where no rule holds for this kind of lender (RB-IOS 2026 knows no foreign one).
+ * @param rules of the tracker
+ */
+export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {
+  const { handedOverOn, lenderKind, lenderSaid = null, today } = days;
+  const held = rulesThatHold(rules, lenderKind, today);
+  return {
+    /** Days since the file was handed over. */
+    daysPassed: handedOverOn && daysBetween(handedOverOn, today),
+    lenderSaid,
+    /** What has been asked of such lenders about the time they take. No right of the student. */
+    aboutTime: [...held.values()].filter(({ topic }) => topic === "time"),
+    /** Ask for the status in writing. */
+    ask: askClock(days, held),
+    /** Complain to the lender's grievance officer. */
+    complain: complainClock(days, held),
+    /** Go to the RBI Ombudsman. */
+    escalate: escalateClock(days, held),
+    /** Agree to the Key Facts Statement, which binds the lender so long. */
+    kfs: kfsClock(days, held),
+  };
+}
+
+const clock = (
+  today: string,
+  firstDay: string | null,
+  lastDay: string | null,
+  rules: (HeldRule | undefined)[],
+): Clock => ({
+  firstDay,
+  lastDay,
+  isOpen: firstDay !== null && firstDay <= today && (lastDay === null || today <= lastDay),
+  rules: rules.filter((rule) => rule !== undefined),
+});
+
+/** The day after the lender's own time, or ours where it states none, has passed in full. */
+function dayAfter(handedOverOn: string, end: "shortest" | "longest", words: string | undefined, rule: HeldRule) {
+  const ours = daysOf(rule, "daysIfNoneStated");
+  if (ours === undefined) return null;
+  const stated = processingTimes(words ?? null)?.[end];
+  return addDays(handedOverOn, (stated === undefined ? ours : Math.ceil(stated)) + 1);
+}
+
+function askClock({ handedOverOn, declinedOn, lenderSaid, today }: CaseDays, held: HeldRules) {
+  const rule = held.get("house-clock-ask");
+  if (!rule || !handedOverOn || declinedOn) return null;
+  return clock(today, dayAfter(handedOverOn, "shortest", lenderSaid?.words, rule), null, [rule]);
+}
+
+function complainClock(days: CaseDays, held: HeldRules) {
+  const { handedOverOn, declinedOn, declineReason, complainedOn, lenderSaid, today } = days;
+  const rule = held.get("house-clock-complain");
+  if (!rule || complainedOn) return null;
+  if (declinedOn) {
+    const ground = declineReason === "noneGiven" ? "reject-reasons-bank" : "service-area";
+    const broken = declineReason === "noneGiven" || declineReason === "serviceArea" ? held.get(ground) : undefined;
+    return broken ? clock(today, declinedOn, null, [rule, broken]) : null;
+  }
+  return handedOverOn ? clock(today, dayAfter(handedOverOn, "longest", lenderSaid?.words, rule), null, [rule]) : null;
+}
+
+/**
+ * RB-IOS 2026: the lender first; then, when it has refused, not satisfied or said nothing for 30 full days, within 90
+ * days. Where the two ways of counting differ the last day is the earlier one.
+ */
+function escalateClock({ complainedOn, repliedOn = null, today }: CaseDays, held: HeldRules) {
+  const [first, silence, within] = ["rbios-first-lender", "rbios-30-days", "rbios-90-days"].map((id) => held.get(id));
+  if (!first || !silence) return null;
+  const rules = [first, silence, within, held.get("rbios-who")];
+  const silent = daysOf(silence, "days");
+  if (!complainedOn || silent === undefined) return clock(today, null, null, rules);
+  const ranOut = addDays(complainedOn, silent);
+  const reply = repliedOn && repliedOn >= complainedOn ? repliedOn : null;
+  const left = daysOf(within, "days");
+  return clock(
+    today,
+    earlier(reply ?? addDays(ranOut, 1), addDays(ranOut, 1)),
+    left === undefined ? null : addDays(earlier(reply ?? ranOut, ranOut), left),
+    rules,
+  );
+}
+
+function kfsClock({ kfsGivenOn = null, today }: CaseDays, held: HeldRules) {
+  const [rule, counting] = [held.get("kfs-validity-3wd"), held.get("house-working-days")];
+  const days = daysOf(rule, "workingDays");
+  if (!kfsGivenOn || !counting || days === undefined) return null;
+  return clock(today, kfsGivenOn, addWorkingDays(kfsGivenOn, days), [rule, counting]);
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { readLawRules } from "@/lib/law/data";
+import type { HeldRule, LawRule } from "@/lib/law/rules";
+import { Refusal } from "@/lib/http/refusal";
+import { t } from "@/lib/messages/text";
+import type { SessionUser } from "@/lib/session/session-user";
+import { caseDays } from "./case-days";
+import { caseClocks, type Clock } from "./clocks";
+import { casesOf } from "./data";
+import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
+import { paperName } from "./paper-name";
+
+type Shown = Awaited<ReturnType<typeof casesOf>>;
+type ShownCase = Shown["cases"][number];
+
+/**
+ * What the student may do at one of her lenders, from which day on and by which rule, and the letters for it.
+ * @throws Refusal 404 where the case is not hers
+ */
+export async function guidanceFor(user: SessionUser, caseId: string) {
+  const { cases, today } = await casesOf(user);
+  const found = cases.find(({ id, isCheck }) => id === caseId && !isCheck);
+  if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
+  const [rules, rulesOfLetters, lenderSaid] = await Promise.all([
+    readLawRules("tracker"),
+    readLawRules("letters"),
+    statedTime(found.partnerId),
+  ]);
+  const days = caseDays(found.events, today);
+  const clocks = caseClocks({ ...days, lenderKind: found.lenderKind, lenderSaid, today }, rules);
+  const runs = days.handedOverOn !== null || days.complainedOn !== null;
+  return {
+    ...clocks,
+    escalate: runs ? shown(clocks.escalate) : null,
+    ask: shown(clocks.ask),
+    complain: shown(clocks.complain),
+    aboutTime: runs ? clocks.aboutTime.map(rule) : [],
+    letters: lettersOf(user, found, rulesOfLetters, today),
+  };
+}
+export type Guidance = Awaited<ReturnType<typeof guidanceFor>>;
+
+const shown = (clock: Clock | null) => clock && { ...clock, rules: clock.rules.map(rule) };
+const rule = ({ id, text, source, sourceDate, sourceDateExact, readOn, mustReadOriginal }: HeldRule) => ({
+  id,
+  text,
+  source,
+  sourceDate,
+  sourceDateExact,
+  readOn,
+  mustReadOriginal,
+});
+export type ShownRule = ReturnType<typeof rule>;
+
+function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawRule[], today: string) {
+  const own = {
+    studentName: name,
+    reference: found.id,
+    lenderName: found.lenderName,
+    lenderKind: found.lenderKind,
+    branch: found.branch,
+    lenderReference: found.lenderReference,
+    events: found.events,
+    nameOfSlot: (slot: string) => paperName({ slot, item: null }),
+  };
+  const written = (letter: Letter | null) =>
+    letter && { title: letter.title, text: letter.paragraphs.map(({ text }) => text).join("\n\n") };
+  return {
+    ask: written(statusLetter(own, rules, today)),
+    complain: written(complaintLetter(own, rules, today)),
+    escalate: written(ombudsmanSheet(own, rules, today)),
+  };
+}
+
+/** The time that a listed lender itself states, and when that was read. */
+async function statedTime(partnerId: string | null) {
+  if (!partnerId) return null;
+  const lender = await db.partner.findUnique({
+    where: { id: partnerId },
+    select: { loanProcessingTime: true, sources: { where: { toMend: "" }, select: { covers: true, readOn: true } } },
+  });
+  const read = (lender?.sources ?? [])
+    .filter(({ covers }) => covers.split(",").some((fact) => fact.trim() === "time"))
+    .map(({ readOn }) => readOn.toISOString().slice(0, 10))
+    .sort()
+    .at(-1);
+  return lender?.loanProcessingTime && read ? { words: lender.loanProcessingTime, readOn: read } : null;
+}

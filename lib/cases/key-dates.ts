@@ -1,0 +1,41 @@
+import { addDays } from "@/lib/calendar";
+import { byKey } from "@/lib/messages/text";
+import { KEY_DATES, type KeyDateName } from "./schema";
+
+export const KEY_DATE_NAMES: Record<KeyDateName, string> = {
+  deposit: "Deposit to the college",
+  visaFunds: "Money shown for the visa",
+  visaInterview: "Visa interview",
+  feeDue: "Fee due",
+  courseStart: "Course starts",
+};
+
+/** What a day to keep is called. */
+export const dayNames = (kind: KeyDateName) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
+
+const compact = (day: string) => day.replaceAll("-", "");
+
+/**
+ * The days as a file that calendars read (RFC 5545): each one a whole day, which begins where its reader is. Names hold
+ * no letter that the format gives a meaning to, and stay below its 75 bytes a line.
+ * @param dates days by kind, YYYY-MM-DD
+ */
+export function calendarFile(dates: Partial<Record<string, string>>, now: Date): string {
+  const stamp = `${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+  const events = KEY_DATES.flatMap((kind) => {
+    const day = dates[kind];
+    if (!day) return [];
+    return [
+      "BEGIN:VEVENT",
+      `UID:${kind}@dakhila`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+      `SUMMARY:${dayNames(kind)}`,
+      "END:VEVENT",
+    ];
+  });
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Dakhila//Dates//EN", ...events, "END:VCALENDAR", ""].join(
+    "\r\n",
+  );
+}

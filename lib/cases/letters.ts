@@ -1,0 +1,374 @@
+import { MONTHS } from "@/lib/calendar";
+import { daysOf, type HeldRule, type HeldRules, type LawRule, type LenderKind, rulesThatHold } from "@/lib/law/rules";
+import { LENDER_KINDS } from "@/lib/lenders/kinds";
+import { caseClocks, daysBetween } from "./clocks";
+import type { CaseEvent, CaseEventKind, DeclineReason } from "./event";
+import { linesThatCount } from "./state";
+
+/** A case as its letters are filled from it. Texts that are not known are "". */
+export type LetterCase = {
+  studentName: string;
+  /** Ours, such as DK-7F3-K9Q-2MXC-1. */
+  reference: string;
+  lenderName: string;
+  /** Null where nobody knows it: then the letters claim no rule. */
+  lenderKind: LenderKind | null;
+  branch: string;
+  lenderReference: string;
+  /** In any order, corrected ones among them. */
+  events: readonly CaseEvent[];
+  /** What a document slot of the loan form is called. */
+  nameOfSlot?: (slot: string) => string | undefined;
+};
+
+type Paragraph = {
+  text: string;
+  /** The ids of the rules that it claims; none for facts and wishes. */
+  rules: string[];
+};
+/** A letter in English, for the student to read, change and send herself. */
+export type Letter = { title: string; paragraphs: Paragraph[] };
+
+/**
+ * Asks the lender in writing where the application stands.
+ * @param rules of the letters
+ * @param today YYYY-MM-DD in India
+ * @returns null before the file was handed over and after a decision
+ */
+export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
+  const facts = factsOf(own, today);
+  if (!facts?.isOpen || facts.declined) return null;
+  const held = rulesThatHold(rules, own.lenderKind, today);
+  return {
+    title: "Request for the status of my education loan application",
+    paragraphs: [
+      ...head(own, facts, [facts.lender]),
+      ...handedOver("you", facts),
+      ...acknowledgement("You", facts, held),
+      ...papers(facts),
+      ...decisionTime(facts, held),
+      plain(
+        "Please tell me in writing where my application stands, which papers you still need from me, and by when you expect to decide.",
+      ),
+      ...foot(own),
+    ],
+  };
+}
+
+/**
+ * Complains to the lender's grievance officer: of delay and silence, of missing reasons, or of the service area as a
+ * bank's reason. Never of the decision itself, which is the lender's own.
+ * @returns null where there is nothing of these to complain of
+ */
+export function complaintLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
+  const facts = factsOf(own, today);
+  const held = rulesThatHold(rules, own.lenderKind, today);
+  const grounds = facts && groundsOf("you", facts, held);
+  if (!facts || !grounds) return null;
+  return {
+    title: "Complaint about my education loan application",
+    paragraphs: [
+      ...head(own, facts, ["The grievance officer", facts.lender]),
+      ...handedOver("you", facts),
+      ...acknowledgement("You", facts, held),
+      ...papers(facts),
+      ...refusal("You", facts),
+      ...grounds,
+      plain("Please answer this complaint in writing."),
+      ...ombudsmanIsNext(own, held),
+      ...foot(own),
+    ],
+  };
+}
+
+/**
+ * The facts that the ombudsman's portal asks for, in the order of what happened.
+ * @returns null where no ombudsman is there for this kind of lender, where the student has not complained to the lender
+ *   first, or where there is nothing that he looks at
+ */
+export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
+  const facts = factsOf(own, today);
+  const held = rulesThatHold(rules, own.lenderKind, today);
+  const first = held.get("rbios-first-lender");
+  const grounds = facts && groundsOf("the lender", facts, held);
+  if (!facts?.complained || !grounds || !first || !own.lenderKind) return null;
+  const { complained, lender } = facts;
+  return {
+    title: "Facts for the portal of the RBI Ombudsman",
+    paragraphs: [
+      ...(tidy(own.studentName) ? [plain(`Complainant: ${tidy(own.studentName)}`)] : []),
+      plain(`The complaint is against ${lender} (kind of lender: ${LENDER_KINDS[own.lenderKind]}).`),
+      ...(own.lenderKind === "nbfc"
+        ? claim("The scheme of the RBI Ombudsman covers banks and larger NBFCs.", held.get("rbios-who"))
+        : []),
+      ...references(own, "The lender's reference", "Reference at Dakhila"),
+      ...handedOver("the lender", facts),
+      ...acknowledgement("The lender", facts, held),
+      ...papers(facts),
+      ...refusal("The lender", facts),
+      ...grounds,
+      ...claim(`The complaint has to go to the lender first. I made it on ${inWords(complained.happenedOn)}.`, first),
+      ...answerToComplaint(own, facts, rules, held),
+    ],
+  };
+}
+
+// ---------------------------------------------------------------- the facts
+
+type Facts = {
+  today: string;
+  /** With its branch, where that is known. */
+  lender: string;
+  handedOverOn: string;
+  daysPassed: number;
+  acknowledgedOn: string | undefined;
+  /** Somebody has written down a word of the lender since. */
+  heard: boolean;
+  papers: readonly { name: string; askedOn: string; answeredOn: string | undefined }[];
+  /** Nothing is decided, or the lender declined. */
+  isOpen: boolean;
+  declined: CaseEvent | undefined;
+  /** The complaint about what is complained of now: after a refusal, the one about the refusal. */
+  complained: CaseEvent | undefined;
+  repliedOn: string | undefined;
+};
+
+const DECISIONS: readonly CaseEventKind[] = ["sanctioned", "accepted", "paidOut", "withdrawn", "declined"];
+const HEARD: readonly CaseEventKind[] = ["acknowledged", "asked", "spoke", "statement", "replied"];
+
+/** Null before the file was handed over. */
+function factsOf(own: LetterCase, today: string): Facts | null {
+  const lines = linesThatCount(own.events);
+  const all = (...kinds: readonly CaseEventKind[]) => lines.filter(({ kind }) => kinds.includes(kind));
+  const handedOverOn = all("handedOver")[0]?.happenedOn;
+  const lenderName = tidy(own.lenderName);
+  if (!handedOverOn || !lenderName) return null;
+  const decision = all(...DECISIONS).reduce<CaseEvent | undefined>(
+    (before, line) => (before?.kind === "withdrawn" && line.kind === "declined" ? before : line),
+    undefined,
+  );
+  // A lender that asks for a paper after it declined has taken the application up again.
+  const isTakenUp = all("declined", "asked").at(-1)?.kind === "asked";
+  const declined = decision?.kind === "declined" && !isTakenUp ? decision : undefined;
+  const complained = all("complained").find(({ happenedOn }) => !declined || happenedOn >= declined.happenedOn);
+  const after = (day: string | undefined) => (line: CaseEvent) => day !== undefined && line.happenedOn >= day;
+  return {
+    today,
+    lender: [lenderName, tidy(own.branch)].filter((part) => part !== "").join(", "),
+    handedOverOn,
+    daysPassed: daysBetween(handedOverOn, today),
+    acknowledgedOn: all("acknowledged")[0]?.happenedOn,
+    heard: all(...HEARD).some(after(handedOverOn)),
+    papers: all("asked")
+      .filter(after(handedOverOn))
+      .map((asked) => ({
+        name: nameOf(asked, own),
+        askedOn: asked.happenedOn,
+        answeredOn: all("answered").find(({ answersId }) => answersId === asked.id)?.happenedOn,
+      })),
+    isOpen: !decision || decision.kind === "declined",
+    declined,
+    complained,
+    repliedOn: all("replied").filter(after(complained?.happenedOn)).at(-1)?.happenedOn,
+  };
+}
+
+const tidy = (words: string) => words.trim().replace(/\s+/g, " ");
+const nameOf = ({ item, slot }: CaseEvent, { nameOfSlot }: LetterCase) =>
+  tidy(item ?? "").replace(/[\s.;,]+$/, "") || tidy((slot && nameOfSlot?.(slot)) || "") || "a paper";
+
+// ---------------------------------------------------------------- the sentences
+
+type Voice = "you" | "the lender";
+
+/** "1 October 2026": the letters are in English, whatever the language of the page. */
+function inWords(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[month! - 1]} ${year}`;
+}
+const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+const plain = (text: string): Paragraph => ({ text, rules: [] });
+/** Nothing, where one of the rules that it stands on does not hold. */
+const claim = (text: string, ...rules: (HeldRule | undefined)[]): Paragraph[] =>
+  rules.every((rule) => rule !== undefined) ? [{ text, rules: rules.map(({ id }) => id) }] : [];
+/** The number of the circular; only of a rule whose text was read. */
+const cited = (rule: HeldRule | undefined) =>
+  rule?.confidence === "high" ? ` (${rule.source.split(";")[0]!.trim()})` : "";
+
+function head(own: LetterCase, { today }: Facts, to: readonly string[]): Paragraph[] {
+  return [
+    plain(`To: ${to.join(", ")}`),
+    plain(`Date: ${inWords(today)}`),
+    ...references(own, "Your reference", "My reference at Dakhila"),
+  ];
+}
+
+function references({ lenderReference, reference }: LetterCase, theirs: string, ours: string): Paragraph[] {
+  const known = [
+    [theirs, tidy(lenderReference)],
+    [ours, tidy(reference)],
+  ].filter(([, value]) => value !== "");
+  return known.length > 0 ? [plain(known.map((pair) => `${pair.join(": ")}.`).join(" "))] : [];
+}
+
+const foot = ({ studentName }: LetterCase) => [
+  plain(["Yours faithfully", tidy(studentName)].filter((part) => part !== "").join(", ")),
+];
+
+function handedOver(voice: Voice, { handedOverOn, daysPassed }: Facts): Paragraph[] {
+  const since = daysPassed > 0 ? ` That was ${inDays(daysPassed)} ago.` : "";
+  return [plain(`I handed ${voice} my application for an education loan on ${inWords(handedOverOn)}.${since}`)];
+}
+
+function acknowledgement(subject: "You" | "The lender", { acknowledgedOn }: Facts, held: HeldRules): Paragraph[] {
+  if (acknowledgedOn) return [plain(`${subject} acknowledged it on ${inWords(acknowledgedOn)}.`)];
+  const [bank, nbfc] = [held.get("bank-acknowledge"), held.get("nbfc-acknowledge")];
+  return [
+    plain("I have no record that it was acknowledged."),
+    ...claim(`A bank acknowledges every application and asks for missing papers at once${cited(bank)}.`, bank),
+    ...claim(`An NBFC acknowledges an application, preferably with the time it will take${cited(nbfc)}.`, nbfc),
+  ];
+}
+
+const papers = ({ papers: asked }: Facts): Paragraph[] =>
+  asked.map(({ name, askedOn, answeredOn }) =>
+    plain(
+      `On ${inWords(askedOn)} I was asked for: ${name}. ` +
+        (answeredOn ? `I answered on ${inWords(answeredOn)}.` : "I have not answered that yet."),
+    ),
+  );
+
+/** What the ministry asked of banks, and only once that time has passed: it was asked of them, it is no right. */
+function decisionTime({ daysPassed }: Facts, held: HeldRules): Paragraph[] {
+  const rule = held.get("psb-15-days");
+  const days = daysOf(rule, "days");
+  if (!rule || days === undefined || daysPassed <= days) return [];
+  const [, month, year] = inWords(rule.sourceDate).split(" ");
+  const when = rule.sourceDateExact ? `On ${inWords(rule.sourceDate)}` : `In ${month} ${year}`;
+  return claim(`${when} the Finance Ministry asked public banks to decide education loans within ${days} days.`, rule);
+}
+
+function refusal(subject: "You" | "The lender", { declined }: Facts): Paragraph[] {
+  if (!declined) return [];
+  const what = `${subject} declined the application on ${inWords(declined.happenedOn)}`;
+  const how = declined.channel === "phone" ? ", by phone" : "";
+  const why = declined.reason && REASONS[declined.reason];
+  return [plain(`${what}${how}.${why ? ` ${why}` : ""}`)];
+}
+
+/** "other" stands in a note, and notes are never shown to the lender. */
+const REASONS: Record<DeclineReason, string> = {
+  incomeLow: "The reason I was told is that the income is too low.",
+  incomeProof: "The reason I was told is the proof of income.",
+  creditHistory: "The reason I was told is the credit history.",
+  existingLoans: "The reason I was told is the loans that there are already.",
+  security: "The reason I was told is the security.",
+  institution: "The reason I was told is the institution.",
+  course: "The reason I was told is the course.",
+  country: "The reason I was told is the country of study.",
+  marks: "The reason I was told is the marks.",
+  margin: "The reason I was told is our own share of the cost.",
+  coApplicant: "The reason I was told is the co-applicant.",
+  papersMissing: "The reason I was told is that papers are missing.",
+  papersDiffer: "The reason I was told is that papers do not agree with each other.",
+  serviceArea: "The reason I was told is that I live outside the service area.",
+  other: "",
+  noneGiven: "I was given no reason.",
+};
+
+/** What is complained of and asked for, or null where there is nothing but the decision itself. */
+function groundsOf(voice: Voice, facts: Facts, held: HeldRules): Paragraph[] | null {
+  const { declined, isOpen, daysPassed, heard } = facts;
+  if (!isOpen) return null;
+  if (!declined) {
+    if (daysPassed < 1) return null;
+    const silence = heard ? "" : ` I have not heard from ${voice} since.`;
+    return [
+      plain(`I complain of the delay: after ${inDays(daysPassed)} there is no decision.${silence}`),
+      ...decisionTime(facts, held),
+      plain("I ask for a decision, or for a written answer that says what it still waits for."),
+      ...writtenReasons("If the application is declined, I ask for", held),
+    ];
+  }
+  const byPhone = declined.channel === "phone" && held.has("reject-reasons-bank");
+  const area = declined.reason === "serviceArea" ? held.get("service-area") : undefined;
+  if (area)
+    return [
+      plain("I do not complain of the decision as such, but of this reason for it."),
+      ...claim(
+        `A bank may not decline an education loan because the student lives outside its service area${cited(area)}.`,
+        area,
+      ),
+      plain("I ask that the application is looked at again without this reason."),
+      ...writtenReasons("I ask for", held),
+    ];
+  if (declined.reason !== "noneGiven" && !byPhone) return null;
+  const missing = declined.reason === "noneGiven" ? "no reasons were given" : "the reasons were not given in writing";
+  const higher = held.get("reject-higher-authority");
+  return [
+    plain(`I do not complain of the decision as such. I complain that ${missing}.`),
+    ...(held.has("reject-reasons-bank")
+      ? writtenReasons("I ask for", held)
+      : [plain("I ask for the reasons in writing.")]),
+    ...claim("Banks were advised to decline an education loan only with the approval of a higher officer.", higher),
+    ...(higher ? [plain("I ask whether a higher officer approved it.")] : []),
+  ];
+}
+
+/** Asks for them as of right, which only banks' applicants have: nothing for other lenders. */
+function writtenReasons(ask: string, held: HeldRules): Paragraph[] {
+  const rule = held.get("reject-reasons-bank");
+  if (!rule) return [];
+  return [
+    plain(`${ask} the main reasons in writing.`),
+    ...claim(`A bank that declines a loan gives the main reasons in writing, whatever the amount${cited(rule)}.`, rule),
+  ];
+}
+
+function ombudsmanIsNext({ lenderKind }: LetterCase, held: HeldRules): Paragraph[] {
+  const [first, silence, who] = ["rbios-first-lender", "rbios-30-days", "rbios-who"].map((id) => held.get(id));
+  // Only NBFCs from a certain size on are covered, and nobody has looked this one up.
+  const covered = lenderKind === "nbfc" ? ", as far as its scheme covers you" : "";
+  const standing = lenderKind === "nbfc" ? [first, who] : [first];
+  const days = daysOf(silence, "days");
+  return days === undefined
+    ? claim(`If it is not settled, I may go to the RBI Ombudsman after this complaint${covered}.`, ...standing)
+    : claim(
+        `If it is refused, not settled, or not answered within ${days} days, I may go to the RBI Ombudsman${covered}.`,
+        ...[...standing, silence],
+      );
+}
+
+function answerToComplaint(own: LetterCase, facts: Facts, rules: readonly LawRule[], held: HeldRules): Paragraph[] {
+  const { complained, repliedOn, today } = facts;
+  const silence = held.get("rbios-30-days");
+  const days = daysOf(silence, "days");
+  const passed = daysBetween(complained!.happenedOn, today);
+  const clock = caseClocks(
+    {
+      ...{
+        handedOverOn: facts.handedOverOn,
+        declinedOn: facts.declined?.happenedOn ?? null,
+        lenderKind: own.lenderKind,
+      },
+      ...{ complainedOn: complained!.happenedOn, repliedOn, today },
+    },
+    rules,
+  ).escalate;
+  const answer = repliedOn
+    ? [
+        plain(`The lender answered on ${inWords(repliedOn)}. The answer does not settle the complaint.`),
+        ...claim("After an answer that does not satisfy, the way to the ombudsman is open.", silence),
+      ]
+    : [
+        plain(`The lender has not answered it so far${passed > 0 ? `, ${inDays(passed)} later` : ""}.`),
+        ...(days !== undefined && passed > days
+          ? claim(`After ${days} days of silence the way to the ombudsman is open.`, silence)
+          : []),
+      ];
+  const within = held.get("rbios-90-days");
+  return clock?.isOpen && clock.lastDay
+    ? [...answer, ...claim(`The ombudsman can be asked until ${inWords(clock.lastDay)}.`, silence, within)]
+    : answer;
+}

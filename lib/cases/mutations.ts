@@ -1,0 +1,142 @@
+import "server-only";
+import type * as z from "zod";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import type { CaseEvent, Prisma } from "@/lib/generated/prisma/client";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { PUBLIC } from "@/lib/lenders/public-rows";
+import { formRow } from "@/lib/loan-form/data";
+import { t } from "@/lib/messages/text";
+import type { SessionUser } from "@/lib/session/session-user";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { ownIds } from "@/lib/uploads/server/data";
+import type { CaseEventKind, CaseWriter } from "./event";
+import { type chooseBody, type keyDateBody, lineGone, type writeBody } from "./schema";
+
+/** More lenders than anybody deals with. */
+const MOST_CASES = 20;
+const LINES_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
+
+/**
+ * Opens a case at a lender. Choosing the same lender and branch again gives the case that is there.
+ * @returns the case's id
+ * @throws Refusal 404 for a lender that is not listed, 409 with too many lenders
+ */
+export async function chooseLender(user: SessionUser, chosen: z.output<typeof chooseBody>): Promise<string> {
+  const lender = await lenderOf(chosen);
+  await formRow(user);
+  return db.$transaction(async (tx) => {
+    // One at a time, so that a second tap finds the case of the first.
+    await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
+    const { branch } = chosen;
+    const cases = await tx.lenderCase.findMany({ where: { userId: user.id, isCheck: false } });
+    const same = cases.find(
+      (each) =>
+        each.branch === branch &&
+        (lender.partnerId ? each.partnerId === lender.partnerId : each.lenderName === lender.lenderName),
+    );
+    if (same) return same.id;
+    if (cases.length >= MOST_CASES)
+      throw new Refusal(409, "tooManyCases", t("cases.tooMany", "You can keep at most 20 lenders here."));
+    const { id } = await tx.lenderCase.create({ data: { userId: user.id, branch, ...lender }, select: { id: true } });
+    await addLine(tx, "student", { caseId: id, kind: "chosen", channel: "page" });
+    await recordEvent("case.opened", user.id, { case: id }, tx);
+    return id;
+  });
+}
+
+async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof chooseBody>) {
+  if (!partnerId) return { partnerId: null, lenderName, lenderKind: lenderKind || null };
+  const partner = await db.partner.findFirst({
+    where: { ...PUBLIC, id: partnerId },
+    select: { id: true, name: true, kind: true },
+  });
+  if (!partner)
+    throw new Refusal(404, "lenderNotFound", t("cases.lenderNotFound", "We do not list this lender any more."));
+  return { partnerId: partner.id, lenderName: partner.name, lenderKind: partner.kind };
+}
+
+/**
+ * Adds a line as the student. The same line sent again within minutes, after an answer that was lost, stands once.
+ * @throws Refusal 404 where the case is not hers, 422 where a named line or file is not one of it, 429
+ */
+export async function writeLine(
+  user: SessionUser,
+  { caseId, file, channel, item, reason, note, happenedOn, ...said }: z.output<typeof writeBody>,
+): Promise<void> {
+  const fileId = file ? fileIdOf(file) : null;
+  if (fileId && !(await ownIds(user, [fileId])).has(fileId)) throw atField("file", fileGone());
+  const line = {
+    kind: said.kind,
+    happenedOn: new Date(`${happenedOn}T00:00:00Z`),
+    channel: channel || null,
+    item: item || null,
+    reason: reason || null,
+    amount: said.amount ?? null,
+    note: note || null,
+    answersId: said.answersId ?? null,
+    correctsId: said.correctsId ?? null,
+    fileId,
+  };
+  await takeOne(LINES_PER_STUDENT, user.id);
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
+    const found = await tx.lenderCase.findFirst({
+      where: { id: caseId, userId: user.id },
+      select: { events: true, isCheck: true },
+    });
+    if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
+    const { events, isCheck } = found;
+    if (isCheck && !CHECK_KINDS.includes(line.kind)) throw atField("kind", notInCheck());
+    if (line.answersId && !events.some(({ id, kind }) => id === line.answersId && kind === "asked"))
+      throw atField("answersId", lineGone());
+    // Only her own: what others wrote she can answer by a line of hers.
+    if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
+      throw atField("correctsId", lineGone());
+    if (events.some((event) => isSentAgain(event, { writer: "student", ...line }))) return;
+    await addLine(tx, "student", { caseId, ...line });
+    await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
+  });
+}
+
+/** What a student can write in Dakhila's own check of her papers: there is no lender who could decide anything. */
+const CHECK_KINDS: readonly string[] = ["answered", "spoke", "corrected"] satisfies CaseEventKind[];
+export const notInCheck = () =>
+  t("cases.notInCheck", "This is Dakhila's check of the papers. Write it down at the lender that it is about.");
+
+/** Milliseconds in which a line that says the same is the same line. */
+const SENT_AGAIN = 10 * 60_000;
+
+/** Whether this line, sent again after an answer that was lost, stands already. @param line with its writer */
+export function isSentAgain({ writtenAt, ...event }: CaseEvent, line: { writer: CaseWriter } & object) {
+  const kept: Record<string, unknown> = event;
+  return (
+    Date.now() - writtenAt.getTime() < SENT_AGAIN &&
+    Object.entries(line).every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
+  );
+}
+
+const fileGone = () => t("cases.fileGone", "This file is not with us any more. Please add it again.");
+export const atField = (path: string, message: string) =>
+  new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
+
+/** Adds a line as somebody: the database takes a writer's name only from a transaction that says whose it is. */
+export async function addLine(
+  tx: Prisma.TransactionClient,
+  writer: CaseWriter,
+  line: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">,
+) {
+  await tx.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`;
+  await tx.caseEvent.create({ data: { ...line, writer }, select: { id: true } });
+}
+
+/** Keeps a day that the student has to keep, or takes it away. */
+export async function keepDate(user: SessionUser, { kind, day }: z.output<typeof keyDateBody>): Promise<void> {
+  const where = { userId_kind: { userId: user.id, kind } };
+  if (day === "") await db.keyDate.deleteMany({ where: { userId: user.id, kind } });
+  else {
+    const date = new Date(`${day}T00:00:00Z`);
+    await db.keyDate.upsert({ where, create: { userId: user.id, kind, day: date }, update: { day: date } });
+  }
+}

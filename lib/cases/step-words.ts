@@ -1,0 +1,25 @@
+import { byKey, t } from "@/lib/messages/text";
+import type { CaseState, CaseStep } from "./state";
+
+export const CASE_STEPS: Record<CaseStep, string> = {
+  chosen: "Chosen",
+  withLender: "With the lender",
+  sanctioned: "Sanctioned",
+  accepted: "Offer accepted",
+  paidOut: "Paid out",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};
+
+/** How far a case has come, in a word or two. */
+export const stepWords = (step: CaseStep) => byKey(`cases.steps.${step}`, CASE_STEPS[step]);
+
+/** What a student would do next with a case, on its button. */
+export function nextAct({ step, turn, open }: CaseState, isCheck = false): string {
+  if (turn === "student" && open.length > 0) return t("cases.actGivePaper", "Give the paper");
+  if (isCheck) return t("cases.actRead", "Read what happened");
+  if (step === "sanctioned") return t("cases.actAnswer", "Answer the offer");
+  if (step === "chosen") return t("cases.actHandOver", "Hand over your papers");
+  if (turn === "nobody") return t("cases.actRead", "Read what happened");
+  return t("cases.actWrite", "Write down what happened");
+}

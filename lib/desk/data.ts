@@ -1,0 +1,275 @@
+import "server-only";
+import { dayOf, DAY } from "@/lib/calendar";
+import { caseOf, WITH_EVENTS } from "@/lib/cases/data";
+import { paperName } from "@/lib/cases/paper-name";
+import { caseState, linesThatCount } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import type { DeskPurpose, PaperCheck, Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { placedCalls } from "@/lib/leads/call-order";
+import { formRow } from "@/lib/loan-form/data";
+import { fromStored, uploadsIn } from "@/lib/loan-form/record";
+import { SECTIONS } from "@/lib/loan-form/registry";
+import { masked } from "@/lib/mask";
+import { t } from "@/lib/messages/text";
+import { readPaper } from "@/lib/papers/data";
+import { type DeskVisit, studentOpenedBy } from "@/lib/session/pass-visit";
+import type { ProvenStudent } from "@/lib/session/proven";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { ownFiles } from "@/lib/uploads/server/data";
+
+/** Rows of a list at most; the list says how many more there are. */
+const MOST_ROWS = 200;
+
+/** "Asha I." for Asha Iyer: enough to greet her by, on a screen that others may see. */
+export function shortName(name: string) {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}
+
+const daysSince = (moment: Date, today: string) =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(dayOf(moment))) / DAY));
+
+const OF_STUDENT = {
+  user: { select: { name: true, checks: { orderBy: { id: "asc" } }, cases: { include: WITH_EVENTS } } },
+} as const;
+type Case = ReturnType<typeof caseOf>;
+
+const stateOf = ({ events, isCheck }: Case, today: string) => caseState(events, { today, isCheck });
+
+/** A paper of a student: where it stands in the form, or what it answers in a case. */
+type Given = { slot: string; fileId: string; label: string; caseId: string | null };
+
+/** Every paper that was handed in: with the application, and since then as answers in cases. */
+function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]): Given[] {
+  const ofForm = SECTIONS.flatMap(({ key }) =>
+    uploadsIn(key, form[key]).flatMap(({ path, url }) => {
+      const [slot, fileId] = [`${key}.${path}`, fileIdOf(url)];
+      return fileId ? [{ slot, fileId, label: paperName({ slot, item: null }), caseId: null }] : [];
+    }),
+  );
+  const ofCases = cases.flatMap(({ id, events }) => {
+    const asked = new Map(events.map((event) => [event.id, event]));
+    return linesThatCount(events).flatMap(({ kind, fileId, answersId, paper }) => {
+      if (kind !== "answered" || !fileId) return [];
+      return [{ slot: asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
+    });
+  });
+  return [...ofForm, ...ofCases];
+}
+
+/** The newest verdict on each paper. Checks come in the order of their ids. */
+function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {
+  const newest = new Map(checks.map((check) => [`${check.slot} ${check.fileId}`, check]));
+  return ({ slot, fileId }: Given) => newest.get(`${slot} ${fileId}`) ?? null;
+}
+
+type Submitted = Prisma.LoanFormGetPayload<{ include: typeof OF_STUDENT }>;
+
+function fileRow(row: Submitted, today: string) {
+  const cases = row.user.cases.map(caseOf);
+  const papers = givenPapers(fromStored(row), cases);
+  const checkOf = newestChecks(row.user.checks);
+  const since = row.submittedAt ?? row.startDate;
+  return {
+    reference: row.reference,
+    name: shortName(row.user.name),
+    since: since.toISOString(),
+    days: daysSince(since, today),
+    papers: papers.length,
+    checked: papers.filter(checkOf).length,
+    lenders: cases.filter(({ isCheck }) => !isCheck).length,
+    turns: cases.map((each) => {
+      const { turn, days } = stateOf(each, today);
+      return { caseId: each.id, lenderName: each.lenderName, turn, days };
+    }),
+  };
+}
+
+/** Every submitted application that is not paid out, the longest waiting first. Counts only: no answer, no paper. */
+async function submittedFiles(today: string) {
+  const rows = await db.loanForm.findMany({
+    where: { complete: true, stage: { not: "disbursed" } },
+    include: OF_STUDENT,
+  });
+  return rows.map((row) => fileRow(row, today)).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
+}
+
+/** What desk/files answers. */
+export async function filesAtDesk(most = MOST_ROWS) {
+  const files = await submittedFiles(dayOf(new Date()));
+  return { files: files.slice(0, most), more: Math.max(0, files.length - most) };
+}
+export type LoadedFiles = Awaited<ReturnType<typeof filesAtDesk>>;
+
+/**
+ * The student of a submitted application that this colleague opened.
+ * @throws Refusal 403 where she named no purpose on this working day, and also where there is no such application
+ */
+export async function openedStudent(visit: DeskVisit, reference: string): Promise<ProvenStudent> {
+  const form = await db.loanForm.findFirst({ where: { reference, complete: true }, select: { userId: true } });
+  const student = form && (await studentOpenedBy(visit, form.userId));
+  if (!student) throw namePurposeFirst();
+  return student;
+}
+
+export const namePurposeFirst = () =>
+  new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
+
+/** The papers of a student whose file is open, each with its newest verdict and its case. */
+export async function papersOf(student: ProvenStudent) {
+  const [row, cases, checks] = await Promise.all([
+    formRow(student),
+    casesOfStudent(student),
+    db.paperCheck.findMany({
+      where: { userId: student.id },
+      orderBy: { id: "asc" },
+      include: { colleague: { select: { name: true } } },
+    }),
+  ]);
+  const given = givenPapers(fromStored(row), cases);
+  const files = await ownFiles(
+    student,
+    given.map(({ fileId }) => fileId),
+  );
+  const fileOf = new Map(files.map((file) => [fileIdOf(file.url), file]));
+  const checkOf = newestChecks(checks);
+  return given.flatMap((paper) => {
+    const file = fileOf.get(paper.fileId);
+    const check = checkOf(paper);
+    if (!file) return [];
+    return [
+      {
+        ...paper,
+        url: deskUrl(paper.fileId),
+        name: masked(file.name),
+        size: file.size,
+        mime: file.mime,
+        givenAt: file.createdAt.toISOString(),
+        check: check && { verdict: check.verdict, by: check.colleague.name, at: check.at.toISOString() },
+      },
+    ];
+  });
+}
+
+const deskUrl = (fileId: string) => `/api/desk/files/${fileId}`;
+
+async function casesOfStudent({ id }: ProvenStudent) {
+  const rows = await db.lenderCase.findMany({
+    where: { userId: id },
+    orderBy: { openedAt: "asc" },
+    include: WITH_EVENTS,
+  });
+  return rows.map(caseOf);
+}
+
+/** The student's cases in which a paper can be asked for: those that are not over, and Dakhila's own check. */
+export async function openCasesOf(student: ProvenStudent) {
+  const today = dayOf(new Date());
+  const cases = await casesOfStudent(student);
+  return cases
+    .filter((each) => each.isCheck || stateOf(each, today).turn !== "nobody")
+    .map(({ id, lenderName, isCheck }) => ({ id, lenderName, isCheck }));
+}
+
+/** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
+export async function fileAtDesk(visit: DeskVisit, reference: string) {
+  const student = await openedStudent(visit, reference);
+  const [paper, papers, cases, row, opening] = await Promise.all([
+    readPaper("application", student),
+    papersOf(student),
+    openCasesOf(student),
+    formRow(student),
+    db.deskOpening.findFirst({
+      where: { passId: visit.passId, userId: student.id },
+      orderBy: { id: "desc" },
+      select: { purpose: true },
+    }),
+  ]);
+  return {
+    reference,
+    name: student.name,
+    phone: student.phone,
+    stage: row.stage,
+    purpose: opening!.purpose satisfies DeskPurpose,
+    paper: {
+      ...paper,
+      // The papers stand in a list of their own, with what was found.
+      sections: paper.sections
+        .map((section) => ({ ...section, rows: section.rows.filter(({ href }) => !href) }))
+        .filter(({ rows }) => rows.length > 0),
+    },
+    papers,
+    cases,
+  };
+}
+export type LoadedFile = Awaited<ReturnType<typeof fileAtDesk>>;
+export type DeskPaper = LoadedFile["papers"][number];
+
+const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender" } as const;
+export type CaseGroup = (typeof GROUP_OF)[keyof typeof GROUP_OF];
+
+/** Every case in which somebody has to move, the longest waiting first. No answer, no paper's name, no note. */
+async function waitingCases(today: string) {
+  const rows = await db.lenderCase.findMany({
+    include: {
+      ...WITH_EVENTS,
+      user: { select: { name: true, form: { select: { reference: true, stage: true, complete: true } } } },
+    },
+  });
+  return rows
+    .flatMap(({ user, ...row }) => {
+      const each = caseOf(row);
+      const { turn, since, days, open, step, last } = stateOf(each, today);
+      if (turn === "nobody") return [];
+      return [
+        {
+          id: each.id,
+          reference: user.form?.reference ?? "",
+          isSubmitted: user.form?.complete ?? false,
+          stage: user.form?.stage ?? ("application" as const),
+          name: shortName(user.name),
+          lenderName: each.lenderName,
+          isCheck: each.isCheck,
+          group: GROUP_OF[turn],
+          step,
+          since,
+          days,
+          openPapers: open.length,
+          last: last && { kind: last.kind, writer: last.writer, happenedOn: last.happenedOn },
+        },
+      ];
+    })
+    .toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
+}
+
+/** What desk/cases answers. */
+export async function casesAtDesk(most = MOST_ROWS) {
+  const today = dayOf(new Date());
+  const cases = await waitingCases(today);
+  return { today, cases: cases.slice(0, most), more: Math.max(0, cases.length - most) };
+}
+export type LoadedDeskCases = Awaited<ReturnType<typeof casesAtDesk>>;
+export type DeskCase = LoadedDeskCases["cases"][number];
+
+/** How much waits at the desk, in numbers: for its first page and for the mail of the morning. */
+export async function deskCounts() {
+  const today = dayOf(new Date());
+  const [files, cases, [calls]] = await Promise.all([
+    submittedFiles(today),
+    waitingCases(today),
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${placedCalls()}) c WHERE place = 'now'`,
+  ]);
+  const waiting = files.filter(
+    ({ papers, checked, turns }) => checked < papers || turns.some(({ turn }) => turn === "dakhila"),
+  );
+  return {
+    calls: calls!.count,
+    files: waiting.length,
+    oldestDays: Math.max(0, ...waiting.map(({ days }) => days)),
+    papers: files.reduce((sum, { papers, checked }) => sum + papers - checked, 0),
+    lines: cases.filter(({ group }) => group === "us").length,
+  };
+}
+export type DeskCounts = Awaited<ReturnType<typeof deskCounts>>;

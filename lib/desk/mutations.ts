@@ -1,0 +1,204 @@
+import "server-only";
+import type * as z from "zod";
+import { dayOf } from "@/lib/calendar";
+import type { CaseEventKind } from "@/lib/cases/event";
+import { addLine, atField, isSentAgain, notInCheck } from "@/lib/cases/mutations";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { t } from "@/lib/messages/text";
+import { DESK_COOKIE } from "@/lib/session/cookie";
+import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { beginVisit, type DeskVisit } from "@/lib/session/pass-visit";
+import type { ProvenStudent } from "@/lib/session/proven";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { openCasesOf, openedStudent, papersOf } from "./data";
+import type { checkBody, deskLineBody, openFileBody, stageBody } from "./schema";
+import { DESK_CHECK_KINDS } from "./schema";
+
+/** Begins a colleague's working day in this browser, and ends it in every other.
+ * @param phone +91 and ten digits, proved by a code
+ * @returns whose cookie to set
+ * @throws Refusal 404 where the phone is no colleague's
+ */
+export async function enterDesk(phone: string): Promise<{ name: string; cookie: string }> {
+  return db.$transaction(async (tx) => {
+    // One at a time, so that of two browsers one is left.
+    await tx.$queryRaw`SELECT 1 FROM "Colleague" WHERE phone = ${phone} FOR UPDATE`;
+    const colleague = await tx.colleague.findFirst({ where: { phone, removedAt: null } });
+    if (!colleague) throw new Refusal(404, "noColleague", t("desk.noColleague", "This number has no desk."));
+    const { id: colleagueId, name } = colleague;
+    const now = Date.now();
+    await tx.pass.updateMany({ where: { colleagueId, revokedAt: null }, data: { revokedAt: new Date(now) } });
+    const pass = await tx.pass.create({
+      data: { kind: "desk", name, colleagueId, parts: [], expiresAt: new Date(now + ABSOLUTE_HOURS * 3_600_000) },
+      select: { id: true },
+    });
+    return { name, cookie: await beginVisit({ id: pass.id, kind: "desk" }, tx) };
+  });
+}
+
+/** Ends the working day. @returns what takes the cookie away */
+export async function leaveDesk({ passId }: DeskVisit): Promise<string> {
+  await db.pass.updateMany({ where: { id: passId, revokedAt: null }, data: { revokedAt: new Date() } });
+  return `${DESK_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/**
+ * Opens a student's file for this working day, for a purpose that she reads.
+ * @throws Refusal 404 where no submitted application has this reference
+ */
+export async function openFile(visit: DeskVisit, { reference, purpose }: z.output<typeof openFileBody>): Promise<void> {
+  const { userId } = await submitted(reference);
+  await db.$transaction(async (tx) => {
+    await tx.deskOpening.create({ data: { passId: visit.passId, userId, purpose }, select: { id: true } });
+    await recordEvent("desk.opened", userId, { pass: visit.passId, purpose }, tx);
+  });
+}
+
+async function submitted(reference: string) {
+  const form = await db.loanForm.findFirst({
+    where: { reference, complete: true },
+    select: { userId: true, stage: true },
+  });
+  if (form) return form;
+  throw new Refusal(404, "notFound", t("desk.noFile", "No submitted application has this reference number."));
+}
+
+/** Of what is wrong with a paper, as the student reads it behind the paper's name. */
+const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another paper" } as const;
+
+/**
+ * Keeps what a colleague found when she looked at a paper. One that is not fine is asked for again, as Dakhila.
+ * @throws Refusal 403 where the file is not open, 404 for a paper that is not in it, 422 at the case
+ */
+export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBody>): Promise<void> {
+  const student = await openedStudent(visit, body.reference);
+  const papers = await papersOf(student);
+  const paper = papers.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
+  if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const { slot, fileId } = paper;
+  const { verdict, words } = body;
+  // Sent again after an answer that was lost.
+  if (paper.check?.verdict === verdict && verdict === "fine") return;
+  if (verdict === "fine") {
+    const others = papers.some(
+      (each) => each !== paper && each.caseId !== null && each.caseId === paper.caseId && !each.check,
+    );
+    await db.$transaction(async (tx) => {
+      await keep(tx);
+      // That it waits on us ends with a line of ours, once nothing of what she gave in the case is unchecked.
+      if (paper.caseId && !others)
+        await write(tx, visit, student.id, {
+          caseId: paper.caseId,
+          kind: "spoke",
+          channel: "page",
+          note: t("desk.allFine", "We have looked at what you gave: it is fine."),
+        });
+    });
+    return;
+  }
+  const chosen = await caseToAskIn(student, body.caseId);
+  const item = words ? `${VERDICT_WORDS[verdict]}: ${words}` : VERDICT_WORDS[verdict];
+  await db.$transaction(async (tx) => {
+    const caseId = chosen ?? (await checkCase(tx, student.id));
+    await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
+    const asked = { caseId, kind: "asked" as const, slot: slot || null, item };
+    await keep(tx);
+    if ((await tx.caseEvent.count({ where: { ...asked, answeredBy: { none: {} } } })) > 0) return;
+    await write(tx, visit, student.id, { ...asked, channel: "page" });
+  });
+
+  async function keep(tx: Prisma.TransactionClient) {
+    const { colleagueId } = visit;
+    await tx.paperCheck.create({
+      data: { userId: student.id, slot, fileId, verdict, colleagueId },
+      select: { id: true },
+    });
+  }
+}
+
+/** The case that was chosen; null for Dakhila's own check, which may have to be made. */
+async function caseToAskIn(student: ProvenStudent, chosen: string) {
+  const open = await openCasesOf(student);
+  if (open.some(({ id }) => id === chosen)) return chosen;
+  if (chosen === "" && open.every(({ isCheck }) => isCheck)) return null;
+  throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
+}
+
+/** The case of Dakhila's own check of a student's papers, made where there is none. */
+async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<string> {
+  await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
+  const found = await tx.lenderCase.findFirst({ where: { userId, isCheck: true }, select: { id: true } });
+  if (found) return found.id;
+  const data = { userId, lenderName: "Dakhila", isCheck: true };
+  return (await tx.lenderCase.create({ data, select: { id: true } })).id;
+}
+
+type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
+
+async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, line: Line) {
+  await addLine(tx, "dakhila", { ...line, writerName: visit.name });
+  await recordEvent("case.written", userId, { case: line.caseId, kind: line.kind, pass: visit.passId }, tx);
+}
+
+/**
+ * Adds a line to a case as Dakhila, in the colleague's name.
+ * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
+ */
+export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof deskLineBody>): Promise<void> {
+  const { caseId, happenedOn, ...typed } = said;
+  const kind: CaseEventKind = typed.kind;
+  await db.$transaction(async (tx) => {
+    const found = await lockedCase(tx, caseId);
+    if (found.isCheck && !DESK_CHECK_KINDS.some((one) => one === kind)) throw atField("kind", notInCheck());
+    const line = {
+      caseId,
+      kind,
+      happenedOn: new Date(`${happenedOn}T00:00:00Z`),
+      channel: typed.channel || null,
+      item: typed.item || null,
+      reason: typed.reason || null,
+      amount: typed.amount ?? null,
+      note: typed.note || null,
+    };
+    const hers = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila", writerName: visit.name } });
+    if (hers.some((event) => isSentAgain(event, { writer: "dakhila", ...line }))) return;
+    await write(tx, visit, found.userId, line);
+  });
+}
+
+async function lockedCase(tx: Prisma.TransactionClient, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.lenderCase.findUnique({ where: { id }, select: { userId: true, isCheck: true } });
+  if (!found) throw new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
+  return found;
+}
+
+/**
+ * Moves an application to another stage, with a sentence that tells the student: a line of a case, so that the outbox
+ * tells her too.
+ * @throws Refusal 404 where there is no such application or case, 422 where it stands there already
+ */
+export async function moveStage(
+  visit: DeskVisit,
+  { reference, caseId, stage, note }: z.output<typeof stageBody>,
+): Promise<void> {
+  const { userId, stage: before } = await submitted(reference);
+  if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
+  await db.$transaction(async (tx) => {
+    const at = caseId || (await checkCase(tx, userId));
+    if ((await lockedCase(tx, at)).userId !== userId)
+      throw new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
+    // By hand: through Prisma it would count as saved by the student at this moment.
+    await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;
+    await write(tx, visit, userId, {
+      caseId: at,
+      kind: "spoke",
+      channel: "page",
+      happenedOn: new Date(`${dayOf(new Date())}T00:00:00Z`),
+      note,
+    });
+  });
+}

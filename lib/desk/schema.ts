@@ -1,0 +1,85 @@
+import * as z from "zod";
+import type { CaseEventKind } from "@/lib/cases/event";
+import { writeBody } from "@/lib/cases/schema";
+import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
+import { t } from "@/lib/messages/text";
+import { tooLong } from "@/lib/users/schema";
+
+export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
+export const VERDICTS = ["fine", "unreadable", "wrong"] as const satisfies readonly PaperVerdict[];
+/** Where a colleague can move an application; before the submit it is the student's own. */
+export const DESK_STAGES = [
+  "underReview",
+  "bankSelection",
+  "processing",
+  "disbursed",
+] as const satisfies readonly Stage[];
+
+/** What a colleague can write in a case; answers and decisions of the student are hers. */
+export const DESK_KINDS = [
+  "spoke",
+  "asked",
+  "handedOver",
+  "acknowledged",
+  "sanctioned",
+  "declined",
+  "statement",
+  "paidOut",
+  "replied",
+] as const satisfies readonly CaseEventKind[];
+export type DeskKind = (typeof DESK_KINDS)[number];
+/** The same in Dakhila's own check of the papers, where there is no lender. */
+export const DESK_CHECK_KINDS: readonly DeskKind[] = ["spoke", "asked"];
+
+/** Characters of what is wrong with a paper, and of the sentence to the student. */
+const WORDS_MAX = 300;
+const NOTE_MAX = 600;
+
+const reference = z.string().trim().max(40);
+const caseId = z.string().max(40).default("");
+
+export const fileBody = z.strictObject({ reference });
+export const openFileBody = z.strictObject({
+  reference,
+  purpose: z.enum(PURPOSES, { error: () => t("desk.purposeRequired", "Please say what for.") }),
+});
+
+export const checkBody = z.strictObject({
+  reference,
+  slot: z.string().max(200),
+  fileId: z.string().max(40),
+  verdict: z.enum(VERDICTS),
+  /** What is wrong with it, to the student. */
+  words: z
+    .string()
+    .trim()
+    .max(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })
+    .default(""),
+  /** In which case it is asked for again; "" where the student has none that is open. */
+  caseId,
+});
+export type PaperCheckAnswer = z.input<typeof checkBody>;
+
+const ofDesk: readonly string[] = DESK_KINDS;
+/** A line of a case in the name of a colleague. */
+export const deskLineBody = writeBody
+  .refine(({ kind }) => ofDesk.includes(kind), {
+    path: ["kind"],
+    error: () => t("cases.kindRequired", "Please choose what happened."),
+  })
+  .refine(({ kind, note }) => !["spoke", "replied"].includes(kind) || note !== "", {
+    path: ["note"],
+    error: () => t("desk.noteRequired", "Please say to the student what it was about."),
+  });
+
+export const stageBody = z.strictObject({
+  reference,
+  /** In which case the sentence stands; "" for Dakhila's own check of the papers. */
+  caseId,
+  stage: z.enum(DESK_STAGES, { error: () => t("desk.stageRequired", "Please choose where it stands now.") }),
+  note: z
+    .string()
+    .trim()
+    .min(1, { error: () => t("desk.sentenceRequired", "Please write one sentence that tells the student.") })
+    .max(NOTE_MAX, { error: () => tooLong(NOTE_MAX) }),
+});

@@ -1,0 +1,68 @@
+import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
+import { plural, t } from "@/lib/messages/text";
+import type { DeskKind } from "./schema";
+
+/** What a colleague opens a file for, as she says it herself. */
+export const purposeWords = (purpose: DeskPurpose) =>
+  ({
+    checkPapers: t("desk.purposeCheck", "To check the papers"),
+    studentAsked: t("desk.purposeStudent", "The student asked us"),
+    lenderAsked: t("desk.purposeLender", "A lender asked us"),
+  })[purpose];
+
+export const verdictWords = (verdict: PaperVerdict) =>
+  ({
+    fine: t("desk.fine", "Fine"),
+    unreadable: t("desk.unreadable", "Cannot be read"),
+    wrong: t("desk.wrong", "Wrong paper"),
+  })[verdict];
+
+/** Where an application stands, in the words of the dashboard's four stages. */
+export const stageWords = (stage: Stage) =>
+  ({
+    application: t("desk.stageApplication", "Not submitted"),
+    underReview: t("desk.stageUnderReview", "Under review"),
+    bankSelection: t("desk.stageBankSelection", "Choosing a lender"),
+    processing: t("desk.stageProcessing", "With a lender"),
+    disbursed: t("desk.stageDisbursed", "Paid out"),
+  })[stage];
+
+/** What is written in a case, as a colleague chooses among it. */
+export const deskKindWords = (kind: DeskKind) =>
+  ({
+    spoke: t("desk.kindSpoke", "A message to the student, or what was said"),
+    asked: t("desk.kindAsked", "A paper is asked for"),
+    handedOver: t("desk.kindHandedOver", "We handed over the papers"),
+    acknowledged: t("desk.kindAcknowledged", "The lender has the papers"),
+    sanctioned: t("desk.kindSanctioned", "The lender said yes"),
+    declined: t("desk.kindDeclined", "The lender said no"),
+    statement: t("desk.kindStatement", "The lender gave the key facts statement"),
+    paidOut: t("desk.kindPaidOut", "The lender paid out"),
+    replied: t("desk.kindReplied", "The lender answered a complaint"),
+  })[kind];
+
+type Turn = { turn: "student" | "coApplicant" | "lender" | "dakhila" | "nobody"; days: number; lenderName: string };
+
+/** Who has to move in a case, and for how long, to a colleague. */
+export function deskTurnWords({ turn, days, lenderName }: Turn): string {
+  if (turn === "nobody") return t("desk.turnNobody", "Nobody has to move");
+  const who = {
+    student: t("desk.turnStudent", "the student"),
+    coApplicant: t("desk.turnCoApplicant", "the co-applicant"),
+    lender: lenderName,
+    dakhila: t("desk.turnUs", "us"),
+  }[turn];
+  if (days === 0) return t("desk.turnToday", "Waits on {{who}}, since today", { who });
+  return plural(
+    "desk.turnDays",
+    days,
+    { one: "Waits on {{who}}, 1 day", other: "Waits on {{who}}, {{count}} days" },
+    { who },
+  );
+}
+
+/** "3 days", "since today" */
+export const waitedWords = (days: number) =>
+  days === 0
+    ? t("desk.waitedToday", "since today")
+    : plural("desk.waitedDays", days, { one: "1 day", other: "{{count}} days" });

@@ -1,0 +1,42 @@
+import type { Order } from "./answers";
+import type { Cost } from "./cost";
+import type { Finding } from "./finding";
+import type { CheckedLender, CheckedScheme } from "./schema";
+
+/** A scheme with what was compared, in the order in which it is asked. */
+export type Checked = { lender: CheckedLender; scheme: CheckedScheme; findings: readonly Finding[] };
+
+/** One that the student may get, with its cost. */
+export type Match = Checked & {
+  cost: Cost;
+  /** Place among those of its list whose rates are sure enough to be numbered; null for the others. */
+  place: number | null;
+};
+
+/** By the lender's name, then the scheme's. */
+export const byName = (a: Checked, b: Checked) =>
+  a.lender.name.localeCompare(b.lender.name, "en") || a.scheme.name.localeCompare(b.scheme.name, "en");
+
+/**
+ * Matches by the cost that the reader chose, lowest first; equal ones by the other cost, then by name. Those without a
+ * cost stand behind, loans in another currency last. A place number is given only where the rate is not of low
+ * confidence.
+ */
+export function inOrder(list: readonly Omit<Match, "place">[], order: Order): Match[] {
+  const other = order === "apr" ? "total" : "apr";
+  const sorted = list.toSorted(
+    (a, b) => behind(a) - behind(b) || by(order, a) - by(order, b) || by(other, a) - by(other, b) || byName(a, b),
+  );
+  let last = 0;
+  return sorted.map((match) => {
+    const isSure = match.cost.unknown === null && match.cost.rate?.confidence !== "low";
+    return { ...match, place: isSure ? (last += 1) : null };
+  });
+}
+
+const behind = ({ cost, scheme }: Omit<Match, "place">) =>
+  cost.unknown === null ? 0 : scheme.currency === "INR" ? 1 : 2;
+
+/** What cannot be compared counts as equal. */
+const by = (order: Order, { cost }: Omit<Match, "place">) =>
+  cost.unknown === null ? (cost.compared?.[order] ?? 0) : 0;

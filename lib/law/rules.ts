@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { LENDER_KINDS } from "@/lib/lenders/kinds";
+
+export type LenderKind = keyof typeof LENDER_KINDS;
+
+const text = z.string().trim().min(1);
+/** 2026-11-21. */
+const day = z.date().transform((date) => date.toISOString().slice(0, 10));
+
+/** A rule that is to be mended, archived or found in one place only (confidence low) does not fit: it is never used. */
+export const lawRuleRow = z
+  .object({
+    id: text,
+    toMend: z.literal(""),
+    archivedAt: z.null(),
+    topic: text,
+    text,
+    value: z.record(z.string(), z.unknown()),
+    source: text,
+    sourceDate: day,
+    sourceDateExact: z.boolean(),
+    readOn: day,
+    confidence: z.enum(["high", "medium"]),
+    forPublicBank: z.boolean(),
+    forPrivateBank: z.boolean(),
+    forNbfc: z.boolean(),
+    forForeignLender: z.boolean(),
+    validFrom: day.nullable(),
+    validTo: day.nullable(),
+    reviewBy: day.nullable(),
+    mustReadOriginal: text.nullable(),
+  })
+  .transform(({ forPublicBank, forPrivateBank, forNbfc, forForeignLender, toMend: _, archivedAt: __, ...rule }) => ({
+    ...rule,
+    lenders: Object.entries({
+      publicBank: forPublicBank,
+      privateBank: forPrivateBank,
+      nbfc: forNbfc,
+      foreignLender: forForeignLender,
+    }).flatMap(([kind, holds]) => (holds ? [kind as LenderKind] : [])),
+  }));
+export type LawRule = z.output<typeof lawRuleRow>;
+
+/** A rule as it may be shown on a day. */
+export type HeldRule = {
+  id: string;
+  topic: string;
+  /** One sentence to the student. */
+  text: string;
+  /** The figures by their names; none after the day by which the source was to be read again. */
+  value: Readonly<Record<string, unknown>>;
+  source: string;
+  /** YYYY-MM-DD. */
+  sourceDate: string;
+  /** False: only the month or the year is sure. */
+  sourceDateExact: boolean;
+  readOn: string;
+  confidence: "high" | "medium";
+  /** Its source was to be read again by now: there are words and no figures. */
+  isStale: boolean;
+  /** What nobody has read in the original yet, in words. */
+  mustReadOriginal: string | null;
+};
+
+/** The rules that hold, by their ids. */
+export type HeldRules = ReadonlyMap<string, HeldRule>;
+
+/**
+ * The rules that hold for a kind of lender on a day. Where the kind is not known only those hold that do for every
+ * kind, such as our own reckoning.
+ * @param today YYYY-MM-DD in India
+ */
+export function rulesThatHold(rules: readonly LawRule[], kind: LenderKind | null, today: string): HeldRules {
+  const kinds = kind ? [kind] : (Object.keys(LENDER_KINDS) as LenderKind[]);
+  return new Map(
+    rules
+      .filter(
+        ({ lenders, validFrom, validTo }) =>
+          kinds.every((each) => lenders.includes(each)) &&
+          (validFrom === null || validFrom <= today) &&
+          (validTo === null || today <= validTo),
+      )
+      .map((rule) => [rule.id, asShown(rule, today)]),
+  );
+}
+
+function asShown({ lenders: _, validFrom: __, validTo: ___, reviewBy, ...rule }: LawRule, today: string): HeldRule {
+  if (reviewBy === null || today <= reviewBy) return { ...rule, isStale: false };
+  return { ...rule, isStale: true, value: {}, text: /\d/.test(rule.text) ? withoutFigures(rule.topic) : rule.text };
+}
+
+const withoutFigures = (topic: string) =>
+  `There is a rule about this (${topic}), but we have not read its source again in time, so we show no figures of it.`;
+
+/** A whole number of days, or undefined where the rule does not hold, is stale, or says none. */
+export function daysOf(rule: HeldRule | undefined, name: string): number | undefined {
+  const days = rule?.value[name];
+  return typeof days === "number" && Number.isInteger(days) && days >= 0 ? days : undefined;
+}

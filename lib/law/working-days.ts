@@ -1,0 +1,25 @@
+import { addDays } from "@/lib/calendar";
+
+const NATIONAL_HOLIDAYS = ["01-26", "08-15", "10-02"];
+const [SUNDAY, SATURDAY] = [0, 6];
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const week = Math.ceil(Number(day.slice(8)) / 7);
+  const isOff = weekday === SUNDAY || (weekday === SATURDAY && (week === 2 || week === 4));
+  return !isOff && !NATIONAL_HOLIDAYS.includes(day.slice(5));
+}
+
+/**
+ * The day that ends a time of so many working days, the first day itself not counted. Left out are Sundays, second and
+ * fourth Saturdays and the three national holidays (rule house-working-days). The holidays of the states are not known:
+ * whoever shows the day says so.
+ */
+export function addWorkingDays(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    if (isWorkingDay(last)) left -= 1;
+  }
+  return last;
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { POST as called } from "@/app/api/desk/called/route";
+import { POST as calls } from "@/app/api/desk/calls/route";
+import { addDays, dayOf } from "@/lib/calendar";
+import { db } from "@/lib/db";
+import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
+import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newLead } from "@/tests/factories/leads";
+import { newStudent } from "@/tests/factories/sessions";
+import { newPhone } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
+
+const TODAY = dayOf(new Date());
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+let cookie: string;
+beforeAll(async () => {
+  const { id } = await newColleague({ name: "Meera Shah" });
+  ({ cookie } = await newDeskVisit(id));
+});
+
+const list = async (view: "waiting" | "stopped" = "waiting", page = 1) =>
+  (await call<LoadedCalls>(calls, requestTo("desk/calls", { view, page }, { headers: { cookie } }))).body.data!;
+/** All pages: other tests have leads of their own. */
+async function wholeList(view: "waiting" | "stopped" = "waiting") {
+  const entries: CallEntry[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const loaded = await list(view, page);
+    entries.push(...loaded.entries);
+    pages = loaded.pages;
+  }
+  return entries;
+}
+const entryOf = async (phone: string, view: "waiting" | "stopped" = "waiting") =>
+  (await wholeList(view)).find((entry) => entry.phone === phone);
+const write = (leadId: string, said: object, headers: Record<string, string> = { cookie }) =>
+  call<{ isStopped: boolean }>(called, requestTo("desk/called", { leadId, ...said }, { headers }));
+
+test("only for colleagues: nobody else reads the list or writes into it", async () => {
+  const lead = await newLead();
+  const student = await newStudent();
+  const { id } = await newColleague();
+  const over = await newDeskVisit(id);
+  await db.pass.update({ where: { id: over.passId }, data: { revokedAt: new Date() } });
+  for (const sent of ["", student.cookie, over.cookie]) {
+    const refused = { http: 401, body: { status: 0, code: "openDeskFirst", data: null } };
+    const read = await call(calls, requestTo("desk/calls", {}, { headers: { cookie: sent } }));
+    expect(read).toMatchObject(refused);
+    expect(await write(lead.id, { outcome: "doNotCall" }, { cookie: sent })).toMatchObject(refused);
+  }
+  expect(await db.lead.findUnique({ where: { id: lead.id } })).toMatchObject({ stoppedAt: null });
+  expect(await db.leadCall.count({ where: { leadId: lead.id } })).toBe(0);
+});
+
+test("an entry says who, the plan, the wish, whether the number was proven, and where it was asked", async () => {
+  const lead = await newLead({
+    name: "Ravi Patel",
+    callTime: "morning",
+    callLanguage: "Gujarati",
+    partnerId: "state-bank-of-india",
+    page: "/education-loan/state-bank-of-india",
+  });
+  expect(await entryOf(lead.phone)).toEqual({
+    phone: lead.phone,
+    place: "now",
+    day: TODAY,
+    requests: [
+      {
+        id: lead.id,
+        name: "Ravi Patel",
+        at: lead.createdAt.toISOString(),
+        isProven: false,
+        loanAmount: "2000000",
+        city: "Surat",
+        countryOfStudy: "Canada",
+        admissionStatus: "Applied",
+        targetIntake: "2027-09-01",
+        lender: "State Bank of India",
+        page: "/education-loan/state-bank-of-india",
+        callTime: "morning",
+        callLanguage: "Gujarati",
+      },
+    ],
+    calls: [],
+  });
+});
+
+test("a call stands with who, when and what; a reached one is no more to be called", async () => {
+  const lead = await newLead();
+  expect(await write(lead.id, { outcome: "reached", note: "Wants 20 lakh." })).toMatchObject({
+    http: 200,
+    body: { data: { isStopped: false } },
+  });
+  expect(await entryOf(lead.phone)).toMatchObject({
+    place: "called",
+    calls: [{ outcome: "reached", note: "Wants 20 lakh.", callOn: null, by: "Meera Shah", at: expect.any(String) }],
+  });
+});
+
+test("without an answer it is tried again tomorrow, unless a day was said", async () => {
+  const [plain, said] = [await newLead(), await newLead()];
+  await write(plain.id, { outcome: "noAnswer" });
+  await write(said.id, { outcome: "noAnswer", callOn: addDays(TODAY, 3) });
+  expect(await entryOf(plain.phone)).toMatchObject({ place: "later", day: addDays(TODAY, 1) });
+  expect(await entryOf(said.phone)).toMatchObject({ place: "later", day: addDays(TODAY, 3) });
+});
+
+test("a note leaves the number where it is, a day moves it, and on that day it is due", async () => {
+  const lead = await newLead({ createdAt: ago(5) });
+  await write(lead.id, { outcome: "note", note: "Father speaks Hindi." });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: dayOf(ago(5)) });
+  await write(lead.id, { outcome: "note", callOn: addDays(TODAY, 2) });
+  await write(lead.id, { outcome: "note", note: "After 5." });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "later", day: addDays(TODAY, 2) });
+  await write(lead.id, { outcome: "note", callOn: TODAY });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: TODAY });
+  await write(lead.id, { outcome: "reached" });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "called" });
+});
+
+test("a day that has passed without a call stays due", async () => {
+  const lead = await newLead({ createdAt: ago(9) });
+  const { id } = await newColleague();
+  await db.leadCall.create({
+    data: { leadId: lead.id, outcome: "noAnswer", callOn: new Date(addDays(TODAY, -2)), at: ago(4), colleagueId: id },
+  });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: addDays(TODAY, -2) });
+});
+
+test("several requests of one number are one entry, and a new one is to be called again", async () => {
+  const phone = newPhone();
+  const first = await newLead({ phone, name: "Asha", createdAt: ago(3), phoneVerified: true });
+  await db.leadCall.create({
+    data: { leadId: first.id, outcome: "reached", at: ago(2), colleagueId: (await newColleague()).id },
+  });
+  expect(await entryOf(phone)).toMatchObject({ place: "called", requests: [{ name: "Asha" }] });
+  await newLead({ phone, name: "Asha Iyer" });
+  const entries = (await wholeList()).filter((entry) => entry.phone === phone);
+  expect(entries).toMatchObject([
+    { place: "now", day: TODAY, requests: [{ name: "Asha Iyer" }, { name: "Asha" }], calls: [{ outcome: "reached" }] },
+  ]);
+});
+
+test("do not call: out of the list, findable among the stopped, until the number asks again", async () => {
+  const phone = newPhone();
+  const older = await newLead({ phone, createdAt: ago(1) });
+  const lead = await newLead({ phone });
+  expect((await write(lead.id, { outcome: "doNotCall" })).body.data).toEqual({ isStopped: true });
+  expect(await db.lead.count({ where: { id: { in: [older.id, lead.id] }, stoppedAt: null } })).toBe(0);
+  expect(await entryOf(phone)).toBeUndefined();
+  expect(await entryOf(phone, "stopped")).toMatchObject({
+    place: "stopped",
+    day: TODAY,
+    requests: [{ id: lead.id }, { id: older.id }],
+    calls: [{ outcome: "doNotCall", by: "Meera Shah" }],
+  });
+  // Written down by somebody whose page still shows it: kept, and it brings nothing back.
+  expect((await write(lead.id, { outcome: "noAnswer" })).body.data).toEqual({ isStopped: true });
+  expect(await entryOf(phone)).toBeUndefined();
+
+  const again = await newLead({ phone });
+  expect(await entryOf(phone)).toMatchObject({ place: "now", requests: [{ id: again.id }] });
+  expect(await entryOf(phone, "stopped")).toBeUndefined();
+});
+
+test("first those to call now, the newest day on top, then later days, the nearest first, then the reached", async () => {
+  const leads = {
+    reached: await newLead({ createdAt: ago(1) }),
+    far: await newLead(),
+    near: await newLead(),
+    old: await newLead({ createdAt: ago(6) }),
+    fresh: await newLead({ createdAt: ago(2) }),
+    promised: await newLead({ createdAt: ago(8) }),
+  };
+  await write(leads.reached.id, { outcome: "reached" });
+  await write(leads.far.id, { outcome: "note", callOn: addDays(TODAY, 20) });
+  await write(leads.near.id, { outcome: "note", callOn: addDays(TODAY, 2) });
+  await write(leads.promised.id, { outcome: "note", callOn: TODAY });
+  const names = new Map(Object.entries(leads).map(([name, { phone }]) => [phone, name]));
+  const order = (await wholeList()).flatMap(({ phone }) => names.get(phone) ?? []);
+  expect(order).toEqual(["promised", "fresh", "old", "near", "far", "reached"]);
+});
+
+test("50 to a page, and none twice", async () => {
+  for (let i = 0; i < 53; i++) await newLead();
+  const [first, second] = [await list("waiting", 1), await list("waiting", 2)];
+  expect(first.entries).toHaveLength(50);
+  expect(first.pages).toBeGreaterThanOrEqual(2);
+  const shown = new Set([...first.entries, ...second.entries].map(({ phone }) => phone));
+  expect(shown.size).toBe(first.entries.length + second.entries.length);
+  expect(first.counts.now).toBeGreaterThanOrEqual(53);
+  expect(first.today).toBe(TODAY);
+});
+
+test.each([
+  [{ outcome: "note" }, "note"],
+  [{ outcome: "note", note: "  " }, "note"],
+  [{ outcome: "note", note: "x".repeat(601) }, "note"],
+  [{ outcome: "note", callOn: addDays(TODAY, -1) }, "callOn"],
+  [{ outcome: "note", callOn: addDays(TODAY, 367) }, "callOn"],
+  [{ outcome: "note", callOn: "2027-02-30" }, "callOn"],
+  [{ outcome: "doNotCall", callOn: addDays(TODAY, 1) }, "callOn"],
+  [{ outcome: "sold" }, "outcome"],
+])("%j is refused at %s, and nothing is written", async (said, path) => {
+  const lead = await newLead();
+  const answer = await write(lead.id, said);
+  expect(answer.http).toBe(422);
+  expect(answer.body.issues!.map((issue) => issue.path)).toEqual([path]);
+  expect(await db.leadCall.count({ where: { leadId: lead.id } })).toBe(0);
+  expect(await db.lead.findUnique({ where: { id: lead.id } })).toMatchObject({ stoppedAt: null });
+});
+
+test("a request that is not there, and a colleague's name in the body", async () => {
+  expect(await write(randomUUID(), { outcome: "reached" })).toMatchObject({
+    http: 404,
+    body: { code: "leadNotFound" },
+  });
+  const other = await newColleague();
+  const lead = await newLead();
+  expect((await write(lead.id, { outcome: "reached", colleagueId: other.id })).http).toBe(422);
+});

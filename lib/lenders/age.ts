@@ -1,0 +1,62 @@
+import { DAY } from "@/lib/calendar";
+import { formatDate, formatMonth } from "@/lib/dates";
+
+/** How old a published fact is, as its source lets us say. */
+export type Dating = {
+  /** The page's own date: 2025, 2025-09 or 2025-09-29; null where it carries none. */
+  publishedOn: string | null;
+  /** The day we read it, as 2026-11-21. */
+  readOn: string;
+  /** A stored copy is of unknown age: the day of reading says nothing about its figures. */
+  readAs: "live" | "storedCopy";
+};
+
+const PAGE_DATE = /^(20\d\d)(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/;
+
+/** A day in milliseconds. */
+const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * The last day on which the fact is known to have stood on its page, in milliseconds: the end of the page's own day,
+ * month or year, never after the day of reading. Null is age unknown: an undated page that was read as a stored copy.
+ */
+export function knownOn({ publishedOn, readOn, readAs }: Dating): number | null {
+  const [, year, month, day] = PAGE_DATE.exec(publishedOn ?? "") ?? [];
+  if (year === undefined) return readAs === "live" ? dayOf(readOn) : null;
+  const last = day
+    ? Date.UTC(Number(year), Number(month) - 1, Number(day))
+    : month
+      ? Date.UTC(Number(year), Number(month), 0)
+      : Date.UTC(Number(year), 12, 0);
+  return Math.min(last, dayOf(readOn));
+}
+
+/** "Page of 29 Sep 2025", "Page of Sep 2025", "Page without a date, read on 21 Nov 2026", "Age unknown: …". */
+export function ageInWords({ publishedOn, readOn, readAs }: Dating): string {
+  const [date, , month, day] = PAGE_DATE.exec(publishedOn ?? "") ?? [];
+  if (date !== undefined) return `Page of ${day ? formatDate(date) : month ? formatMonth(`${date}-01`) : date}`;
+  return readAs === "live"
+    ? `Page without a date, read on ${formatDate(readOn)}`
+    : "Age unknown: the page carries no date";
+}
+
+/** The same for a narrow column: "Sep 2025", "Read 21 Nov 2026", "Age unknown". */
+export function ageInBrief(dating: Dating): string {
+  const words = ageInWords(dating);
+  return words.startsWith("Page of ")
+    ? words.slice("Page of ".length)
+    : dating.readAs === "live"
+      ? `Read ${formatDate(dating.readOn)}`
+      : "Age unknown";
+}
+
+/** The oldest of several facts; one of unknown age is older than all. */
+export function oldest<Fact extends Dating>(facts: readonly Fact[]): Fact | undefined {
+  return facts.toSorted((a, b) => (knownOn(a) ?? -Infinity) - (knownOn(b) ?? -Infinity))[0];
+}
+
+/** Whole months that have passed at least since the fact was seen on its page; null where its age is unknown. */
+export function monthsOld(dating: Dating, at: number): number | null {
+  const day = knownOn(dating);
+  return day === null ? null : Math.max(0, Math.floor((at - day) / (30.4375 * DAY)));
+}

@@ -1,0 +1,35 @@
+import { formatDate } from "@/lib/dates";
+import { knownOn } from "./age";
+import type { Benchmark, Rate, Scheme } from "./rows";
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const percent = (pct: number) => `${pct.toFixed(2)}%`;
+
+/**
+ * That the benchmark of a floating rate has moved since the rate was printed, in words; null where it has not, or where
+ * nobody can say. Nothing is recalculated: what the lender asks now stands in its own offer.
+ */
+export function benchmarkMove(rate: Rate, benchmark: Benchmark | null): string | null {
+  if (!benchmark || rate.type === "fixed") return null;
+  const { name, pct, since, beforePct } = benchmark;
+  const at = `${percent(pct)} since ${formatDate(since)}`;
+  if (rate.benchmarkPct !== null) {
+    // A page that is younger than the move and names another figure contradicts it: nobody knows who is right.
+    const printed = rate.publishedOn === null ? null : firstDay(rate.publishedOn);
+    if (rate.benchmarkPct === pct || (printed !== null && printed > day(since))) return null;
+    return `${name} moved since: ${percent(rate.benchmarkPct)} then, ${at}`;
+  }
+  const seen = knownOn(rate);
+  if (seen === null || seen >= day(since)) return null;
+  if (beforePct === null) return `${name} moved since: ${at}`;
+  const by = pct - beforePct;
+  return `${name} moved since by ${by > 0 ? "+" : ""}${by.toFixed(2)} on ${formatDate(since)}`;
+}
+
+/** The first day that a page's date may mean, in milliseconds: "2025-12" is 1 Dec 2025. */
+const firstDay = (date: string) => day(`${date}-01-01`.slice(0, 10));
+
+/** What is to be said about the benchmark beside a scheme's rates, each once. */
+export function benchmarkMoves({ rates, benchmark }: Pick<Scheme, "rates" | "benchmark">): string[] {
+  return [...new Set(rates.flatMap((rate) => benchmarkMove(rate, benchmark) ?? []))];
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { readCellChanges } from "./change-log";
+import { readSchemes } from "./data";
+import { bornAt, changedFacts, schemeAt, type FactChange } from "./history";
+import type { Scheme } from "./rows";
+import { startingRate } from "./words";
+
+/** A scheme that says something else than it did. */
+export type SchemeChange = {
+  id: string;
+  lenderId: string;
+  /** "Some Bank, Scholar Loan". */
+  name: string;
+  facts: FactChange[];
+  /** The lowest published rate, % a year; null is none. */
+  rate: { before: number | null; after: number | null };
+  /** Its figures as they were, for whoever counts with them. */
+  before: Omit<Scheme, "sources" | "benchmark">;
+};
+
+/**
+ * What changed in these schemes since a moment, in the order of the list; all schemes where none is named. Only facts
+ * whose words differ are told. Reads the database now.
+ * @param since milliseconds
+ */
+export async function readChanges(ids: readonly string[], since: number): Promise<SchemeChange[]> {
+  const [changes, schemes] = await Promise.all([readCellChanges({ after: since }), readSchemes()]);
+  return schemes
+    .filter(({ scheme }) => ids.length === 0 || ids.includes(scheme.id))
+    .flatMap(({ lender, scheme }) => {
+      if (bornAt(scheme.id, changes) > since) return [];
+      const { sources: _, benchmark: __, ...before } = schemeAt(scheme, changes, since);
+      const facts = changedFacts({ ...scheme, ...before }, scheme);
+      if (facts.length === 0) return [];
+      const rate = { before: startingRate({ ...scheme, ...before }), after: startingRate(scheme) };
+      return [{ id: scheme.id, lenderId: lender.id, name: `${lender.name}, ${scheme.name}`, facts, rate, before }];
+    });
+}

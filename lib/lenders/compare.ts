@@ -1,0 +1,183 @@
+import { parseAmount } from "@/lib/format";
+import { routes } from "@/lib/routes";
+
+/** A column of the table of schemes; which there are says lib/lenders/columns.ts. */
+export type Column = {
+  key: string;
+  label: string;
+  /** The direction that comes first is the student's better end. */
+  descendingFirst: boolean;
+  /** What stands at the top, in words. */
+  ascending: string;
+  descending: string;
+};
+type Sort = { by: string; descending: boolean };
+export const BY_RATE: Sort = { by: "rate", descending: false };
+
+/** What one scheme is sorted and filtered by. Null is unknown, and so is every amount of a loan in another currency. */
+export type Comparable = {
+  /** The scheme's. */
+  id: string;
+  lenderId: string;
+  /** The lender's name. */
+  name: string;
+  scheme: string;
+  /** The kind of lender, in words. */
+  type: string;
+  /**
+   * By column: rate in % a year, amounts in rupees, fee in rupees on a loan of FEE_ON, terms in months, time in days,
+   * as of in milliseconds.
+   */
+  figures: Readonly<Record<string, number | null>>;
+  /** The largest loan without security for all that the scheme takes, in rupees; `figures` has that of the few. */
+  unsecuredMax: number | null;
+  /** The smallest loan, in rupees. */
+  amountMin: number | null;
+  inIndia: boolean;
+  abroad: boolean;
+  isRupee: boolean;
+};
+
+/**
+ * Schemes in the order asked for. Unknowns stand last in both directions, those in another currency behind them; equals
+ * keep their order, so a lender's schemes stand together in that by lender.
+ */
+export function sorted<Offer extends Comparable>(offers: readonly Offer[], { by, descending }: Sort): Offer[] {
+  const sign = descending ? -1 : 1;
+  if (by === "lender")
+    return [...offers].sort(
+      (a, b) => sign * (a.name.localeCompare(b.name, "en") || a.lenderId.localeCompare(b.lenderId)),
+    );
+  return [...offers].sort((a, b) => {
+    const [left, right] = [a.figures[by] ?? null, b.figures[by] ?? null];
+    if (left === null && right === null) return Number(b.isRupee) - Number(a.isRupee);
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
+}
+
+/** The direction for a press on a column: its better end first, then the other way round. */
+export const nextSort = (now: Sort, { key, descendingFirst }: Column): Sort => ({
+  by: key,
+  descending: now.by === key ? !now.descending : descendingFirst,
+});
+
+export type Filter = {
+  /** A kind of lender, in words; "" for all. */
+  type: string;
+  study: "" | "india" | "abroad";
+  unsecured: boolean;
+  /** Rupees. */
+  amount: number | null;
+};
+type Answer = "yes" | "no" | "unknown";
+
+/**
+ * Whether a scheme passes. It is turned away only by something it says: a limit that is not published, is in another
+ * currency or hangs on a condition answers "unknown", and such a scheme stays in the list.
+ */
+export function passes(offer: Comparable, filter: Filter): Answer {
+  const answers: Answer[] = [
+    say(!filter.type || offer.type === filter.type),
+    say(filter.study === "" || (filter.study === "india" ? offer.inIndia : offer.abroad)),
+    filter.unsecured ? lendsUnsecured(offer) : "yes",
+    filter.amount === null ? "yes" : lends(offer, filter.amount, filter.unsecured),
+  ];
+  return answers.includes("no") ? "no" : answers.includes("unknown") ? "unknown" : "yes";
+}
+
+const say = (fact: boolean): Answer => (fact ? "yes" : "no");
+
+/** The limit for the few, where there is one; else that for everybody. */
+const unsecuredFor = ({ figures }: Comparable) => figures.unsecured ?? null;
+
+function lendsUnsecured(offer: Comparable): Answer {
+  if (offer.unsecuredMax !== null && offer.unsecuredMax > 0) return "yes";
+  return unsecuredFor(offer) === 0 ? "no" : "unknown";
+}
+
+function lends(offer: Comparable, amount: number, unsecuredOnly: boolean): Answer {
+  const { isRupee, amountMin, unsecuredMax, figures } = offer;
+  if (!isRupee) return "unknown";
+  if (amountMin !== null && amount < amountMin) return "no";
+  if (unsecuredMax !== null && unsecuredMax >= amount) return "yes";
+  const secured = unsecuredOnly ? null : (figures.secured ?? null);
+  if (secured !== null && secured >= amount) return "yes";
+  const few = unsecuredFor(offer);
+  if (few !== null && few >= amount) return "unknown";
+  const limit = unsecuredOnly ? few : secured;
+  return limit === null ? "unknown" : "no";
+}
+
+/** What the address of the table holds. */
+export type Query = Filter & { sort: Sort; picks: string[] };
+
+/** What a column was called before in addresses. */
+const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
+
+/** Reads an address's query; whatever makes no sense in it is as if it were not there. */
+export function readQuery(search: string, columns: readonly Column[]): Query {
+  const query = new URLSearchParams(search);
+  const study = query.get("study");
+  const amount = parseAmount(query.get("amount") ?? "");
+  const sort = query.get("sort") ?? "";
+  const by = sort.replace(/^-/, "");
+  const column = columns.find(({ key }) => key === by || FORMER[key] === by);
+  return {
+    type: query.get("type")?.trim() ?? "",
+    study: study === "india" || study === "abroad" ? study : "",
+    unsecured: query.get("unsecured") === "1",
+    amount: amount ? amount : null,
+    sort: column ? { by: column.key, descending: sort.startsWith("-") } : BY_RATE,
+    picks: idsIn(query.get("lenders")),
+  };
+}
+
+/** The query that `readQuery` reads back, without its "?"; empty where nothing was asked for. */
+export function writeQuery({ type, study, unsecured, amount, sort, picks }: Query): string {
+  const query = new URLSearchParams();
+  if (type) query.set("type", type);
+  if (study) query.set("study", study);
+  if (unsecured) query.set("unsecured", "1");
+  if (amount !== null) query.set("amount", String(amount));
+  if (sort.by !== BY_RATE.by || sort.descending !== BY_RATE.descending)
+    query.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
+  return [query.toString(), picks.length > 0 && `lenders=${picks.map(encodeURIComponent).join(",")}`]
+    .filter(Boolean)
+    .join("&");
+}
+
+/** As many schemes as a comparison takes. */
+export const MOST = 3;
+
+/** The page that puts these schemes side by side; a lender's id stands for its first. */
+export const compareAddress = (ids: readonly string[]) =>
+  `${routes.lenders}/compare${ids.length > 0 ? `?lenders=${ids.map(encodeURIComponent).join(",")}` : ""}`;
+
+/**
+ * The schemes that a comparison's address names: those we list, what we do not, and how many there were too many. A
+ * lender's id means its first scheme, as in addresses from before there were schemes.
+ */
+export function readPicks<Offer extends { id: string; lenderId: string }>(search: string, listed: readonly Offer[]) {
+  const ids = idsIn(new URLSearchParams(search).get("lenders"));
+  const find = (wanted: string) =>
+    listed.find(({ id }) => id === wanted) ?? listed.find(({ lenderId }) => lenderId === wanted);
+  const known = [...new Set(ids.flatMap((id) => find(id) ?? []))];
+  return {
+    picked: known.slice(0, MOST),
+    tooMany: Math.max(0, known.length - MOST),
+    unknown: ids.filter((id) => !find(id)),
+  };
+}
+
+const idsIn = (text: string | null) => [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
+
+/**
+ * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not
+ * known, because then nobody can say, and where all are the same.
+ */
+export function bestOf(figures: readonly (number | null)[], better: "lower" | "higher"): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  if (known.length < figures.length || new Set(known).size < 2) return null;
+  return better === "lower" ? Math.min(...known) : Math.max(...known);
+}

@@ -1,0 +1,22 @@
+import { compactRupees, rupees } from "@/lib/format";
+
+const KNOWN: Readonly<Record<string, { sign: string; name: string }>> = {
+  USD: { sign: "US$", name: "US dollar" },
+  GBP: { sign: "£", name: "pound" },
+  EUR: { sign: "€", name: "euro" },
+};
+const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** "₹20,00,000", "US$220,000", "CAD 40,000": whole units, grouped as people of that currency do. */
+export function inCurrency(amount: number, currency: string): string {
+  if (currency === "INR") return rupees(amount);
+  const grouped = Number.isFinite(amount) ? GROUPED.format(Math.round(amount) + 0) : "–";
+  return KNOWN[currency] ? `${KNOWN[currency].sign}${grouped}` : `${currency} ${grouped}`;
+}
+
+/** "US dollar"; the code where we have no word. */
+export const currencyName = (currency: string) => KNOWN[currency]?.name ?? currency;
+
+/** The same in short where it is rupees: "₹7.5 lakh", "₹3 crore". */
+export const inShort = (amount: number, currency: string) =>
+  currency === "INR" ? compactRupees(amount) : inCurrency(amount, currency);

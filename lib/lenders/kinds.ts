@@ -1,0 +1,7 @@
+/** The kinds of lender, in words. */
+export const LENDER_KINDS = {
+  publicBank: "Public bank",
+  privateBank: "Private bank",
+  nbfc: "NBFC",
+  foreignLender: "Foreign lender",
+} as const;

@@ -1,0 +1,16 @@
+/**
+ * The shortest and the longest processing time that a text names, in days; null where it names none. A working week of
+ * five days is counted as seven.
+ */
+export function processingTimes(text: string | null): { shortest: number; longest: number } | null {
+  const times = [
+    ...(text ?? "").matchAll(/(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(working |business )?(day|week|month)s?\b/gi),
+  ].flatMap(([, from, to, working, unit]) => {
+    const days = { day: 1, week: 7, month: 30 }[unit!.toLowerCase() as "day" | "week" | "month"];
+    return [Number(from), Number(to ?? from)].map((time) => time * days * (working && days === 1 ? 7 / 5 : 1));
+  });
+  return times.length > 0 ? { shortest: Math.min(...times), longest: Math.max(...times) } : null;
+}
+
+/** The longest of them. */
+export const daysIn = (text: string | null) => processingTimes(text)?.longest ?? null;

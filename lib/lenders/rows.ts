@@ -1,0 +1,179 @@
+import * as z from "zod";
+import { EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { LENDER_KINDS } from "./kinds";
+
+const text = z.string().trim().min(1);
+/** Null, or a text with something in it: unknown is null, never an empty text. */
+const known = z
+  .string()
+  .nullable()
+  .transform((value) => value?.trim() || null);
+/** Turns a Prisma Decimal or a bigint into a number; what is not a sensible figure counts as unknown. */
+const figure = z.preprocess(
+  (value) => (value === null ? null : Number(value)),
+  z.number().nonnegative().nullable().catch(null),
+);
+/** 2026-11-21. */
+const day = z.date().transform((date) => date.toISOString().slice(0, 10));
+const list = z.string().transform((value) => value.split(",").flatMap((word) => word.trim() || []));
+
+/** Ids are readable slugs (DECISIONS 3). Checked before the database is asked, so that nonsense costs nothing. */
+export const lenderId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+/** A lender's id, a dot, the scheme's own. */
+export const schemeId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
+
+/** Children, read tolerantly: a row that does not fit is left out and logged (ARCHITECTURE rule 13). */
+export const point = z.object({ type: text, value: text });
+export const step = z.object({ stepTitle: text, stepDescription: text });
+export const lenderFaq = z.object({ id: z.number(), question: text, answer: text, isActive: z.literal(true) });
+
+const dated = {
+  publishedOn: known,
+  readOn: day,
+  readAs: z.enum(["live", "storedCopy"]),
+};
+const CONFIDENCE = z.enum(["high", "medium", "low"]);
+
+/** One source behind some facts: of one scheme, or of all where `schemeId` is null. */
+export const sourceRow = z.object({
+  ...dated,
+  schemeId: schemeId.nullable(),
+  covers: list,
+  source: text,
+  confidence: CONFIDENCE,
+});
+export type Source = z.output<typeof sourceRow>;
+
+/** One published rate. % a year; amounts in whole units of the scheme's currency. */
+export const rateRow = z.object({
+  ...dated,
+  id: text,
+  toMend: z.literal(""),
+  fromPct: z.preprocess(Number, z.number().nonnegative()),
+  toPct: figure,
+  type: z.enum(["floating", "fixed"]).nullable(),
+  source: z.string().trim(),
+  confidence: CONFIDENCE,
+  security: z.enum(["any", "with", "without"]),
+  institute: z.enum(["any", "listed", "other"]),
+  aboveAmount: figure,
+  upToAmount: figure,
+  plus: known,
+  benchmarkPct: figure,
+  note: known,
+});
+export type Rate = z.output<typeof rateRow>;
+
+export const benchmarkRow = z.object({
+  ...dated,
+  id: text,
+  name: text,
+  pct: z.preprocess(Number, z.number().nonnegative()),
+  since: day,
+  beforePct: figure,
+  source: z.string().trim(),
+});
+export type Benchmark = z.output<typeof benchmarkRow>;
+
+/**
+ * What is matched, priced or checked of a loan product. Units are those of prisma/schema.prisma. A column that is only
+ * shown needs no line here: `schemeRow` takes it as it is.
+ */
+export const schemeColumns = z.object({
+  id: schemeId,
+  toMend: z.literal(""),
+  isActive: z.literal(true),
+  name: text,
+  inIndia: z.boolean(),
+  abroad: z.enum(["none", "named", "open", "any"]),
+  countries: list,
+  levels: list.pipe(z.array(z.enum(valuesOf(EDUCATION_LEVELS)))),
+  institutes: z.enum(["any", "listed"]),
+  instituteList: known,
+  onlyIf: known,
+  admission: z.enum(["anyStage", "admitted"]).nullable(),
+  coApplicant: z.enum(["none", "expected", "earning"]).nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  amountMin: figure,
+  securedMax: figure,
+  unsecuredMax: figure,
+  unsecuredTopMax: figure,
+  unsecuredTopFor: z.enum(["listed", "category", "profile"]).nullable(),
+  unsecuredTopIf: known,
+  securityNote: known,
+  feePctMax: figure,
+  feeFlat: figure,
+  feeNilUpTo: figure,
+  feeNote: known,
+  marginIndiaPct: figure,
+  marginAbroadPct: figure,
+  marginNote: known,
+  tenureMaxMonths: figure,
+  tenureWithStudy: z.boolean(),
+  tenureNote: known,
+  graceMonths: figure,
+  studyInterest: z.enum(["simple", "compound", "paid", "fullEmi", "choice"]).nullable(),
+  studyNote: known,
+  prepaymentPct: figure,
+  prepaymentNote: known,
+  concession: known,
+  conflicts: known,
+});
+
+/** Null, a flag, a text with something in it, a figure that is not negative, or a day as 2026-11-21. */
+function plain(value: unknown): unknown {
+  if (value === null || value === undefined || typeof value === "boolean") return value ?? null;
+  if (typeof value === "string") return value.trim() || null;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return Number(value) >= 0 ? Number(value) : null;
+}
+type Plain<Value> = Value extends bigint | Prisma.Decimal ? number : Value extends Date ? string : Value;
+type Shown = Omit<Prisma.SchemeModel, keyof z.output<typeof schemeColumns>>;
+type SchemeRow = z.output<typeof schemeColumns> & { [Column in keyof Shown]: Plain<Shown[Column]> };
+
+/** A whole row of the table. */
+export const schemeRow = schemeColumns.catchall(z.unknown().transform(plain)) as unknown as z.ZodType<SchemeRow>;
+export type Scheme = SchemeRow & {
+  /** Those in force, the lowest first. */
+  rates: readonly Rate[];
+  benchmark: Benchmark | null;
+  /** Those of this scheme and those of all the lender's schemes. */
+  sources: readonly Source[];
+};
+
+/** The lender's own row. */
+export const lenderRow = z.object({
+  id: lenderId,
+  toMend: z.literal(""),
+  isActive: z.literal(true),
+  name: text,
+  kind: z.enum(Object.keys(LENDER_KINDS) as (keyof typeof LENDER_KINDS)[]),
+  agreement: z.enum(["none", "direct", "branch"]),
+  initials: z.string().trim(),
+  logo: z.string().trim(),
+  loanProcessingTime: known,
+  collateral: known,
+  earlyRepayment: known,
+  conflicts: known,
+  interestRate: known,
+  loanAmount: known,
+  securedLoanAmount: known,
+  unsecuredLoanAmount: known,
+  margin: known,
+  processingFee: known,
+  loanTenure: known,
+  prepaymentCharges: known,
+  repaymentHoliday: known,
+  paymentStudyPeriod: known,
+  countriesCovered: known,
+  updatedAt: z.date(),
+});
+type LenderRow = z.output<typeof lenderRow>;
+export type Lender = LenderRow & { schemes: readonly Scheme[] };

@@ -1,0 +1,18 @@
+// Apart from `routes.ts`, which every page carries.
+
+/** Of the links that are sent: what they open stands in the fragment. */
+export const linkRoutes = {
+  /** Where somebody at a lender opens a student's file, without an account. */
+  pack: "/pack",
+  stopCalls: (secret: string) => `/stop-calls#${secret}` as const,
+} as const;
+
+/** Of the desk. */
+export const deskRoutes = {
+  home: "/desk",
+  calls: "/desk/calls",
+  files: "/desk/files",
+  file: (reference: string) => `/desk/files?file=${encodeURIComponent(reference)}` as const,
+  cases: "/desk/cases",
+  case: (caseId: string) => `/desk/cases?case=${encodeURIComponent(caseId)}` as const,
+} as const;

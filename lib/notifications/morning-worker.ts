@@ -1,0 +1,54 @@
+import "server-only";
+import { dayOf, inIndia } from "@/lib/calendar";
+import { deskCounts } from "@/lib/desk/data";
+import { env } from "@/lib/env";
+import { errorName, log } from "@/lib/log";
+import { deskRoutes } from "@/lib/more-routes";
+import type { Waiting } from "./mail";
+import { claimMorning, recordOutcome, releaseMorning } from "./mutations";
+import type { Driver } from "./notification";
+import { morningSmtpDriver } from "./smtp";
+
+/** The hour in India from which on it is sent. */
+const HOUR = 8;
+/** Milliseconds between two looks at the clock, and so between two tries of a mail that could not be sent. */
+const LOOK = 5 * 60_000;
+
+const driver: Driver<Waiting> =
+  env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
+    ? morningSmtpDriver(
+        { url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO },
+        new URL(deskRoutes.home, env.NEXTAUTH_URL).href,
+      )
+    : { name: "event-log", deliver: async () => {} };
+
+/**
+ * Sends the team its mail of the day, where it is eight in India or later and nobody has sent it. Any number of
+ * processes may try; a process that ends in the middle leaves the day without one.
+ * @throws Error when the database cannot be reached
+ */
+export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Date()) {
+  const day = dayOf(now);
+  if (inIndia(now).getUTCHours() < HOUR || !(await claimMorning(day))) return;
+  try {
+    await by.deliver(await deskCounts());
+  } catch (error) {
+    await releaseMorning(day);
+    const { code, error: name } = errorName(error);
+    return log.warn(
+      { notification: "morning", by: by.name, code: code ?? name, retryIn: LOOK },
+      "the team was not told",
+    );
+  }
+  await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
+}
+
+/** Looks at the clock again and again. @returns what ends it */
+export function startMorningWorker(look = LOOK) {
+  const work = () =>
+    void sendMorningMail().catch((error: unknown) =>
+      log.warn(errorName(error), "the mail of the morning was not sent"),
+    );
+  const timer = setInterval(work, look).unref();
+  return () => clearInterval(timer);
+}

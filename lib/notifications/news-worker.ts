@@ -1,0 +1,102 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { errorName, log } from "@/lib/log";
+import { routes } from "@/lib/routes";
+import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
+import type { Driver, StudentNews } from "./notification";
+import { studentSmtpDriver } from "./smtp";
+
+/** Milliseconds between two looks into the outbox; after a failing one doubling, up to the last. */
+const LOOK = { first: 10_000, last: 5 * 60_000 };
+/** Milliseconds that the end of the app waits for a mail under way. */
+const FAREWELL = 5000;
+/** Minutes after a try that failed, from 1 to 60; with these, tries go on for three days. */
+const pauseAfter = (tries: number) => Math.min(2 ** (tries - 1), 60);
+const MOST_TRIES = 77;
+
+const driver: Driver<StudentNews> =
+  env.SMTP_URL && env.NOTIFY_FROM
+    ? studentSmtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM }, new URL(routes.dashboard, env.NEXTAUTH_URL).href)
+    : { name: "event-log", deliver: async () => {} };
+
+const keyOf = ({ userId, lineId }: Notice) =>
+  createHash("sha256").update(`${userId} ${lineId}`).digest("hex").slice(0, 32);
+
+/**
+ * Tells students their news, one after the other, until none is due or one cannot be told: a mail server that is down
+ * is not asked for everybody in turn.
+ * @param by how they are told
+ * @param ending stops it after the mail under way
+ * @throws Error when the database cannot be reached
+ */
+export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal) {
+  while (!ending?.aborted) {
+    const notice = await claimNotice();
+    if (!notice) return;
+    const { userId, tries } = notice;
+    const about = { notification: "news", by: by.name };
+    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, errorName);
+    if (!failure) {
+      await settle(notice, ending);
+      await recordOutcome("notification.sent", userId, about);
+      continue;
+    }
+    const code = failure.code ?? failure.error;
+    if (tries < MOST_TRIES) {
+      const minutes = pauseAfter(tries);
+      log.warn({ ...about, id: userId, code, tries, retryIn: minutes * 60_000 }, "a student was not told yet");
+      await postponeNotice(notice, minutes);
+    } else {
+      log.error({ ...about, id: userId, code, tries }, "a student was not told, and will not be");
+      await settleNotice(notice);
+      await recordOutcome("notification.failed", userId, { ...about, code, tries });
+    }
+    return;
+  }
+}
+
+/** The mail is out: until the database knows it, nothing else is done, or somebody would be told twice. */
+async function settle(notice: Notice, ending?: AbortSignal) {
+  for (;;)
+    try {
+      return await settleNotice(notice);
+    } catch (error) {
+      log.warn({ ...errorName(error), id: notice.userId }, "a mail that was sent could not be noted yet");
+      if (ending?.aborted) throw error;
+      await pause(1000, undefined, { ref: false });
+    }
+}
+
+/**
+ * Looks into the outbox again and again, also while the database is away now and then. Any number of processes may.
+ * @param look milliseconds between two looks
+ * @returns what ends it: takes nothing new, and waits a moment for the mail under way
+ */
+export function startNewsWorker(look = LOOK) {
+  const ending = new AbortController();
+  let delay = look.first;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function work() {
+    try {
+      await sendNews(driver, ending.signal);
+      delay = look.first;
+    } catch (error) {
+      delay = Math.min(delay * 2, look.last);
+      log.warn({ ...errorName(error), retryIn: delay }, "the outbox could not be read");
+    }
+    if (!ending.signal.aborted) timer = setTimeout(begin, delay).unref();
+  }
+  let pass = work();
+  function begin() {
+    pass = work();
+  }
+
+  return async () => {
+    ending.abort();
+    clearTimeout(timer);
+    await Promise.race([pass, pause(FAREWELL, undefined, { ref: false })]);
+  };
+}

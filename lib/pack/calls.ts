@@ -1,0 +1,12 @@
+import { post } from "@/lib/browser/post";
+import { PASS_HEADER } from "@/lib/session/cookie";
+
+/** A call of an officer's page about the pass that it shows. */
+export const callPack = async <T>(passId: string, call: string, body: object = {}) =>
+  (await post<T>(call, body, undefined, { [PASS_HEADER]: passId })).data;
+
+/** What stands in the address after "#": which pass it is about and, in a link that was sent, its secret. */
+export function fragmentOf(hash: string): { passId: string | null; secret: string | null } {
+  const [, passId = null, secret = null] = /^#([0-9a-f-]{36})(?:\.([\w-]{1,64}))?$/.exec(hash) ?? [];
+  return { passId, secret };
+}

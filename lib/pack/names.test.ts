@@ -1,0 +1,57 @@
+import { archiveNames, paperFileName, safeName } from "./names";
+import type { PackPaper } from "./pack";
+
+const paper = (said: Partial<PackPaper>): PackPaper => ({
+  id: "1",
+  label: "PAN Card",
+  whose: "Asha Iyer",
+  folder: "",
+  fileName: "scan.pdf",
+  size: 1,
+  mime: "application/pdf",
+  address: "",
+  ...said,
+});
+
+test("a paper is called by what it is and whose it is, with the ending of what it holds", () => {
+  expect(paperFileName(paper({}))).toBe("PAN Card - Asha Iyer.pdf");
+  expect(paperFileName(paper({ mime: "image/jpeg", whose: "" }))).toBe("PAN Card.jpg");
+  expect(paperFileName(paper({ label: "??", whose: "" }))).toBe("Paper.pdf");
+});
+
+test("each in its folder, numbered there, so that no two have one name", () => {
+  const names = archiveNames([
+    paper({}),
+    paper({}),
+    paper({ folder: "Co-applicant 1 Ramesh Iyer", whose: "Ramesh Iyer" }),
+    paper({ folder: "Co-applicant 2 Ramesh Iyer", whose: "Ramesh Iyer" }),
+    paper({ label: "Selfie", mime: "image/png" }),
+  ]);
+  expect(names).toEqual([
+    "01 PAN Card - Asha Iyer.pdf",
+    "02 PAN Card - Asha Iyer.pdf",
+    "Co-applicant 1 Ramesh Iyer/01 PAN Card - Ramesh Iyer.pdf",
+    "Co-applicant 2 Ramesh Iyer/01 PAN Card - Ramesh Iyer.pdf",
+    "03 Selfie - Asha Iyer.png",
+  ]);
+  // Windows takes upper and lower case for the same.
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
+test.each([
+  ["../../etc/passwd", ".. .. etc passwd"],
+  ["C:\\Windows\\x", "C Windows x"],
+  ['a<b>c:"d|e?f*g', "a b c d e f g"],
+  ["ends with a dot. .", "ends with a dot"],
+  ["a\u202Egpj.exe\u0000", "a gpj.exe"],
+  ["half \uD800 a letter", "half a letter"],
+  ["पैन कार्ड", "पैन कार्ड"],
+])("%j becomes a name that every system takes", (words, name) => {
+  expect(safeName(words)).toBe(name);
+});
+
+test("a path stays short, and a letter whole, however long the answers are", () => {
+  const long = "😀".repeat(300);
+  const [name] = archiveNames([paper({ label: long, whose: long, folder: long })]);
+  expect(name).toMatch(/^(😀){80}\/01 (😀){80}\.pdf$/u);
+});

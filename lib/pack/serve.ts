@@ -1,0 +1,85 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { recordEvent } from "@/lib/events/mutations";
+import { privateFile } from "@/lib/http/private-file";
+import type { Limit } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { VISITORS } from "@/lib/http/visitor";
+import { errorName, log } from "@/lib/log";
+import { PDF_NAMES } from "@/lib/papers/paper";
+import { pdfOf } from "@/lib/papers/pdf";
+import { lenderVisit } from "@/lib/session/pass-visit";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { readOwnFile } from "@/lib/uploads/server/data";
+import { contentDisposition } from "@/lib/uploads/server/disposition";
+import { storedFile } from "@/lib/uploads/server/serve";
+import { archiveOf } from "./archive";
+import { packApplication, packPapers } from "./data";
+import { archiveNames, paperFileName, safeName } from "./names";
+
+/** By pass. */
+const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
+const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
+const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
+
+/**
+ * Answers one paper of a pack with the bytes that the student handed in. A paper that is not in this pack, an unknown
+ * id and a malformed one get the very same 404.
+ */
+export const servePackFile = (request: NextRequest, passId: string, id: string) =>
+  privateFile(
+    () => VISITORS.lender(request, passId),
+    { limit: VIEWS, failed: "paper of a pack could not be read" },
+    async (visit) => {
+      const paper = (await packPapers(visit)).find((one) => one.id === id);
+      if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      return storedFile(visit.student, id, { pass: passId, saveAs: paperFileName(paper) });
+    },
+  );
+
+/** Answers the given sections of the application as a PDF; that counts as a look at it. */
+export const servePackApplication = (request: NextRequest, passId: string) =>
+  privateFile(
+    () => VISITORS.lender(request, passId),
+    { limit: PDFS, failed: "application of a pack could not be drawn" },
+    async (visit) => {
+      await recordEvent("pack.viewed", visit.student.id, { pass: passId });
+      return {
+        bytes: await pdfOf(await packApplication(visit)),
+        mime: "application/pdf",
+        disposition: `attachment; filename="${PDF_NAMES.application}"`,
+      };
+    },
+  );
+
+/** Answers all papers of a pack as one ZIP; it breaks off within about a second of the student's stop. */
+export const servePackPapers = (request: NextRequest, passId: string) =>
+  privateFile(
+    () => VISITORS.lender(request, passId),
+    { limit: ARCHIVES, failed: "papers of a pack could not be read" },
+    async (visit) => {
+      const papers = await packPapers(visit);
+      const names = archiveNames(papers);
+      const entries = papers.map(({ id, size }, at) => ({
+        name: names[at]!,
+        size,
+        read: async () => {
+          const found = await readOwnFile(visit.student, id);
+          if (!found) throw new Error(`The file ${id} cannot be read.`);
+          return found.bytes;
+        },
+      }));
+      await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: papers.length });
+      const { stream, size } = await archiveOf(
+        entries,
+        async () => (await lenderVisit(request, passId)) !== null,
+        (error) => log.error(errorName(error), "papers of a pack broke off"),
+      );
+      return {
+        bytes: stream,
+        mime: "application/zip",
+        disposition: contentDisposition("attachment", `${safeName(`${visit.student.name} - papers`)}.zip`),
+        headers: { "content-length": String(size) },
+      };
+    },
+  );

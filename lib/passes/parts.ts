@@ -1,0 +1,41 @@
+import type { PackPart } from "@/lib/generated/prisma/enums";
+import type { SectionKey } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
+
+/** What a student can give a lender, each part by a tick of its own, and the sections of the form that are in it. */
+export const PACK_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
+export type { PackPart };
+
+export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
+  you: ["generalDetails", "kycDetails"],
+  study: ["admissionDetails", "loanDetails", "academicDetails"],
+  money: ["financialDetails"],
+  coApplicants: ["coApplicantDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"],
+};
+
+/** The tick's words. A change needs a new `PACK_CONSENT_VERSION`. */
+export const partLabel = (part: PackPart) =>
+  ({
+    you: t("passes.partYou", "About you: your answers, and your identity papers such as PAN and Aadhaar"),
+    study: t("passes.partStudy", "Your course and loan: admission, amount, marksheets and test scores"),
+    money: t("passes.partMoney", "Your family's money: income papers and bank statements"),
+    coApplicants: t(
+      "passes.partCoApplicants",
+      "Your co-applicants: their answers and papers. Ask them before you tick this.",
+    ),
+  })[part];
+
+/** The words of a consent, as they are kept with it. Changed words, in any language, need a new version. */
+export const PACK_CONSENT_VERSION = "2026-11-22";
+
+/** The sentence above the ticks. */
+export const packConsent = (lender: string) =>
+  t(
+    "passes.consent",
+    "I agree that {{lender}} may see what I tick here, to decide on my loan, until the link ends or I stop it.",
+    { lender },
+  );
+
+/** The whole consent as one text, in the language of the page. */
+export const packConsentText = (lender: string, parts: readonly PackPart[]) =>
+  [packConsent(lender), ...parts.map(partLabel)].join(" ");

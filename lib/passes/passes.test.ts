@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { POST as open } from "@/app/api/pack/open/route";
+import { POST as make } from "@/app/api/passes/make/route";
+import { POST as read } from "@/app/api/passes/read/route";
+import { POST as stop } from "@/app/api/passes/stop/route";
+import { db } from "@/lib/db";
+import { IDLE_MINUTES } from "@/lib/session/limits";
+import { lenderVisit } from "@/lib/session/pass-visit";
+import { newCase } from "@/tests/factories/cases";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newOpenedPass } from "@/tests/factories/passes";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
+import type { LoadedPasses } from "./data";
+import type { MadePass } from "./mutations";
+import { PACK_CONSENT_VERSION } from "./parts";
+
+type Made = Omit<MadePass, "expiresAt"> & { expiresAt: string };
+const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: PACK_CONSENT_VERSION };
+const doMake = (as: Student, body: object) =>
+  call<Made>(make, requestTo("passes/make", { ...WANTED, ...body }, { as }));
+const doOpen = (body: object) => call<{ passId: string }>(open, requestTo("pack/open", body));
+const doStop = (as: Student, passId: string) => call(stop, requestTo("passes/stop", { passId }, { as }));
+const passesOf = async (as: Student) =>
+  (await call<LoadedPasses>(read, requestTo("passes/read", {}, { as }))).body.data!;
+
+/** A student whose application is submitted, with a case. */
+async function studentWithCase() {
+  const asha = await newStudent();
+  await saveLoanForm(asha.id, undefined, { complete: true });
+  return { asha, caseId: await newCase(asha.id) };
+}
+async function madePass(more: object = {}) {
+  const { asha, caseId } = await studentWithCase();
+  return { asha, caseId, made: (await doMake(asha, { caseId, ...more })).body.data! };
+}
+const wrongOf = (code: string) => code.replace(/./, (first) => String((Number(first) + 1) % 10));
+const visitBy = (cookie: string, passId: string) =>
+  lenderVisit(requestTo("pack/read", {}, { headers: { cookie } }), passId);
+const cookieOf = (headers: Headers) => headers.get("set-cookie")!.split(";")[0]!;
+
+describe("making a pass", () => {
+  test("gives a link, a short code and a code once; kept are only hashes, and the consent in its own words", async () => {
+    const { asha, made } = await madePass({ parts: ["study", "you"] });
+    expect(made).toMatchObject({
+      secret: expect.stringMatching(/^[\w-]{24}$/),
+      short: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/),
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(new Date(made.expiresAt).getTime() - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    const row = await db.pass.findUniqueOrThrow({ where: { id: made.passId }, include: { consents: true } });
+    const kept = JSON.stringify(row) + JSON.stringify(await passesOf(asha));
+    for (const secret of [made.secret, made.short, made.code]) expect(kept).not.toContain(secret);
+    expect(row.consents).toMatchObject([
+      {
+        isGiven: true,
+        recipient: "Surat Nagrik Bank: A. Shah",
+        parts: ["you", "study"],
+        textVersion: PACK_CONSENT_VERSION,
+        text: expect.stringMatching(/^I agree that Surat Nagrik Bank may see .*PAN and Aadhaar Your course/),
+      },
+    ]);
+  });
+
+  test.each<[string, object, number, string]>([
+    ["without a name", { name: " " }, 422, "Please say who it is for, such as the officer's name."],
+    ["without a tick", { parts: [] }, 422, "Please tick what the lender may see."],
+    ["for ever", { days: 365 }, 422, ""],
+    ["by words that have changed", { consentVersion: "2020-01-01" }, 422, "The words of the consent have changed."],
+  ])("%s is refused", async (_, body, http, message) => {
+    const { asha, caseId } = await studentWithCase();
+    const answer = await doMake(asha, { caseId, ...body });
+    expect(answer).toMatchObject({ http, body: { message: expect.stringContaining(message) } });
+    expect(await db.pass.count({ where: { userId: asha.id } })).toBe(0);
+  });
+
+  test("needs a submitted application, and a case of one's own that is a lender's", async () => {
+    const [ravi, { asha, caseId }] = [await newStudent(), await studentWithCase()];
+    const open = await newCase(ravi.id);
+    expect(await doMake(ravi, { caseId: open })).toMatchObject({ http: 409, body: { code: "sectionsMissing" } });
+    expect(await doMake(ravi, { caseId })).toMatchObject({ http: 404, body: { code: "caseNotFound" } });
+    const check = await newCase(asha.id, { lenderName: "Dakhila", isCheck: true });
+    expect(await doMake(asha, { caseId: check })).toMatchObject({ http: 404, body: { code: "caseNotFound" } });
+  });
+
+  test("five open at the same time, and one more after one is stopped", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const made = await Promise.all(Array.from({ length: 7 }, () => doMake(asha, { caseId })));
+    expect(made.map(({ http }) => http).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+    await doStop(asha, made.find(({ http }) => http === 200)!.body.data!.passId);
+    expect((await doMake(asha, { caseId })).http).toBe(200);
+  });
+});
+
+describe("opening a pass", () => {
+  test("by the link or by the short code as it was heard, each with the code; the first time is a line of the case", async () => {
+    const { caseId, made } = await madePass();
+    const byLink = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
+    expect(byLink).toMatchObject({ http: 200, body: { data: { passId: made.passId } } });
+    expect(byLink.headers.get("set-cookie")).toMatch(
+      /^__Host-dakhila\.pass-[0-9a-f]{8}=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const heard = `${made.short.slice(0, 4)}-${made.short.slice(4)} `.toLowerCase();
+    expect((await doOpen({ short: heard, code: `${made.code.slice(0, 3)} ${made.code.slice(3)}` })).http).toBe(200);
+    const lines = await db.caseEvent.findMany({ where: { caseId } });
+    expect(lines).toMatchObject([{ kind: "handedOver", writer: "app", channel: "pass" }]);
+    expect(await visitBy(cookieOf(byLink.headers), made.passId)).toMatchObject({
+      passId: made.passId,
+      name: "A. Shah",
+      caseId,
+      parts: ["you", "study"],
+    });
+  });
+
+  test("five wrong codes end it, also when twenty come at once; the right one then opens nothing", async () => {
+    const { asha, made } = await madePass();
+    const link = { passId: made.passId, secret: made.secret };
+    const tries = await Promise.all(Array.from({ length: 20 }, () => doOpen({ ...link, code: wrongOf(made.code) })));
+    expect(tries.filter(({ http }) => http === 422)).toHaveLength(4);
+    expect(tries.filter(({ http }) => http === 404)).toHaveLength(16);
+    expect((await doOpen({ ...link, code: made.code })).http).toBe(404);
+    expect((await passesOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
+  });
+
+  test("says how many tries are left", async () => {
+    const { made } = await madePass();
+    const once = () => doOpen({ short: made.short, code: wrongOf(made.code) });
+    expect((await once()).body).toMatchObject({
+      code: "passCodeWrong",
+      issues: [{ path: "code", message: "This is not the code. You can try 4 more times; then the link ends." }],
+    });
+    await once();
+    await once();
+    expect((await once()).body.message).toBe("This is not the code. You can try once more; then the link ends.");
+  });
+
+  test("an ended, a stopped, a locked and an unknown one get one and the same answer", async () => {
+    const [over, stopped, locked] = [await madePass(), await madePass(), await madePass()];
+    await db.pass.update({ where: { id: over.made.passId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    await doStop(stopped.asha, stopped.made.passId);
+    await db.pass.update({ where: { id: locked.made.passId }, data: { tries: 5 } });
+    const { passId, code } = over.made;
+    const bodies = [
+      ...[over, stopped, locked].map(({ made }) => ({ passId: made.passId, secret: made.secret, code: made.code })),
+      ...[over, stopped, locked].map(({ made }) => ({ short: made.short, code: made.code })),
+      { passId: randomUUID(), secret: over.made.secret, code },
+      { passId, secret: "x".repeat(24), code },
+      { short: "22222222", code },
+    ];
+    const answers = await Promise.all(bodies.map(doOpen));
+    expect(new Set(answers.map(({ http, body }) => JSON.stringify([http, body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ http: 404, body: { code: "passUnknown" } });
+  });
+});
+
+describe("a visit", () => {
+  test("ends with the student's stop, with its day, after idle minutes, and opens no other pass", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const mine = () => newOpenedPass({ userId: asha.id, caseId });
+    const [live, stopped, over, idle, other] = [await mine(), await mine(), await mine(), await mine(), await mine()];
+    await doStop(asha, stopped.passId);
+    await db.pass.update({ where: { id: over.passId }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    const before = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
+    await db.passVisit.updateMany({ where: { passId: idle.passId }, data: { lastSeenAt: before } });
+    expect(await visitBy(live.cookie, live.passId)).toMatchObject({ student: { id: asha.id, name: asha.name } });
+    for (const dead of [stopped, over, idle]) expect(await visitBy(dead.cookie, dead.passId)).toBeNull();
+    // The other's cookie under this one's name, and this one's cookie for the other.
+    const swapped = live.cookie.replace(live.token, other.token);
+    expect(await visitBy(swapped, live.passId)).toBeNull();
+    expect(await visitBy(live.cookie, other.passId)).toBeNull();
+    expect(await visitBy(live.cookie, "x' OR true")).toBeNull();
+  });
+});
+
+describe("stopping", () => {
+  test("takes the consent back once, however often it is pressed, and only one's own", async () => {
+    const [{ asha, made }, ravi] = [await madePass(), await newStudent()];
+    expect(await doStop(ravi, made.passId)).toMatchObject({ http: 404, body: { code: "passNotFound" } });
+    expect([(await doStop(asha, made.passId)).http, (await doStop(asha, made.passId)).http]).toEqual([200, 200]);
+    const consents = await db.consentEvent.findMany({ where: { passId: made.passId }, orderBy: { id: "asc" } });
+    expect(consents.map(({ isGiven, parts }) => [isGiven, parts])).toEqual([
+      [true, ["you", "study"]],
+      [false, ["you", "study"]],
+    ]);
+    expect((await passesOf(asha)).passes).toMatchObject([{ state: "stopped" }]);
+  });
+
+  test("what a pass and a consent say stays as it was made", async () => {
+    const { made } = await madePass();
+    const where = { id: made.passId };
+    await expect(db.pass.update({ where, data: { parts: ["money"] } })).rejects.toThrow(/never changed/);
+    await expect(db.pass.update({ where, data: { expiresAt: new Date("2027-12-31") } })).rejects.toThrow();
+    await expect(db.consentEvent.updateMany({ where: { passId: made.passId }, data: { text: "" } })).rejects.toThrow();
+    await expect(db.consentEvent.deleteMany({ where: { passId: made.passId } })).rejects.toThrow(/never changed/);
+  });
+});
+
+test("every look by a link is told to its student and to nobody else; the account takes its passes with it", async () => {
+  const [{ asha, made }, other] = [await madePass(), await madePass()];
+  const { headers } = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
+  expect((await passesOf(asha)).openings).toMatchObject([{ what: "entered", name: "A. Shah", by: "lender" }]);
+  expect((await passesOf(other.asha)).openings).toEqual([]);
+  await db.user.delete({ where: { id: asha.id } });
+  expect(await db.pass.count({ where: { id: made.passId } })).toBe(0);
+  expect(await db.passVisit.count({ where: { passId: made.passId } })).toBe(0);
+  expect(await db.consentEvent.count({ where: { userId: asha.id } })).toBe(0);
+  expect(await visitBy(cookieOf(headers), made.passId)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { db } from "@/lib/db";
+import type { PackPart, Prisma } from "@/lib/generated/prisma/client";
+import { DESK_COOKIE, passCookie } from "./cookie";
+import { IDLE_MINUTES } from "./limits";
+import type { proven, ProvenStudent } from "./proven";
+import { isUuid } from "./uuid";
+
+/** An officer of a lender who opened a student's pass in this browser. */
+export type LenderVisit = {
+  readonly passId: string;
+  /** Whom the student made the pass for. */
+  readonly name: string;
+  readonly caseId: string;
+  /** What she allowed to be seen of her application. */
+  readonly parts: readonly PackPart[];
+  readonly student: ProvenStudent;
+  readonly [proven]: true;
+};
+
+/** A colleague at the desk, in the one browser of this working day. */
+export type DeskVisit = {
+  readonly passId: string;
+  readonly colleagueId: string;
+  readonly name: string;
+  readonly [proven]: true;
+};
+
+/**
+ * The officer who sends this request, or null: for another pass, one that ended in the meantime, and a browser that
+ * did nothing for as long as ends a session.
+ * @param passId which pass the page is about, as it says itself
+ */
+export async function lenderVisit(request: NextRequest, passId: unknown): Promise<LenderVisit | null> {
+  if (!isUuid(passId)) return null;
+  const token = request.cookies.get(passCookie(passId))?.value;
+  const found = token && (await touched(token));
+  if (!found || found.id !== passId || found.kind !== "lender") return null;
+  const { id, name, caseId, parts, userId } = found;
+  const student = await db.user.findUnique({ where: { id: userId! }, select: STUDENT });
+  return student && ({ passId: id, name, caseId, parts, student } as unknown as LenderVisit);
+}
+
+/** The colleague who sends this request, or null. */
+export async function deskVisit(request: NextRequest): Promise<DeskVisit | null> {
+  const token = request.cookies.get(DESK_COOKIE)?.value;
+  const found = token && (await touched(token));
+  if (!found || found.kind !== "desk") return null;
+  const colleague = await db.colleague.findFirst({ where: { id: found.colleagueId!, removedAt: null } });
+  return colleague && ({ passId: found.id, colleagueId: colleague.id, name: colleague.name } as DeskVisit);
+}
+
+/** The student whose file this colleague opened with a purpose on this working day; null for any other. */
+export async function studentOpenedBy(visit: DeskVisit, userId: string): Promise<ProvenStudent | null> {
+  if (!isUuid(userId)) return null;
+  const opening = await db.deskOpening.findFirst({
+    where: { passId: visit.passId, userId },
+    select: { user: { select: STUDENT } },
+  });
+  return opening && (opening.user as ProvenStudent);
+}
+
+const STUDENT = { id: true, name: true, email: true, phone: true } as const;
+
+type Found = {
+  id: string;
+  kind: "lender" | "desk";
+  name: string;
+  userId: string | null;
+  caseId: string | null;
+  parts: PackPart[];
+  colleagueId: string | null;
+};
+
+/** The pass of a visit that still lives, by the database's clock; the idle limit moves on. */
+async function touched(token: string) {
+  const [row] = await db.$queryRaw<Found[]>`
+    UPDATE "PassVisit" v SET "lastSeenAt" = now() FROM "Pass" p
+    WHERE v."tokenHash" = ${hashOf(token)} AND p.id = v."passId" AND p."revokedAt" IS NULL AND p."expiresAt" > now()
+      AND p.tries < ${PASS_TRIES} AND v."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    RETURNING p.id, p.kind::text, p.name, p."userId", p."caseId", p.parts::text[], p."colleagueId"`;
+  return row;
+}
+
+/** Wrong codes that end a pass. */
+export const PASS_TRIES = 5;
+
+/**
+ * Begins the visit of a browser that proved itself. @returns the Set-Cookie header that makes it known
+ * @param kind whose cookie it is
+ */
+export async function beginVisit(
+  pass: { id: string; kind: "lender" | "desk" },
+  client: Prisma.TransactionClient = db,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await client.passVisit.create({ data: { passId: pass.id, tokenHash: hashOf(token) }, select: { id: true } });
+  const name = pass.kind === "desk" ? DESK_COOKIE : passCookie(pass.id);
+  return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/** SHA-256, for secrets of 128 random bits and more: nothing shorter may be kept this way. */
+export const hashOf = (secret: string) => new Uint8Array(createHash("sha256").update(secret).digest());

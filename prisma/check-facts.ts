@@ -1,0 +1,96 @@
+// Goes through every lender's facts and the rules of law in the database of DATABASE_URL. npm run facts runs it with
+// the right address.
+import { PrismaPg } from "@prisma/adapter-pg";
+import * as z from "zod";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { checkFacts, type Finding } from "@/lib/lenders/fact-check";
+import { benchmarkRow, lenderRow, rateRow, schemeRow, sourceRow } from "@/lib/lenders/rows";
+
+/** Rows are checked whether or not they are public: what a trigger found is a finding like any other. */
+const open = { toMend: z.string(), isActive: z.boolean() };
+const lenders = lenderRow.extend(open);
+const rates = rateRow.extend({ toMend: z.string() });
+
+async function findings(connectionString: string) {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
+  try {
+    const rows = await db.partner.findMany({
+      where: { archivedAt: null },
+      orderBy: { id: "asc" },
+      include: {
+        sources: true,
+        schemes: {
+          where: { archivedAt: null },
+          orderBy: { id: "asc" },
+          include: {
+            rates: { where: { isActive: true }, orderBy: { id: "asc" } },
+            benchmark: true,
+            rules: { where: { isActive: true } },
+          },
+        },
+      },
+    });
+    const marks = await db.benchmark.findMany();
+    const today = new Date().toISOString().slice(0, 10);
+    const unread: Finding[] = [];
+    const read = <Schema extends z.ZodType>(schema: Schema, id: string, row: unknown): z.output<Schema>[] => {
+      const result = schema.safeParse(row);
+      if (result.success) return [result.data];
+      unread.push({
+        row: id,
+        says: `cannot be read: ${result.error.issues.map(({ path }) => path.join(".")).join(", ")}`,
+      });
+      return [];
+    };
+    const told = (id: string, { toMend }: { toMend: string }) => {
+      if (toMend !== "") unread.push({ row: id, says: toMend });
+    };
+
+    const all = rows.flatMap((row) => {
+      told(row.id, row);
+      const sources = row.sources.flatMap((source) => read(sourceRow, `source ${source.id} of ${row.id}`, source));
+      return read(lenders, row.id, row).map((lender) => ({
+        ...lender,
+        toMend: "" as const,
+        isActive: true as const,
+        schemes: row.schemes.flatMap((own) => {
+          told(own.id, own);
+          return read(schemeRow, own.id, { ...own, toMend: "", isActive: true }).map((scheme) => ({
+            ...scheme,
+            rates: own.rates.flatMap((rate) => {
+              told(rate.id, rate);
+              return read(rates, rate.id, rate).map((figures) => ({ ...figures, toMend: "" as const }));
+            }),
+            benchmark: own.benchmark && (read(benchmarkRow, own.benchmark.id, own.benchmark)[0] ?? null),
+            sources: sources.filter(({ schemeId }) => schemeId === null || schemeId === own.id),
+          }));
+        }),
+      }));
+    });
+    const laws = await db.lawRule.findMany({ where: { archivedAt: null }, orderBy: { id: "asc" } });
+    for (const { reviewBy, ...law } of laws) {
+      told(law.id, law);
+      const last = reviewBy?.toISOString().slice(0, 10);
+      if (last && last < today) unread.push({ row: law.id, says: `its source was to be read again by ${last}` });
+    }
+    const rules = rows.flatMap((row) => row.schemes.flatMap((scheme) => scheme.rules));
+    const benchmarks = marks.flatMap((mark) => read(benchmarkRow, mark.id, mark));
+    return {
+      count: { lenders: rows.length, schemes: rows.reduce((sum, row) => sum + row.schemes.length, 0) },
+      found: [...unread, ...checkFacts({ lenders: all, benchmarks, rules }, today)],
+    };
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function main() {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error("Set DATABASE_URL to the database whose facts should be checked, or use npm run facts.");
+  const { count, found } = await findings(url);
+  for (const { row, says } of found) console.log(`${row}: ${says}`);
+  console.log(`${count.schemes} schemes of ${count.lenders} lenders, ${found.length} findings`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+void main();

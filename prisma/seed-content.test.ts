@@ -1,0 +1,191 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { undone } from "@/tests/factories/undone";
+import { BENCHMARKS } from "./seed-data/benchmarks";
+import { FAQS } from "./seed-data/faqs";
+import { LAW_RULES } from "./seed-data/law-rules";
+import type { LenderSeed, SchemeSeed } from "./seed-data/lender-seed";
+import { LENDERS } from "./seed-data/lenders";
+import { seedContent } from "./seed-content";
+
+type Tx = Prisma.TransactionClient;
+const known = LENDERS.find(({ lender }) => lender.id === "state-bank-of-india")!;
+const { id } = known.lender;
+const fresh: LenderSeed = { ...known, lender: { ...known.lender, id: "new-lender-of-a-test", name: "New Lender" } };
+const withLenders = (lenders: readonly LenderSeed[]) => ({
+  benchmarks: BENCHMARKS,
+  lenders,
+  faqs: FAQS,
+  rules: LAW_RULES,
+});
+/** A lender behind all others; the lenders of other files come and go meanwhile, so the last place is never read. */
+const standsLast = (tx: Tx, position: number) => tx.partner.create({ data: { id: "last", name: "Last", position } });
+const seed = (tx: Tx, lenders: readonly LenderSeed[] = LENDERS) => seedContent(tx, withLenders(lenders));
+/** The lenders, with the known one's first scheme otherwise. */
+const withScheme = (change: Partial<SchemeSeed>) =>
+  LENDERS.map((lender) =>
+    lender === known
+      ? { ...lender, schemes: lender.schemes.map((scheme, place) => (place === 0 ? { ...scheme, ...change } : scheme)) }
+      : lender,
+  );
+const first = known.schemes[0]!;
+const schemeId = `${id}.${first.slug}`;
+
+/** All rows of a lender, with those that belong to it in their order. */
+const wholeOf = (tx: Tx, lender: string) =>
+  tx.partner.findUnique({
+    where: { id: lender },
+    include: {
+      ...Object.fromEntries(PARTS.map((part) => [part, { orderBy: { position: "asc" } }])),
+      schemes: { orderBy: { position: "asc" }, include: { rates: { orderBy: { id: "asc" } }, rules: true } },
+    },
+  }) as unknown as Promise<
+    | (Record<(typeof PARTS)[number], unknown[]> & {
+        name: string;
+        position: number;
+        schemes: { id: string; rates: { id: string }[] }[];
+      })
+    | null
+  >;
+const PARTS = [
+  "sources",
+  "eligibility",
+  "benefits",
+  "applyBenefits",
+  "steps",
+  "documents",
+  "repayment",
+  "faqs",
+] as const;
+const NOTHING = { added: 0, changed: 0, takenAway: 0 };
+
+test("a lender that is absent from a database in use is inserted whole, behind the others", async () => {
+  const { outcome, found } = await undone(async (tx) => {
+    await standsLast(tx, 9000);
+    const outcome = await seed(tx, [...LENDERS, fresh]);
+    return { outcome, found: await wholeOf(tx, fresh.lender.id) };
+  });
+  expect(outcome.added).toBeGreaterThan(20);
+  expect(outcome).toMatchObject({ changed: 0, takenAway: 0, edited: 0 });
+  expect(found!.name).toBe("New Lender");
+  expect(found!.position).toBe(9010);
+  const { eligibility, benefits, applyBenefits, howToApply, documents, loanRepayment, faqs } = fresh.texts;
+  expect(found).toMatchObject({
+    ...{ toMend: "", isActive: true },
+    ...{ eligibility, benefits, applyBenefits, documents, faqs, steps: howToApply, repayment: loanRepayment },
+    sources: fresh.sources.map(({ source, covers }) => ({ source, covers: covers.join(), toMend: "" })),
+  });
+  expect(found!.schemes.map((scheme) => scheme.id)).toEqual(
+    fresh.schemes.map(({ slug }) => `${fresh.lender.id}.${slug}`),
+  );
+  expect(found!.schemes.map(({ rates }) => rates.length)).toEqual(fresh.schemes.map(({ rates }) => rates.length));
+});
+
+test("what an editor changed, added or took away stays so, however often the seed runs", async () => {
+  const { before, after, outcomes } = await undone(async (tx) => {
+    await tx.partner.update({ where: { id }, data: { name: "As edited", isActive: false, position: 905 } });
+    await tx.scheme.update({ where: { id: schemeId }, data: { securedMax: 29_000_000 } });
+    await tx.rate.update({ where: { id: `${schemeId}.1` }, data: { fromPct: 8.01 } });
+    await tx.partnerBenefit.deleteMany({ where: { partnerId: id } });
+    await tx.partnerFaq.updateMany({ where: { partnerId: id }, data: { answer: "As edited." } });
+    await tx.partnerStep.create({
+      data: { partnerId: id, position: 99, stepTitle: "Added", stepDescription: "Added." },
+    });
+    const before = await wholeOf(tx, id);
+    const outcomes = [await seed(tx), await seed(tx)];
+    return { before, outcomes, after: await wholeOf(tx, id) };
+  });
+  expect(outcomes).toEqual([
+    { ...NOTHING, edited: 6 },
+    { ...NOTHING, edited: 6 },
+  ]);
+  expect(before).toMatchObject({ name: "As edited", benefits: [] });
+  expect(after).toEqual(before);
+});
+
+test("several that are absent keep the order of the list", async () => {
+  const copies = LENDERS.slice(0, 6).map((each) => ({
+    ...each,
+    lender: { ...each.lender, id: `copy-of-${each.lender.id}` },
+  }));
+  const rows = await undone(async (tx) => {
+    await standsLast(tx, 9000);
+    await seed(tx, [...LENDERS, ...copies]);
+    return tx.partner.findMany({
+      where: { id: { startsWith: "copy-of-" } },
+      orderBy: { position: "asc" },
+      select: { id: true, position: true },
+    });
+  });
+  expect(rows).toEqual(copies.map(({ lender }, place) => ({ id: lender.id, position: 9010 + place * 10 })));
+});
+
+test("a second run changes nothing, and no row that the seed writes has anything to mend", async () => {
+  const found = await undone(async (tx) => {
+    const outcome = await seed(tx);
+    const toMend = { where: { toMend: { not: "" } }, select: { id: true, toMend: true } } as const;
+    const faults = [
+      ...(await tx.partner.findMany(toMend)),
+      ...(await tx.scheme.findMany(toMend)),
+      ...(await tx.rate.findMany(toMend)),
+      ...(await tx.benchmark.findMany(toMend)),
+      ...(await tx.partnerSource.findMany(toMend)),
+      ...(await tx.eligibilityRule.findMany(toMend)),
+      ...(await tx.lawRule.findMany(toMend)),
+    ];
+    return { outcome, faults };
+  });
+  expect(found).toEqual({ outcome: { ...NOTHING, edited: 0 }, faults: [] });
+});
+
+test("a newer seed updates each cell of a scheme that no editor touched, and only those", async () => {
+  const { outcome, row } = await undone(async (tx) => {
+    await tx.scheme.update({ where: { id: schemeId }, data: { name: "As edited" } });
+    const outcome = await seed(tx, withScheme({ name: "Newer name", concession: "Newer concession" }));
+    return { outcome, row: await tx.scheme.findUniqueOrThrow({ where: { id: schemeId } }) };
+  });
+  expect(outcome).toEqual({ ...NOTHING, changed: 1, edited: 1 });
+  expect(row).toMatchObject({ name: "As edited", concession: "Newer concession" });
+});
+
+test("a newer rate never stands beside an older source, nor an editor's figure beside the seed's", async () => {
+  const rates = [{ ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page" }, ...first.rates.slice(1)];
+  const rate = { where: { id: `${schemeId}.1` } };
+  const { untouched, edited } = await undone(async (tx) => {
+    await seed(tx, withScheme({ rates }));
+    const untouched = await tx.rate.findUniqueOrThrow(rate);
+    await tx.rate.update({ ...rate, data: { fromPct: 8.3 } });
+    await seed(tx);
+    return { untouched, edited: await tx.rate.findUniqueOrThrow(rate) };
+  });
+  expect([Number(untouched.fromPct), untouched.source]).toEqual([8.4, "A newer page"]);
+  expect([Number(edited.fromPct), edited.source]).toEqual([8.3, "A newer page"]);
+});
+
+test("what the seed no longer has is archived, unless an editor touched it or its rates", async () => {
+  const shorter = LENDERS.map((each) => (each === known ? { ...each, schemes: each.schemes.slice(1) } : each));
+  const archived = async (tx: Tx) => (await tx.scheme.findUniqueOrThrow({ where: { id: schemeId } })).archivedAt;
+  const found = await undone(async (tx) => {
+    await tx.rate.update({ where: { id: `${schemeId}.1` }, data: { note: "As edited" } });
+    await seed(tx, shorter);
+    const edited = await archived(tx);
+    await tx.rate.update({ where: { id: `${schemeId}.1` }, data: { note: first.rates[0]!.note ?? null } });
+    await seed(tx, shorter);
+    const rate = await tx.rate.findUniqueOrThrow({ where: { id: `${schemeId}.1` } });
+    return { edited, untouched: await archived(tx), isRateActive: rate.isActive };
+  });
+  expect(found).toEqual({ edited: null, untouched: expect.any(Date) as Date, isRateActive: false });
+});
+
+test("what an editor archived or deleted does not come back", async () => {
+  const { lender, faqs } = await undone(async (tx) => {
+    await tx.partner.deleteMany({ where: { id } });
+    await tx.faq.deleteMany({ where: { question: FAQS[0]!.question } });
+    await seed(tx);
+    return {
+      lender: await tx.partner.findUniqueOrThrow({ where: { id } }),
+      faqs: await tx.faq.count({ where: { question: FAQS[0]!.question } }),
+    };
+  });
+  expect(lender.archivedAt).not.toBeNull();
+  expect(faqs).toBe(0);
+});

@@ -1,0 +1,277 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { env } from "@/lib/env";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { db } from "@/tests/factories/database";
+import { newLead } from "@/tests/factories/leads";
+import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newStudent } from "@/tests/factories/sessions";
+import { newStoredFile } from "@/tests/factories/stored-files";
+import { editorGrants, editorRefusals, editorRole, prepareEditor } from "./parts/editor-role.mjs";
+
+const url = (change: { database?: string; user?: string; password?: string }, of = env.DATABASE_URL) => {
+  const address = new URL(of);
+  if (change.database) address.pathname = `/${change.database}`;
+  if (change.user) address.username = change.user;
+  if (change.password) address.password = change.password;
+  return address.href;
+};
+async function connected(address: string) {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  return client;
+}
+
+// A role belongs to the whole cluster: only this file uses it, so here it is made.
+const other = `editors_${randomUUID()}`;
+const hosted = `hosted_${randomUUID()}`;
+let owner: Client;
+let prepared: string[];
+let editor: Client;
+beforeAll(async () => {
+  owner = await connected(env.DATABASE_URL);
+  for (const name of [other, hosted]) await owner.query(`CREATE DATABASE "${name}"`);
+  const inOther = await connected(url({ database: other }));
+  await inOther.query('CREATE TABLE "Partner" (id TEXT)');
+  await inOther.end();
+  prepared = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => prepareEditor(index % 2 ? env.DATABASE_URL : url({ database: other }))),
+  );
+  editor = await connected(prepared[1]!);
+});
+afterAll(async () => {
+  await editor?.end();
+  for (const name of [other, hosted]) await owner.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await owner.query(`DROP ROLE IF EXISTS "${hosted}"`);
+  await owner.end();
+});
+
+/** What an editor reads or writes; each by itself, as Studio does it. */
+const ask = async <Row extends object>(sql: string, values: unknown[] = []) =>
+  (await editor.query<Row>(sql, values)).rows;
+
+test("eight Studios at once make the role once, and each gets in", async () => {
+  expect(new Set(prepared).size).toBe(2);
+  for (const address of prepared) {
+    const client = await connected(address);
+    expect((await client.query<{ who: string }>("SELECT session_user AS who")).rows).toEqual([{ who: editorRole }]);
+    await client.end();
+  }
+  expect(prepared.join()).not.toContain(decodeURIComponent(new URL(env.DATABASE_URL).password));
+});
+
+test("a password that somebody changed is set again, by however many at once", async () => {
+  await owner.query(`ALTER ROLE ${editorRole} PASSWORD 'another'`);
+  const again = await Promise.all(Array.from({ length: 4 }, () => prepareEditor(env.DATABASE_URL)));
+  expect(new Set([...again, prepared[1]]).size).toBe(1);
+  await (await connected(again[0]!)).end();
+});
+
+test("of every table it is decided what an editor may do, and the database holds it", async () => {
+  const { rows } = await owner.query<{ name: string; may: string[] }>(
+    `SELECT relname AS name, ARRAY(
+       SELECT privilege FROM unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) privilege
+       WHERE has_table_privilege($1, oid, privilege)
+     ) || ARRAY(
+       SELECT format('UPDATE (%s)', string_agg(quote_ident(column_name), ', ' ORDER BY column_name))
+       FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = relname AND NOT has_table_privilege($1, oid, 'UPDATE')
+         AND has_column_privilege($1, oid, column_name, 'UPDATE')
+       HAVING count(*) > 0
+     ) || ARRAY(
+       SELECT 'one column' FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = relname AND NOT has_table_privilege($1, oid, 'SELECT')
+         AND has_column_privilege($1, oid, column_name, 'SELECT')
+     ) AS may
+     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
+     ORDER BY relname`,
+    [editorRole],
+  );
+  const undecided = rows.filter(({ name }) => !editorGrants[name] && !editorRefusals.includes(name));
+  expect(undecided.map(({ name }) => name)).toEqual([]);
+  const words = (rights: string[]) =>
+    rights.map((right) => right.replace(/UPDATE \(.*/, (text) => text.replaceAll('"', "")));
+  for (const { name, may } of rows) expect([name, words(may)]).toEqual([name, words(editorGrants[name] ?? [])]);
+  expect(Object.keys(editorGrants).filter((name) => editorRefusals.includes(name))).toEqual([]);
+});
+
+test("answers, files, sessions and what people did are refused, whole or by one column", async () => {
+  const student = await newStudent();
+  await saveLoanForm(student.id);
+  for (const sql of [
+    'SELECT * FROM "LoanForm"',
+    'SELECT reference FROM "LoanForm"',
+    `UPDATE "LoanForm" SET stage = 'disbursed'`,
+    'SELECT count(*) FROM "User"',
+    'SELECT * FROM "StoredFile"',
+    'SELECT id FROM "Session"',
+    'DELETE FROM "Session"',
+    'SELECT * FROM "Event"',
+    'SELECT * FROM "RateLimit"',
+    'SELECT * FROM "KeyDate"',
+    "SELECT * FROM _prisma_migrations",
+    'TRUNCATE "Faq"',
+    'SET ROLE "dakhila"',
+    "CREATE TABLE mine (id INT)",
+    'ALTER TABLE "CaseEvent" DISABLE TRIGGER ALL',
+    "SET session_replication_role = replica",
+  ])
+    await expect(ask(sql)).rejects.toThrow(/permission denied|must be owner/);
+  const { id: lead } = await newLead();
+  expect(await ask('SELECT name FROM "Lead" WHERE id = $1', [lead])).toHaveLength(1);
+  await expect(ask('UPDATE "Lead" SET name = name')).rejects.toThrow("permission denied");
+});
+
+test("an edit of content works, is announced and kept; the history itself is not an editor's to write", async () => {
+  const id = await newLender();
+  const scheme = await newScheme(id, "own", { rates: [{}] });
+  const heard: string[] = [];
+  owner.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  await owner.query("LISTEN content");
+  try {
+    await ask(`UPDATE "Rate" SET a1_from_pct = 9.4 WHERE b1_scheme = $1`, [scheme]);
+    await ask(`INSERT INTO "PartnerFaq" ("partnerId", question, answer) VALUES ($1, 'Why?', 'So.')`, [id]);
+    await ask(
+      `INSERT INTO "EligibilityRule" (a1_scheme, a3_subject, a4_operator, a5_value, c1_reason, c2_remedy, c3_source, c4_version)
+       VALUES ($1, 'amount', 'atMost', '2000000', 'Lends so much.', 'Ask for less.', 'a page', '')`,
+      [scheme],
+    );
+    await owner.query("SELECT 1");
+    expect(heard.filter((tag) => tag === `partner:${id}`).length).toBeGreaterThan(0);
+    expect(await db.contentChange.findFirst({ where: { rowId: `${scheme}.1`, field: "a1_from_pct" } })).toMatchObject({
+      before: "9.000",
+      after: "9.400",
+    });
+    await expect(ask('INSERT INTO "ContentChange" (entity, "rowId") VALUES ($1, $1)', ["Rate"])).rejects.toThrow(
+      "permission denied",
+    );
+    await ask('CREATE TEMPORARY TABLE "Rate" (id TEXT)');
+    await expect(
+      ask('CREATE TRIGGER forge AFTER INSERT ON pg_temp."Rate" FOR EACH ROW EXECUTE FUNCTION public.keep_history()'),
+    ).rejects.toThrow("permission denied for function");
+    await ask('DROP TABLE pg_temp."Rate"');
+    // What lets tests clear up is no help.
+    await ask("SET dakhila.purge = 'on'");
+    await ask('DELETE FROM "Rate" WHERE b1_scheme = $1', [scheme]);
+    await ask("RESET dakhila.purge");
+    expect(await db.rate.findMany({ where: { schemeId: scheme } })).toMatchObject([{ isActive: false }]);
+  } finally {
+    await owner.query("UNLISTEN content");
+    await db.partnerFaq.deleteMany({ where: { partnerId: id } });
+    await removeLenders([id]);
+  }
+});
+
+describe("a case", () => {
+  let caseId: string;
+  let userId: string;
+  beforeAll(async () => {
+    ({ id: userId } = await newStudent());
+    caseId = await newCase(userId);
+  });
+  const line = (columns: string, values: string) =>
+    ask<{ id: number; b4_writer: string }>(
+      `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name${columns}) VALUES ($1, 'spoke', 'Meera'${values})
+       RETURNING id, b4_writer`,
+      [caseId],
+    );
+
+  test("gets an editor's line as Dakhila's, whatever the connection says of itself", async () => {
+    expect(await line("", "")).toMatchObject([{ b4_writer: "dakhila" }]);
+    for (const writer of ["lender", "student", "app"]) {
+      await expect(line(", b4_writer", `, '${writer}'`)).rejects.toThrow(`as dakhila, not as ${writer}`);
+      await ask("SELECT set_config('dakhila.writer', $1, false)", [writer]);
+      await expect(line(", b4_writer", `, '${writer}'`)).rejects.toThrow(`as dakhila, not as ${writer}`);
+      expect(await line("", "")).toMatchObject([{ b4_writer: "dakhila" }]);
+    }
+    await ask("RESET dakhila.writer");
+  });
+
+  test("gets an answer with its student's file, and with nobody else's, though an editor sees no files", async () => {
+    const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Pay slips" });
+    const answer = (fileId: string) =>
+      ask(
+        `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name, b0_answers, b3_file)
+         VALUES ($1, 'answered', 'Meera', $2, $3)`,
+        [caseId, asked.id, fileId],
+      );
+    await answer(fileIdOf(await newStoredFile(userId))!);
+    const { id: stranger } = await newStudent();
+    await expect(answer(fileIdOf(await newStoredFile(stranger))!)).rejects.toThrow("no file of this student");
+  });
+
+  test("keeps its lines: none is changed or taken away by an editor", async () => {
+    const [{ id }] = (await line("", "")) as [{ id: number; b4_writer: string }];
+    for (const sql of ['UPDATE "CaseEvent" SET a5_note = NULL WHERE id = $1', 'DELETE FROM "CaseEvent" WHERE id = $1'])
+      await expect(ask(sql, [id])).rejects.toThrow("permission denied");
+    await expect(ask('DELETE FROM "LenderCase" WHERE id = $1', [caseId])).rejects.toThrow("permission denied");
+  });
+
+  test("is opened by an editor, who also writes down the branch and the lender's number", async () => {
+    const [opened] = await ask<{ id: string }>(
+      `INSERT INTO "LenderCase" ("userId", "lenderName") VALUES ($1, 'Rander Bank') RETURNING id`,
+      [userId],
+    );
+    await ask(`UPDATE "LenderCase" SET branch = 'Surat', "lenderReference" = 'L-1' WHERE id = $1`, [opened!.id]);
+    await expect(ask(`UPDATE "LenderCase" SET "lenderName" = 'B' WHERE id = $1`, [opened!.id])).rejects.toThrow(
+      "permission denied",
+    );
+    expect(await db.lenderCase.findUniqueOrThrow({ where: { id: opened!.id } })).toMatchObject({
+      branch: "Surat",
+      lenderReference: "L-1",
+      lenderName: "Rander Bank",
+    });
+  });
+});
+
+describe("a database whose owner may not make roles", () => {
+  const ownerUrl = url({ database: hosted, user: hosted, password: "hosted" });
+  let studioUrl: string;
+  beforeAll(async () => {
+    await owner.query(`CREATE ROLE "${hosted}" LOGIN PASSWORD 'hosted'`);
+    await owner.query(`ALTER DATABASE "${hosted}" OWNER TO "${hosted}"`);
+    const client = await connected(ownerUrl);
+    await client.query('CREATE TABLE "Partner" (id SERIAL); CREATE TABLE "LoanForm" (id INT)');
+    await client.end();
+    studioUrl = url({ database: hosted }, prepared[1]);
+  });
+
+  test("npm run studio says so in one sentence, with what to do, and does not run as the owner", async () => {
+    const studio = spawn(process.execPath, ["scripts/studio.mjs", "--port", "45555"], {
+      env: { ...process.env, npm_command: "", DATABASE_URL: ownerUrl, STUDIO_DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [studio.stdout, studio.stderr]) stream.on("data", (text) => (said += String(text)));
+    const code = await new Promise((resolve) => studio.on("close", resolve));
+    expect(said.trim()).toMatch(
+      /^Prisma Studio runs as .* run CREATE ROLE .* and set STUDIO_DATABASE_URL in \.env to .*\.$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("is edited by a role that its administrator made", async () => {
+    expect(await prepareEditor(ownerUrl, { studioUrl })).toBe(studioUrl);
+    const client = await connected(studioUrl);
+    await client.query('INSERT INTO "Partner" DEFAULT VALUES');
+    await expect(client.query('SELECT * FROM "LoanForm"')).rejects.toThrow("permission denied");
+    await client.end();
+  });
+
+  test("is not edited by its owner, nor by a role that may do more", async () => {
+    await expect(prepareEditor(ownerUrl, { studioUrl: ownerUrl })).rejects.toThrow(`connects as ${hosted}`);
+    const wrong = url({ password: "wrong" }, studioUrl);
+    await expect(prepareEditor(ownerUrl, { studioUrl: wrong })).rejects.toThrow("correct STUDIO_DATABASE_URL");
+    const client = await connected(ownerUrl);
+    await client.query('GRANT SELECT ON "LoanForm" TO PUBLIC');
+    await expect(prepareEditor(ownerUrl, { studioUrl })).rejects.toThrow("may use LoanForm, which editors may not");
+    await client.query('REVOKE ALL ON "LoanForm" FROM PUBLIC');
+    await client.end();
+    await owner.query(`GRANT "${hosted}" TO ${editorRole}`);
+    await expect(prepareEditor(ownerUrl, { studioUrl })).rejects.toThrow("which editors may not");
+    await owner.query(`REVOKE "${hosted}" FROM ${editorRole}`);
+  });
+});

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { migrateAndSeed } from "./database.mjs";
+import { holder, lock } from "./lock.mjs";
+import { createDatabase, startPostgres } from "./postgres.mjs";
+import { dataDir } from "./project.mjs";
+import { step, Stop } from "./say.mjs";
+import { keptPorts, keptSecrets } from "./secrets.mjs";
+
+/**
+ * The embedded database: that of the running start, or started here, brought to the current schema and filled.
+ * @param logs the folder for its logs
+ * @returns its address; `lost` settles when a database that was started here ends
+ * @throws Stop while a start is on its way
+ */
+export async function ownDatabase(logs) {
+  const file = join(dataDir, "start.lock");
+  const running = holder(file);
+  if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
+  const claim = lock(file);
+  if (!claim.held)
+    throw new Stop(
+      `Dakhila is still starting (process ${claim.by.pid}): wait until it says where it runs, then try again.`,
+    );
+  const secrets = keptSecrets();
+  const ports = await keptPorts();
+  return step("Starting PostgreSQL", async () => {
+    const server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
+    await createDatabase(server, "dakhila");
+    const databaseUrl = server.url("dakhila");
+    await migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs);
+    claim.update({ databaseUrl });
+    return { databaseUrl, lost: server.lost };
+  });
+}

@@ -1,0 +1,23 @@
+import type { CaseWriter } from "@/lib/cases/event";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { db } from "@/tests/factories/database";
+
+/** Opens a case of a student at a lender that we do not list, unless told otherwise. @returns its id */
+export async function newCase(userId: string, overrides: Partial<Prisma.LenderCaseUncheckedCreateInput> = {}) {
+  await db.loanForm.upsert({ where: { userId }, create: { userId }, update: {} });
+  const { id } = await db.lenderCase.create({
+    data: { userId, lenderName: "Surat Nagrik Bank", lenderKind: "privateBank", ...overrides },
+  });
+  return id;
+}
+
+type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer">;
+
+/** Adds a line to a case as this writer, the way that the app does. */
+export async function newCaseEvent(writer: CaseWriter, line: Line) {
+  const writerName = writer === "dakhila" ? "Meera" : writer === "lender" ? "A. Shah" : "";
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`;
+    return tx.caseEvent.create({ data: { writerName, ...line, writer } });
+  });
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { passCookie } from "@/lib/session/cookie";
+import { hashOf } from "@/lib/session/pass-visit";
+import { db } from "@/tests/factories/database";
+
+/** An officer's browser in which a pass is open. */
+export type OpenedPass = {
+  passId: string;
+  /** What the browser's cookie holds, and the cookie as a request's header has it. */
+  token: string;
+  cookie: string;
+};
+
+/**
+ * A lender's pass to all parts of a student's file, opened in a browser, without the screens and codes, which have
+ * tests of their own.
+ */
+export async function newOpenedPass(
+  of: { userId: string; caseId: string },
+  overrides: Partial<Prisma.PassUncheckedCreateInput> = {},
+): Promise<OpenedPass> {
+  const { id: passId } = await db.pass.create({
+    data: {
+      kind: "lender",
+      name: "A. Shah",
+      parts: ["you", "study", "money", "coApplicants"],
+      secretHash: new Uint8Array(randomBytes(32)),
+      shortHash: new Uint8Array(randomBytes(32)),
+      codeHash: new Uint8Array(randomBytes(32)),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      openedAt: new Date(),
+      ...of,
+      ...overrides,
+    },
+    select: { id: true },
+  });
+  const token = randomBytes(32).toString("base64url");
+  await db.passVisit.create({ data: { passId, tokenHash: hashOf(token) } });
+  return { passId, token, cookie: `${passCookie(passId)}=${token}` };
+}
