@@ -29,10 +29,11 @@ async function hasSession(request: NextRequest) {
 }
 
 // Never /api: Next copies every body that a matcher covers and cuts the copy at 10 MB without a word.
+// Nor a prefetch: nobody wants that page yet, and its shell holds nothing of anybody.
 // Pages other than the dashboard pass through only when the request looks like a form or a Server Action.
 export const config = {
   matcher: [
-    "/dashboard/:path*",
+    { source: "/dashboard/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
     { source: "/((?!api|_next).*)", has: [{ type: "header", key: "next-action" }] },
     {
       source: "/((?!api|_next).*)",

@@ -15,6 +15,17 @@ test.describe("pages that are not for everybody", () => {
     });
   }
 
+  test("a page that is fetched in advance is not the page that was wanted", async ({ request }) => {
+    const ahead = await request.get("/dashboard", {
+      headers: { rsc: "1", "next-router-prefetch": "1" },
+      maxRedirects: 0,
+    });
+    expect(ahead.headers()["set-cookie"] ?? "").not.toContain("fromDashboard");
+    const wanted = await request.get("/dashboard", { headers: { rsc: "1" }, maxRedirects: 0 });
+    expect(wanted.status()).toBe(307);
+    expect(wanted.headers()["set-cookie"]).toContain("fromDashboard");
+  });
+
   test("a made-up session cookie opens nothing", async ({ page, setSession }) => {
     await setSession("aaaa");
     await page.goto("/dashboard");

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { endSessions } from "@/tests/factories/sessions";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { routes } from "@/lib/routes";
@@ -12,6 +11,7 @@ import { wrongCodeFor } from "./support/entry-points";
 import { expectNoEnglish, offerMadeUpLanguage } from "./support/made-up-language";
 import { expectPanelLeftHistory } from "./support/open-page";
 import { codeFor } from "./support/phone-codes";
+import { endSessionsAtSave } from "./support/session";
 import { STEPS } from "./support/wizard";
 
 // Whatever is still English here is a text without a key (lib/messages/text.ts).
@@ -236,7 +236,7 @@ test("drafts, people that come and go, and a session that ends", async ({ page, 
   await saveLoanForm(student.id, SOME);
   await page.reload();
   await expectNoEnglish(page, "a draft");
-  await endSessions(student.id);
+  await endSessionsAtSave(page, student.id);
   await save(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoEnglish(page, "log in again");

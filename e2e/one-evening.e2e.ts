@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { Slug } from "@/lib/loan-form/steps";
 import { storedLoanForm } from "@/tests/factories/loan-forms";
-import { endSessions } from "@/tests/factories/sessions";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phone";
+import { endSessionsAtSave } from "./support/session";
 import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
 // The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms.
@@ -143,7 +143,7 @@ test("the same with the tab killed five times, the line cut during uploads and t
           }
         }
       }
-      if (slug === "kyc") await endSessions(student.id);
+      if (slug === "kyc") await endSessionsAtSave(wizard.page, student.id);
       await wizard.proceed();
       if (slug === "kyc") {
         note("session ended before the save of kyc; logged in again over the page");

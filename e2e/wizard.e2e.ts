@@ -3,11 +3,11 @@ import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
-import { endSessions } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { endSessionsAtSave } from "./support/session";
 import { STEPS, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
@@ -280,7 +280,7 @@ test("H12 a session that ends in the middle of a step loses nothing: log in agai
 }) => {
   await wizard.open("loan");
   await wizard.enterAll(typedIn("loan"));
-  await endSessions(student.id);
+  await endSessionsAtSave(page, student.id);
   await wizard.proceed();
   await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await dialog(page).getByLabel("Phone number").fill(student.digits);
