@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: process.env.E2E_RESULTS ?? "test-results",
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second try only is a defect, of the product or of the test. Here it fails the run; before a
-  // landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
+  // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
+  // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
