@@ -38,10 +38,10 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 60_000,
-    // The calls, the console and the network. The pages as they were at each step cost a seventh of the time, so only
-    // somebody who runs chosen files gets them.
+    // The calls, the console and the network: a tenth of a run's work, so only at a second try, or for somebody who runs
+    // chosen files, who gets the pages as they were at each step as well.
     trace: {
-      mode: "retain-on-failure",
+      mode: process.env.E2E_SNAPSHOTS ? "retain-on-failure" : "on-first-retry",
       screenshots: false,
       snapshots: Boolean(process.env.E2E_SNAPSHOTS),
       sources: false,
