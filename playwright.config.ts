@@ -38,8 +38,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 60_000,
-    // The calls, the console and the network: a tenth of a run's work, so only at a second try, or for somebody who runs
-    // chosen files, who gets the pages as they were at each step as well.
+    // The calls, the console and the network: a tenth of a run's work, so only at a second try, and for somebody who
+    // runs chosen files, who gets the pages as they were at each step as well.
     trace: {
       mode: process.env.E2E_SNAPSHOTS ? "retain-on-failure" : "on-first-retry",
       screenshots: false,
