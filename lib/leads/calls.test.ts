@@ -98,16 +98,19 @@ test("of several from one number and e-mail the newest is marked, and none of an
 test("the event log tells what came in, and once that it was proved", async () => {
   const [later, atOnce] = [newLead(), newLead()];
   await apply(later);
-  for (const lead of [later, later, atOnce]) await apply(lead, phoneToken(lead.phone));
+  for (const lead of [later, atOnce]) await apply(lead, phoneToken(lead.phone));
   const eventsOf = async ({ email }: { email: string }) => {
     const about = { detail: { path: ["leadId"], equals: (await leadsOf(email))[0]!.id } };
     const events = await db.event.findMany({ where: about, orderBy: { id: "asc" } });
     return events.map(({ kind, detail }) => [kind, (detail as { phoneVerified?: boolean }).phoneVerified]);
   };
-  expect(await eventsOf(later)).toEqual([
-    ["lead.received", false],
-    ["lead.verified", undefined],
-  ]);
+  for (let i = 0; i < 2; i++) {
+    expect(await eventsOf(later)).toEqual([
+      ["lead.received", false],
+      ["lead.verified", undefined],
+    ]);
+    await apply(later, phoneToken(later.phone));
+  }
   expect(await eventsOf(atOnce)).toEqual([["lead.received", true]]);
 });
 

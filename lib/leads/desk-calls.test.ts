@@ -157,12 +157,22 @@ test("several requests of one number are one entry, and a new one is to be calle
   ]);
 });
 
+test("a call that was written down from a page without the newest request counts for it too", async () => {
+  const phone = newPhone();
+  const older = await newLead({ phone, createdAt: ago(1) });
+  await newLead({ phone });
+  await write(older.id, { outcome: "reached" });
+  expect(await entryOf(phone)).toMatchObject({ place: "called" });
+});
+
 test("do not call: out of the list, findable among the stopped, until the number asks again", async () => {
   const phone = newPhone();
   const older = await newLead({ phone, createdAt: ago(1) });
   const lead = await newLead({ phone });
   expect((await write(lead.id, { outcome: "doNotCall" })).body.data).toEqual({ isStopped: true });
   expect(await db.lead.count({ where: { id: { in: [older.id, lead.id] }, stoppedAt: null } })).toBe(0);
+  const stop = await db.event.findMany({ where: { detail: { path: ["leadId"], equals: lead.id } } });
+  expect(stop).toMatchObject([{ kind: "lead.stopped", detail: { leadId: lead.id, by: "desk", leads: 2 } }]);
   expect(await entryOf(phone)).toBeUndefined();
   expect(await entryOf(phone, "stopped")).toMatchObject({
     place: "stopped",
@@ -265,9 +275,9 @@ test("each number has its own calls, the newest first, also those of an earlier 
 });
 
 test("the numbers above the list are those of the list", async () => {
-  const [far, reached] = [await newLead(), await newLead()];
+  const far = await newLead();
   await write(far.id, { outcome: "note", callOn: addDays(TODAY, 2) });
-  await write(reached.id, { outcome: "reached" });
+  for (let i = 0; i < 51; i++) await write((await newLead()).id, { outcome: "reached" });
   await newLead({ stoppedAt: ago(1) });
   const tally = (entries: CallEntry[], place: string) => entries.filter((entry) => entry.place === place).length;
   // Other files write into the same list meanwhile.
