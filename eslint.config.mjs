@@ -107,6 +107,7 @@ const TEXTS_HAVE_KEYS = [
   "components/application",
   "components/auth",
   "components/dashboard",
+  "components/desk",
   "components/forms",
   "components/lazy",
   "components/lead",

@@ -5,18 +5,20 @@ import { DESK_COOKIE } from "@/lib/session/cookie";
 import { db } from "@/tests/factories/database";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { newLead } from "@/tests/factories/leads";
-import { newPhone } from "@/tests/factories/users";
+import { newPerson, newPhone } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
+import { enterDesk } from "./support/desk";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
-/** Puts a colleague's day at the desk into the browser. */
-async function openDesk(context: BrowserContext, baseURL: string) {
-  const { id } = await newColleague({ name: "Meera Shah" });
-  const { token } = await newDeskVisit(id);
+/** Puts a colleague's day at the desk into the browser. @returns what ends it */
+async function openDesk(context: BrowserContext, baseURL: string, phone?: string) {
+  const { id } = await newColleague({ name: "Meera Shah", phone });
+  const { token, passId } = await newDeskVisit(id);
   const url = baseURL.replace("http:", "https:");
   await context.addCookies([
     { name: DESK_COOKIE, value: token, url, secure: true, httpOnly: true, sameSite: "Strict" },
   ]);
+  return () => db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
 }
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -42,6 +44,7 @@ for (const viewport of [
         callTime: "evening",
         callLanguage: "Gujarati",
         page: "/education-loan/state-bank-of-india",
+        reference: "A cousin",
         partnerId: "state-bank-of-india",
       });
       await newLead({ name: asha });
@@ -57,6 +60,7 @@ for (const viewport of [
       const her = card(page, ravi);
       await expect(part(page, "To call now").locator(her)).toBeVisible();
       await expect(her.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", `tel:${phone}`);
+      await expect(her.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:.+@/);
       for (const words of [
         "Number confirmed",
         "Evening, 5 to 8",
@@ -65,6 +69,7 @@ for (const viewport of [
         "State Bank of India",
         "page /education-loan/state-bank-of-india",
         "Asked before: 1",
+        "heard of us: A cousin",
       ])
         await expect(her).toContainText(words);
       await expect(card(page, "Ravi P")).toHaveCount(0);
@@ -124,3 +129,45 @@ for (const viewport of [
       await expect(her).toBeVisible();
     });
   });
+
+test("a desk that closes hides the numbers and writes nothing; open again, the list is of now and the note is kept", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const meera = newPerson();
+  const close = await openDesk(context, baseURL!, `+91${meera.digits}`);
+  const [first, second] = [await newLead({ name: "Before Closing" }), await newLead({ name: "Stopped Meanwhile" })];
+  await page.goto("/desk/calls");
+  await card(page, first.name).getByRole("button", { name: "Note" }).click();
+  await card(page, first.name).getByLabel("Note").fill("Speaks Marathi.");
+  await expect(card(page, second.name)).toBeVisible();
+  await close();
+  await db.lead.update({ where: { id: second.id }, data: { stoppedAt: new Date() } });
+  await newLead({ name: "Came Meanwhile" });
+  await card(page, second.name).getByRole("button", { name: "Reached" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+  await expect(page.getByText("Before Closing")).toBeHidden();
+  expect(await db.leadCall.count({ where: { leadId: second.id } })).toBe(0);
+
+  await enterDesk(page, meera.digits);
+  await expect(card(page, "Came Meanwhile")).toBeVisible();
+  await expect(card(page, second.name)).toHaveCount(0);
+  await expect(card(page, first.name).getByLabel("Note")).toHaveValue("Speaks Marathi.");
+});
+
+test("a number whose calls were stopped is shown as such when a stranger may have asked for it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openDesk(context, baseURL!);
+  const phone = newPhone();
+  await newLead({ phone, phoneVerified: true, stoppedAt: new Date("2026-11-20T06:00:00Z") });
+  await newLead({ phone, name: "Perhaps A Stranger" });
+  await page.goto("/desk/calls");
+  await expect(card(page, "Perhaps A Stranger")).toContainText(
+    "On 20 Nov 2026 somebody who had confirmed this number stopped our calls.",
+  );
+  await expectNoViolations(page, "stopped before");
+});

@@ -4,9 +4,9 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
+import { enterDesk } from "./support/desk";
 import { openPage } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-import { codeFor } from "./support/phone-codes";
 
 test.use({ bellSeen: true });
 
@@ -31,18 +31,6 @@ const openingsOf = (page: Page) =>
     type Answer = { data: { openings: { what: string; name: string; file: string | null; purpose: string | null }[] } };
     return ((await response.json()) as Answer).data.openings;
   });
-
-/** Proves a phone at the desk by the code that was sent to it. */
-async function enter(page: Page, digits: string) {
-  await page.getByLabel("Phone number").fill(digits);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  const boxes = page.getByRole("group", { name: /6-digit code/ }).getByRole("textbox");
-  await expect(boxes).toHaveCount(6);
-  const code = await codeFor(digits);
-  await boxes.first().click();
-  await page.keyboard.type(code);
-  await page.getByRole("button", { name: "Verify" }).click();
-}
 
 const paper = (page: Page, label: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: label, exact: true }) });
@@ -77,12 +65,12 @@ for (const viewport of [
       await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
       await expectNoViolations(page, "entry");
       await expectNoSideways(page);
-      await enter(page, asha.digits);
+      await enterDesk(page, asha.digits);
       await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
       await expectNoViolations(page, "code");
       await page.getByRole("button", { name: "Change number" }).click();
       const meera = await newColleague("Meera Joshi");
-      await enter(page, meera.digits);
+      await enterDesk(page, meera.digits);
       await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([
         "Calls",
@@ -171,7 +159,7 @@ for (const viewport of [
       const other = await browser.newContext({ viewport, baseURL: baseURL! });
       const otherPage = await other.newPage();
       await openPage(otherPage, "/desk");
-      await enter(otherPage, meera.digits);
+      await enterDesk(otherPage, meera.digits);
       await expect(otherPage.getByRole("heading", { level: 1, name: "What waits" })).toBeVisible();
       await expectNoViolations(otherPage, "home");
       await expectNoSideways(otherPage);

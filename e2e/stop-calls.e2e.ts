@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { db } from "@/tests/factories/database";
+import { newLead } from "@/tests/factories/leads";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { clickButton, codeBoxes, countRequests, dialog, fillPerson, fillPlan, toast } from "./support/entry-points";
@@ -17,6 +18,7 @@ for (const viewport of [
       context,
     }) => {
       const person = newPerson();
+      const others = await newLead({ phone: `+91${person.digits}` });
       const isStopped = async () =>
         (await db.lead.findFirstOrThrow({ where: { email: person.email } })).stoppedAt !== null;
       await page.goto("/education-loan/credila");
@@ -31,7 +33,7 @@ for (const viewport of [
       await expectNoSideways(page);
       await clickButton(page, "Copy the link");
       await expect(toast(page, "Link copied.")).toBeVisible();
-      const link = dialog(page).getByRole("link", { name: "Stop our calls" });
+      const link = dialog(page).getByRole("link", { name: "Withdraw this request" });
       const address = await page.evaluate(() => navigator.clipboard.readText());
       expect(new URL(address).pathname + new URL(address).hash).toBe(await link.getAttribute("href"));
 
@@ -40,7 +42,7 @@ for (const viewport of [
       expect(preview.status()).toBe(200);
       expect(await preview.text()).toContain('name="robots" content="noindex');
       const [stop] = await Promise.all([page.waitForEvent("popup"), link.click()]);
-      const button = stop.getByRole("button", { name: "Stop calls to this number" });
+      const button = stop.getByRole("button", { name: "Do not call me" });
       await expect(button).toBeEnabled();
       await expectNoViolations(stop, "before");
       await expectNoSideways(stop);
@@ -52,11 +54,24 @@ for (const viewport of [
       await context.setOffline(false);
       const calls = countRequests(stop, "leads/stop");
       await button.click();
-      await expect(stop.getByText("We will not call the number that belongs to this link any more.")).toBeVisible();
+      await expect(stop.getByText("The request that belongs to this link is withdrawn")).toBeVisible();
+      await expect(stop.getByText("any other request with the same number still stands")).toBeVisible();
       expect(calls()).toBe(1);
       await expectNoViolations(stop, "after");
       await expectNoSideways(stop);
       expect(await isStopped()).toBe(true);
+      expect(await db.lead.findUniqueOrThrow({ where: { id: others.id } })).toMatchObject({ stoppedAt: null });
+
+      // The same link, where she confirmed the code.
+      await db.lead.updateMany({ where: { email: person.email }, data: { phoneVerified: true } });
+      await stop.reload();
+      await button.click();
+      await expect(stop.getByText("We will not call the number that belongs to this link any more.")).toBeVisible();
+      await expectNoViolations(stop, "the whole number");
+      await expectNoSideways(stop);
+      expect(await db.lead.findUniqueOrThrow({ where: { id: others.id } })).toMatchObject({
+        stoppedAt: expect.any(Date),
+      });
 
       // A cut link, in the same tab, is said to be one.
       await stop.goto(address.slice(0, -3));

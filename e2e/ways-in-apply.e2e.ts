@@ -82,7 +82,7 @@ test("from a lender's page: stored at once with the lender, marked when the code
     callLanguage: "Gujarati",
   };
   expect(await leads(person.email)).toEqual([{ ...lead, phoneVerified: false }]);
-  const stopLink = await dialog(page).getByRole("link", { name: "Stop our calls" }).getAttribute("href");
+  const stopLink = await dialog(page).getByRole("link", { name: "Withdraw this request" }).getAttribute("href");
   expect(stopLink).toMatch(/^\/stop-calls#[\w-]{24}$/);
   await expectNoViolations(page);
   await typeCode(page, person.digits);
@@ -142,6 +142,26 @@ test("the server's own refusal is shown, and a failure after the code can be tri
   await clickButton(page, "Verify");
   await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeVisible();
   expect(await leads(person.email)).toMatchObject([{ partnerId: "credila", phoneVerified: true }]);
+});
+
+test("a mistyped number is corrected: nobody is called at it", async ({ page }) => {
+  const person = newPerson();
+  const wrong = newPerson();
+  const state = async ({ digits }: { digits: string }) =>
+    db.lead.findMany({ where: { phone: `+91${digits}` }, select: { phoneVerified: true, stoppedAt: true } });
+  await openFrom(page, "/education-loan/credila", "Apply Now");
+  await fill(page, { ...person, digits: wrong.digits });
+  await clickButton(page, "Send OTP");
+  await expect(codeBoxes(page)).toHaveCount(6);
+  expect(await state(wrong)).toEqual([{ phoneVerified: false, stoppedAt: null }]);
+  await clickButton(page, "Change number");
+  await dialog(page).getByLabel("Phone number").fill(person.digits);
+  await clickButton(page, "Send OTP");
+  await expect(codeBoxes(page)).toHaveCount(6);
+  expect(await state(wrong)).toEqual([{ phoneVerified: false, stoppedAt: expect.any(Date) }]);
+  await typeCode(page, person.digits);
+  await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeVisible();
+  expect(await state(person)).toEqual([{ phoneVerified: true, stoppedAt: null }]);
 });
 
 test("somebody who is logged in starts at the end", async ({ studentPage: page }) => {

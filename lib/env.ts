@@ -65,9 +65,6 @@ const settings = z
         "must list the e-mail addresses of the team, separated by commas",
       ),
     ),
-    EDITOR_URL: optional(
-      z.url({ protocol: /^https?$/, error: "must be the address at which the team opens Prisma Studio" }),
-    ),
     /** After so many seconds a query counts as failed, and whoever waits for it is told. */
     DATABASE_PATIENCE_SECONDS: optional(
       z

@@ -1,16 +1,17 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { env } from "@/lib/env";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
-import { newLead } from "@/tests/factories/leads";
 import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
-import { editorGrants, editorRefusals, editorRole, prepareEditor } from "./parts/editor-role.mjs";
+import { editorGrants, editorRefusals, editorRole, prepareEditor, renewEditor } from "./parts/editor-role.mjs";
 
 const url = (change: { database?: string; user?: string; password?: string }, of = env.DATABASE_URL) => {
   const address = new URL(of);
@@ -28,12 +29,14 @@ async function connected(address: string) {
 // A role belongs to the whole cluster: only this file uses it, so here it is made.
 const other = `editors_${randomUUID()}`;
 const hosted = `hosted_${randomUUID()}`;
+const earlier = `earlier_${randomUUID()}`;
 let owner: Client;
 let prepared: string[];
 let editor: Client;
 beforeAll(async () => {
   owner = await connected(env.DATABASE_URL);
   for (const name of [other, hosted]) await owner.query(`CREATE DATABASE "${name}"`);
+  await owner.query(`CREATE DATABASE "${earlier}" TEMPLATE prepared`);
   const inOther = await connected(url({ database: other }));
   await inOther.query('CREATE TABLE "Partner" (id TEXT)');
   await inOther.end();
@@ -44,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await editor?.end();
-  for (const name of [other, hosted]) await owner.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of [other, hosted, earlier]) await owner.query(`DROP DATABASE "${name}" WITH (FORCE)`);
   await owner.query(`DROP ROLE IF EXISTS "${hosted}"`);
   await owner.end();
 });
@@ -112,6 +115,10 @@ test("answers, files, sessions and what people did are refused, whole or by one 
     'SELECT * FROM "Event"',
     'SELECT * FROM "RateLimit"',
     'SELECT * FROM "KeyDate"',
+    'SELECT * FROM "Lead"',
+    'SELECT phone FROM "Lead"',
+    'UPDATE "Lead" SET name = name',
+    'SELECT note FROM "LeadCall"',
     "SELECT * FROM _prisma_migrations",
     'TRUNCATE "Faq"',
     'SET ROLE "dakhila"',
@@ -120,9 +127,28 @@ test("answers, files, sessions and what people did are refused, whole or by one 
     "SET session_replication_role = replica",
   ])
     await expect(ask(sql)).rejects.toThrow(/permission denied|must be owner/);
-  const { id: lead } = await newLead();
-  expect(await ask('SELECT name FROM "Lead" WHERE id = $1', [lead])).toHaveLength(1);
-  await expect(ask('UPDATE "Lead" SET name = name')).rejects.toThrow("permission denied");
+});
+
+/** How each start brings a database up to date. */
+const PREPARE = `
+  import { migrateAndSeed } from "./scripts/parts/database.mjs";
+  await migrateAndSeed(process.env, ${JSON.stringify(join(".data", process.env.TEST_NAME ?? "", "logs"))});
+`;
+
+test("what a version takes from editors is gone when it starts, also for a Studio that is open", async () => {
+  const older = url({ database: earlier });
+  const open = await connected(await prepareEditor(older));
+  const inOlder = await connected(older);
+  await inOlder.query(`GRANT SELECT ON "Lead" TO ${editorRole}; GRANT SELECT (note) ON "LeadCall" TO ${editorRole}`);
+  const reads = ['SELECT name FROM "Lead"', 'SELECT note FROM "LeadCall"'];
+  for (const sql of reads) expect((await open.query(sql)).rows).toEqual([]);
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", PREPARE], {
+    env: { ...process.env, DATABASE_URL: older },
+  });
+  for (const sql of reads) await expect(open.query(sql)).rejects.toThrow("permission denied");
+  expect((await open.query('SELECT id FROM "Partner"')).rowCount).toBeGreaterThan(0);
+  await open.end();
+  await inOlder.end();
 });
 
 test("an edit of content works, is announced and kept; the history itself is not an editor's to write", async () => {
@@ -251,6 +277,13 @@ describe("a database whose owner may not make roles", () => {
       /^Prisma Studio runs as .* run CREATE ROLE .* and set STUDIO_DATABASE_URL in \.env to .*\.$/,
     );
     expect(code).toBe(1);
+  });
+
+  test("lets nobody in by itself, though the role is there from another database", async () => {
+    await renewEditor(ownerUrl);
+    const client = await connected(studioUrl);
+    await expect(client.query('SELECT * FROM "Partner"')).rejects.toThrow("permission denied");
+    await client.end();
   });
 
   test("is edited by a role that its administrator made", async () => {

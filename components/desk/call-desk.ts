@@ -2,6 +2,8 @@ import { isRefused, post } from "@/lib/browser/post";
 
 /** Told to the desk's frame when a call found the desk closed: the day is over, or it was opened elsewhere. */
 export const DESK_CLOSED = "dakhila:desk-closed";
+/** Told to a screen that was kept while the desk was closed: what it shows may be of yesterday. */
+export const DESK_OPENED = "dakhila:desk-opened";
 
 /**
  * Makes a call of the desk. @returns its data

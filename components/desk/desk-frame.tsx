@@ -13,7 +13,7 @@ import { isRefused, post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
-import { DESK_CLOSED } from "./call-desk";
+import { DESK_CLOSED, DESK_OPENED } from "./call-desk";
 import { EnterDesk } from "./enter-desk";
 
 type Me = { id: string; name: string };
@@ -39,6 +39,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<Me | null>(null);
   const me = call.state === "ready" ? call.data : null;
   if (me && me.id !== last?.id) setLast(me);
+
+  async function entered() {
+    await call.refresh();
+    window.dispatchEvent(new Event(DESK_OPENED));
+  }
 
   async function leave() {
     try {
@@ -79,7 +84,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             </div>
           </>
         )}
-        {call.state === "ready" && !me && <EnterDesk again={last?.name} onEntered={() => call.refresh()} />}
+        {call.state === "ready" && !me && <EnterDesk again={last?.name} onEntered={entered} />}
         {last && (
           <div key={last.id} hidden={!me}>
             {children}
@@ -116,14 +121,14 @@ function Entries() {
   );
 }
 
-/** A screen of the desk before anything is known. */
-export function DeskLoading() {
+/** A screen of the desk before anything is known. @param isTitled its title is there already */
+export function DeskLoading({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
         {t("papers.loading", "Loading")}
       </p>
-      <Skeleton className="h-9 w-44" />
+      {!isTitled && <Skeleton className="h-9 w-44" />}
       <div className="mt-6 grid gap-4">
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-24 w-full" />

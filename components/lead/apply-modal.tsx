@@ -82,7 +82,9 @@ export function ApplyModal({
   );
 
   async function apply(answers: z.input<typeof leadForm>, token?: string) {
-    const { data } = await post<{ stopLink?: string } | null>("users/applynow", lead(answers), token);
+    // Sent again after a change, such as of a mistyped number: nobody is called at the one before.
+    const replaces = token ? undefined : stopLink?.split("#")[1];
+    const { data } = await post<{ stopLink?: string } | null>("users/applynow", { ...lead(answers), replaces }, token);
     setStopLink(data?.stopLink);
   }
 
@@ -175,7 +177,7 @@ export function ApplyModal({
             onConfirmed={confirmed}
             onChangeNumber={() => setStep("details")}
           />
-          {stopLink && <StopLink path={stopLink} />}
+          {stopLink && <StopLink path={stopLink} isProved={false} />}
         </div>
       )}
       {step === "success" && (
@@ -204,7 +206,7 @@ export function ApplyModal({
               </Button>
               {stopLink && (
                 <div className="w-full">
-                  <StopLink path={stopLink} />
+                  <StopLink path={stopLink} isProved />
                 </div>
               )}
             </>

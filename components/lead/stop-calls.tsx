@@ -12,7 +12,9 @@ import { site } from "@/lib/site";
 const secretInAddress = () => location.hash.slice(1);
 const followAddress = onWindow("hashchange");
 
-/** Stops the calls to the number of the link that was opened, once the button is pressed and not before. */
+type Stopped = "number" | "request";
+
+/** Does what the link that was opened may, once the button is pressed and not before. */
 export function StopCalls() {
   const secret = useBrowserValue(secretInAddress, null, followAddress);
   return (
@@ -28,13 +30,14 @@ export function StopCalls() {
 function Stop({ secret }: { secret: string | null }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ message: string; stopped: Stopped }>();
 
   async function stop() {
     setBusy(true);
     setProblem(undefined);
     try {
-      setDone((await post("leads/stop", { secret })).message);
+      const { message, data } = await post<{ stopped: Stopped }>("leads/stop", { secret });
+      setDone({ message, ...data });
     } catch (error) {
       setProblem((error instanceof Error && error.message) || noAnswer());
     } finally {
@@ -54,11 +57,21 @@ function Stop({ secret }: { secret: string | null }) {
       <div role="status">
         {done && (
           <>
-            <p className="mt-4 font-semibold">{done}</p>
+            <p className="mt-4 font-semibold">{done.message}</p>
             <p className="mt-2 text-ink-2">
-              {t(
-                "calls.stoppedText",
-                "Your request itself is not deleted. If somebody asks for a callback to this number again, we may call about that one.",
+              {done.stopped === "number" ? (
+                t(
+                  "calls.stoppedText",
+                  "Your request itself is not deleted. If somebody asks for a callback to this number again, we may call about that one.",
+                )
+              ) : (
+                <>
+                  {t(
+                    "calls.withdrawnText",
+                    "Its number was not confirmed with a code, so any other request with the same number still stands. If we call you all the same, say that you do not want it, and we stop calling that number.",
+                  )}{" "}
+                  <Phone text={t("calls.orCallUs", "Or call us:")} />
+                </>
               )}
             </p>
           </>
@@ -67,18 +80,29 @@ function Stop({ secret }: { secret: string | null }) {
       {!done && (
         <>
           <p className="mt-4">
-            {t(
-              "calls.stopText",
-              "You asked us to call you back. Press the button if you do not want our calls any more: it stops them for everything that was asked with your number so far.",
-            )}
+            {t("calls.stopText", "You asked us to call you back. Press the button if you do not want that any more.")}
           </p>
+          <ul className="mt-2 list-disc ps-6">
+            <li>
+              {t(
+                "calls.stopProved",
+                "If you confirmed your number with the code, it stops our calls for everything that was asked with that number so far.",
+              )}
+            </li>
+            <li>
+              {t(
+                "calls.stopUnproved",
+                "If you did not, it withdraws this one request: without the code we cannot know whose number it is.",
+              )}
+            </li>
+          </ul>
           {problem && (
             <p role="alert" className="field-error mt-4">
               {problem}
             </p>
           )}
           <Button className="mt-6" busy={busy} disabled={secret === null} onClick={() => void stop()}>
-            {t("calls.stopButton", "Stop calls to this number")}
+            {t("calls.stopButton", "Do not call me")}
           </Button>
         </>
       )}

@@ -7,8 +7,12 @@ import { failure, success } from "@/components/ui/toast";
 import { copyText } from "@/lib/browser/copy";
 import { t } from "@/lib/messages/text";
 
-/** The way out for somebody who asked to be called: needs no account. @param path with the secret in its fragment */
-export function StopLink({ path }: { path: string }) {
+/**
+ * The way out for somebody who asked to be called: needs no account.
+ * @param path with the secret in its fragment
+ * @param isProved whether the number was confirmed, and so is stopped whole
+ */
+export function StopLink({ path, isProved }: { path: string; isProved: boolean }) {
   async function copy() {
     if (await copyText(new URL(path, location.href).href)) success(t("calls.linkCopied", "Link copied."));
     else failure(t("calls.linkNotCopied", "Your browser did not copy it. Open the link and copy its address."));
@@ -17,7 +21,11 @@ export function StopLink({ path }: { path: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 text-sm text-ink-2">
       <p>
         <RichText
-          text={t("calls.changedMind", "Changed your mind? <stop>Stop our calls</stop>")}
+          text={
+            isProved
+              ? t("calls.changedMind", "Changed your mind? <stop>Stop our calls</stop>")
+              : t("calls.changedMindBefore", "Changed your mind? <stop>Withdraw this request</stop>")
+          }
           parts={{
             stop: (words) => (
               <a href={path} target="_blank" rel="noreferrer" className="link inline-block py-2">

@@ -20,6 +20,6 @@ export const placedCalls = () => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT call.id, call."callOn" FROM "LeadCall" call JOIN "Lead" lead ON lead.id = call."leadId"
     WHERE lead.phone = entry.phone AND call.at >= entry.at
-      AND (call.outcome IN ('reached', 'noAnswer') OR call."callOn" IS NOT NULL)
+      AND (call.outcome = 'reached' OR call."callOn" IS NOT NULL)
     ORDER BY call.id DESC LIMIT 1
   ) last ON true`;

@@ -82,6 +82,38 @@ test("the confirmed code marks that lead instead of storing another; twice is on
   ]);
 });
 
+test("of several from one number and e-mail the newest is marked, and none of another number", async () => {
+  const lead = newLead();
+  const other = newPhone();
+  for (const phone of [lead.phone, lead.phone, other]) await apply({ ...lead, phone });
+  await apply(lead, phoneToken(lead.phone));
+  const rows = await leadsOf(lead.email);
+  expect(rows.map(({ phone, phoneVerified }) => [phone, phoneVerified])).toEqual([
+    [lead.phone, false],
+    [lead.phone, true],
+    [other, false],
+  ]);
+});
+
+test("the event log tells what came in, and once that it was proved", async () => {
+  const [later, atOnce] = [newLead(), newLead()];
+  await apply(later);
+  for (const lead of [later, atOnce]) await apply(lead, phoneToken(lead.phone));
+  const eventsOf = async ({ email }: { email: string }) => {
+    const about = { detail: { path: ["leadId"], equals: (await leadsOf(email))[0]!.id } };
+    const events = await db.event.findMany({ where: about, orderBy: { id: "asc" } });
+    return events.map(({ kind, detail }) => [kind, (detail as { phoneVerified?: boolean }).phoneVerified]);
+  };
+  for (let i = 0; i < 2; i++) {
+    expect(await eventsOf(later)).toEqual([
+      ["lead.received", false],
+      ["lead.verified", undefined],
+    ]);
+    await apply(later, phoneToken(later.phone));
+  }
+  expect(await eventsOf(atOnce)).toEqual([["lead.received", true]]);
+});
+
 test("no lead yet: the proved one is stored as verified", async () => {
   const lead = newLead();
   await apply(lead, phoneToken(lead.phone));

@@ -31,7 +31,7 @@ export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof
   return {
     today: dayOf(new Date()),
     counts,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
+    pages: Math.ceil(total / PAGE),
     entries: await entriesOf(placed),
   };
 }
@@ -48,7 +48,10 @@ const stopped = (most: number, after: number) => db.$queryRaw<Placed[]>`
   SELECT phone, 'stopped' AS place, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
   FROM (${stoppedPhones}) stopped ORDER BY at DESC, phone LIMIT ${most} OFFSET ${after}`;
 
-/** With what was asked from each phone, the newest first, and every call that was written down. */
+/**
+ * With what was asked from each phone, the newest first, and every call that was written down. `stoppedOn` says that
+ * somebody who proved the number stopped our calls before, where nobody has proved it since.
+ */
 async function entriesOf(placed: readonly Placed[]) {
   const phones = placed.map(({ phone }) => phone);
   const [leads, calls] = await Promise.all([
@@ -67,11 +70,13 @@ async function entriesOf(placed: readonly Placed[]) {
     phone,
     place,
     day,
+    stoppedOn: stoppedBefore(leads.filter((lead) => lead.phone === phone)),
     requests: leads
       .filter((lead) => lead.phone === phone && (place === "stopped" || !lead.stoppedAt))
       .map((lead) => ({
         id: lead.id,
         name: lead.name,
+        email: lead.email,
         at: lead.createdAt.toISOString(),
         isProven: lead.phoneVerified,
         loanAmount: lead.loanAmount,
@@ -81,6 +86,7 @@ async function entriesOf(placed: readonly Placed[]) {
         targetIntake: lead.targetIntake.toISOString().slice(0, 10),
         lender: lead.partner?.name ?? "",
         page: lead.page,
+        heardFrom: lead.reference,
         callTime: lead.callTime,
         callLanguage: lead.callLanguage,
       })),
@@ -95,6 +101,13 @@ async function entriesOf(placed: readonly Placed[]) {
         by: colleague.name,
       })),
   }));
+}
+
+/** The day in India of the last proved stop, as YYYY-MM-DD; null where none was, or a proved request came since. */
+function stoppedBefore(leads: readonly { phoneVerified: boolean; stoppedAt: Date | null }[]) {
+  const proved = leads.filter(({ phoneVerified }) => phoneVerified);
+  const last = Math.max(...proved.map(({ stoppedAt }) => stoppedAt?.getTime() ?? Infinity));
+  return Number.isFinite(last) ? dayOf(new Date(last)) : null;
 }
 
 export type LoadedCalls = Awaited<ReturnType<typeof callsOf>>;

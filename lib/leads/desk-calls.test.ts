@@ -11,6 +11,19 @@ import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 
 const TODAY = dayOf(new Date());
+/** All clocks but the calendar's run on. */
+const TIMERS = [
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "clearImmediate",
+  "setInterval",
+  "clearInterval",
+  "setTimeout",
+  "clearTimeout",
+] as const;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 let cookie: string;
 beforeAll(async () => {
@@ -54,6 +67,7 @@ test("only for colleagues: nobody else reads the list or writes into it", async 
 test("an entry says who, the plan, the wish, whether the number was proven, and where it was asked", async () => {
   const lead = await newLead({
     name: "Ravi Patel",
+    reference: "A friend",
     callTime: "morning",
     callLanguage: "Gujarati",
     partnerId: "state-bank-of-india",
@@ -63,10 +77,12 @@ test("an entry says who, the plan, the wish, whether the number was proven, and 
     phone: lead.phone,
     place: "now",
     day: TODAY,
+    stoppedOn: null,
     requests: [
       {
         id: lead.id,
         name: "Ravi Patel",
+        email: lead.email,
         at: lead.createdAt.toISOString(),
         isProven: false,
         loanAmount: "2000000",
@@ -76,6 +92,7 @@ test("an entry says who, the plan, the wish, whether the number was proven, and 
         targetIntake: "2027-09-01",
         lender: "State Bank of India",
         page: "/education-loan/state-bank-of-india",
+        heardFrom: "A friend",
         callTime: "morning",
         callLanguage: "Gujarati",
       },
@@ -140,12 +157,22 @@ test("several requests of one number are one entry, and a new one is to be calle
   ]);
 });
 
+test("a call that was written down from a page without the newest request counts for it too", async () => {
+  const phone = newPhone();
+  const older = await newLead({ phone, createdAt: ago(1) });
+  await newLead({ phone });
+  await write(older.id, { outcome: "reached" });
+  expect(await entryOf(phone)).toMatchObject({ place: "called" });
+});
+
 test("do not call: out of the list, findable among the stopped, until the number asks again", async () => {
   const phone = newPhone();
   const older = await newLead({ phone, createdAt: ago(1) });
   const lead = await newLead({ phone });
   expect((await write(lead.id, { outcome: "doNotCall" })).body.data).toEqual({ isStopped: true });
   expect(await db.lead.count({ where: { id: { in: [older.id, lead.id] }, stoppedAt: null } })).toBe(0);
+  const stop = await db.event.findMany({ where: { detail: { path: ["leadId"], equals: lead.id } } });
+  expect(stop).toMatchObject([{ kind: "lead.stopped", detail: { leadId: lead.id, by: "desk", leads: 2 } }]);
   expect(await entryOf(phone)).toBeUndefined();
   expect(await entryOf(phone, "stopped")).toMatchObject({
     place: "stopped",
@@ -160,6 +187,21 @@ test("do not call: out of the list, findable among the stopped, until the number
   const again = await newLead({ phone });
   expect(await entryOf(phone)).toMatchObject({ place: "now", requests: [{ id: again.id }] });
   expect(await entryOf(phone, "stopped")).toBeUndefined();
+});
+
+test("after a stop by whoever proved the number, an unproved request says so; a proved one does not", async () => {
+  const phone = newPhone();
+  await newLead({ phone, phoneVerified: true, createdAt: ago(9), stoppedAt: ago(7) });
+  await newLead({ phone, phoneVerified: true, createdAt: ago(9), stoppedAt: ago(3) });
+  await newLead({ phone, createdAt: ago(2), stoppedAt: ago(1) });
+  await newLead({ phone });
+  expect(await entryOf(phone)).toMatchObject({ place: "now", stoppedOn: dayOf(ago(3)) });
+  await newLead({ phone, phoneVerified: true });
+  expect(await entryOf(phone)).toMatchObject({ place: "now", stoppedOn: null });
+
+  const never = await newLead({ createdAt: ago(5), stoppedAt: ago(4) });
+  await newLead({ phone: never.phone });
+  expect(await entryOf(never.phone)).toMatchObject({ place: "now", stoppedOn: null });
 });
 
 test("first those to call now, the newest day on top, then later days, the nearest first, then the reached", async () => {
@@ -178,6 +220,82 @@ test("first those to call now, the newest day on top, then later days, the neare
   const names = new Map(Object.entries(leads).map(([name, { phone }]) => [phone, name]));
   const order = (await wholeList()).flatMap(({ phone }) => names.get(phone) ?? []);
   expect(order).toEqual(["promised", "fresh", "old", "near", "far", "reached"]);
+});
+
+test("of one day the newest request comes first; among the stopped the last stop, and its day", async () => {
+  const [a, b] = [await newLead({ createdAt: ago(20.001) }), await newLead({ createdAt: ago(20) })];
+  const order = async (view: "waiting" | "stopped", phones: string[]) =>
+    (await wholeList(view)).flatMap(({ phone, day }) => (phones.includes(phone) ? [[phone, day]] : []));
+  if (dayOf(a.createdAt) === dayOf(b.createdAt))
+    expect(await order("waiting", [a.phone, b.phone])).toEqual([
+      [b.phone, dayOf(b.createdAt)],
+      [a.phone, dayOf(a.createdAt)],
+    ]);
+  const stoppedOn = (...days: number[]) =>
+    days.reduce(async (phone, day) => {
+      await newLead({ phone: await phone, stoppedAt: ago(day) });
+      return phone;
+    }, Promise.resolve(newPhone()));
+  const [early, late] = [await stoppedOn(9, 5, 8), await stoppedOn(2)];
+  expect(await order("stopped", [early, late])).toEqual([
+    [late, dayOf(ago(2))],
+    [early, dayOf(ago(5))],
+  ]);
+});
+
+test("days are India's: of what was asked, of a stop, and of today", async () => {
+  const lateEvening = new Date("2026-11-10T20:00:00Z");
+  const [lead, stopped] = [await newLead({ createdAt: lateEvening }), await newLead({ stoppedAt: lateEvening })];
+  expect(await entryOf(lead.phone)).toMatchObject({ day: "2026-11-11" });
+  expect(await entryOf(stopped.phone, "stopped")).toMatchObject({ day: "2026-11-11" });
+
+  const tomorrow = addDays(TODAY, 1);
+  await write(lead.id, { outcome: "note", callOn: tomorrow });
+  expect(await entryOf(lead.phone)).toMatchObject({ place: "later" });
+  jest.useFakeTimers({ now: new Date(`${TODAY}T20:00:00Z`), doNotFake: [...TIMERS] });
+  try {
+    expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: tomorrow });
+    expect((await list()).today).toBe(tomorrow);
+    expect((await write(lead.id, { outcome: "note", callOn: TODAY })).http).toBe(422);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("each number has its own calls, the newest first, also those of an earlier request", async () => {
+  const [phone, other] = [newPhone(), newPhone()];
+  const older = await newLead({ phone, createdAt: ago(3), phoneVerified: true });
+  await write(older.id, { outcome: "note", note: "first" });
+  const newer = await newLead({ phone });
+  await write(newer.id, { outcome: "note", note: "second" });
+  await write((await newLead({ phone: other })).id, { outcome: "note", note: "another's" });
+  const entry = await entryOf(phone);
+  expect(entry!.calls.map(({ note }) => note)).toEqual(["second", "first"]);
+  expect(entry!.requests.map(({ isProven }) => isProven)).toEqual([false, true]);
+});
+
+test("the numbers above the list are those of the list", async () => {
+  const far = await newLead();
+  await write(far.id, { outcome: "note", callOn: addDays(TODAY, 2) });
+  for (let i = 0; i < 51; i++) await write((await newLead()).id, { outcome: "reached" });
+  await newLead({ stoppedAt: ago(1) });
+  const tally = (entries: CallEntry[], place: string) => entries.filter((entry) => entry.place === place).length;
+  // Other files write into the same list meanwhile.
+  for (let tries = 1; ; tries += 1) {
+    const { counts, pages } = await list();
+    const [waiting, stopped] = [await wholeList(), await wholeList("stopped")];
+    const counted = { now: 0, later: 0, called: 0, stopped: stopped.length };
+    for (const place of ["now", "later", "called"] as const) counted[place] = tally(waiting, place);
+    if (tries < 10 && JSON.stringify(counted) !== JSON.stringify(counts)) continue;
+    expect(counts).toEqual(counted);
+    expect(pages).toBe(Math.ceil(waiting.length / 50));
+    return;
+  }
+});
+
+test.each([0, -1, 1.5, 10_001, "1"])("page %j is refused", async (page) => {
+  const { http, body } = await call(calls, requestTo("desk/calls", { page }, { headers: { cookie } }));
+  expect([http, body.issues!.map(({ path }) => path)]).toEqual([422, ["page"]]);
 });
 
 test("50 to a page, and none twice", async () => {

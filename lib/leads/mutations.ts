@@ -19,11 +19,11 @@ type LeadBody = z.output<typeof leadSchema>;
 
 /**
  * Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was
- * proved with it.
- * @returns the link that stops the calls to this phone
+ * proved with it. An unproved request that it takes the place of, such as one with a mistyped number, is withdrawn.
+ * @returns the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
-  const { partnerId, consentVersion, ...answers } = body;
+  const { partnerId, consentVersion, replaces, ...answers } = body;
   const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
   const id = randomUUID();
   const secret = stopSecret(id);
@@ -42,6 +42,8 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
       select: { id: true },
     });
     await recordEvent("lead.received", null, { leadId: id, phoneVerified }, tx);
+    const earlier = replaces ? await leadOfLink(tx, replaces) : null;
+    if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
   });
   notify({ kind: "lead", id });
   return linkRoutes.stopCalls(secret);
@@ -62,7 +64,7 @@ const stopSecret = (leadId: string) =>
  * Marks the newest lead with this phone and e-mail as verified, once the phone is proved to be the sender's. Both are
  * needed, since a stranger may have left a lead with the same phone. Stores the lead when there is none, or none that
  * may still be called: it is a new wish then.
- * @returns the link that stops the calls to this phone
+ * @returns the link that stops the calls, the one that this request had before
  */
 export async function verifyLead(body: LeadBody) {
   const lead = await db.lead.findFirst({
@@ -85,23 +87,36 @@ export async function verifyLead(body: LeadBody) {
 }
 
 /**
- * Stops the calls to the phone that a link belongs to, for everything that was asked from it so far. Whoever asks again
- * later may be called again. A link that stopped them before and one that never was do nothing, and say nothing.
+ * Does what a stop link may. Where its request's phone was proved, it stops the calls to that phone for everything that
+ * was asked from it so far; whoever asks again later may be called again. Where it was not, anybody may have typed the
+ * number, so the link withdraws that one request. One that never was does nothing.
+ * @returns what is not called any more because of the link
  */
-export async function stopCalls({ secret }: z.output<typeof stopCallsBody>) {
-  await db.$transaction(async (tx) => {
-    const lead = await tx.lead.findUnique({ where: { stopHash: hashOf(secret) }, select: { id: true, phone: true } });
-    if (lead) await stopPhone(tx, lead, "link");
+export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Promise<"number" | "request"> {
+  return db.$transaction(async (tx) => {
+    const lead = await leadOfLink(tx, secret);
+    if (!lead) return "request";
+    const { id, phone, phoneVerified } = lead;
+    await stop(tx, id, phoneVerified ? { phone } : { id }, "link");
+    return phoneVerified ? "number" : "request";
   });
 }
 
-async function stopPhone(
+const leadOfLink = (tx: Prisma.TransactionClient, secret: string) =>
+  tx.lead.findUnique({
+    where: { stopHash: hashOf(secret) },
+    select: { id: true, phone: true, phoneVerified: true },
+  });
+
+/** @param leadId the request because of which it is done */
+async function stop(
   tx: Prisma.TransactionClient,
-  { id, phone }: { id: string; phone: string },
-  by: "link" | "desk",
+  leadId: string,
+  which: { id: string } | { phone: string },
+  by: "link" | "desk" | "newRequest",
 ) {
-  const { count } = await tx.lead.updateMany({ where: { phone, stoppedAt: null }, data: { stoppedAt: new Date() } });
-  if (count > 0) await recordEvent("lead.stopped", null, { leadId: id, by, leads: count }, tx);
+  const { count } = await tx.lead.updateMany({ where: { ...which, stoppedAt: null }, data: { stoppedAt: new Date() } });
+  if (count > 0) await recordEvent("lead.stopped", null, { leadId, by, leads: count }, tx);
 }
 
 /**
@@ -118,7 +133,7 @@ export async function recordCall(visit: DeskVisit, { leadId, outcome, note, call
       data: { leadId, outcome, note, callOn: again && new Date(again), colleagueId: visit.colleagueId },
       select: { id: true },
     });
-    if (outcome === "doNotCall") await stopPhone(tx, lead, "desk");
+    if (outcome === "doNotCall") await stop(tx, lead.id, { phone: lead.phone }, "desk");
     return { isStopped: (await tx.lead.count({ where: { phone: lead.phone, stoppedAt: null } })) === 0 };
   });
 }

@@ -13,6 +13,15 @@ const times = Object.keys(CALL_TIMES) as [CallTime, ...CallTime[]];
 const callTime = <const Times extends readonly [string, ...string[]]>(offered: Times) =>
   z.enum(offered, { error: () => t("rules.callTime", "Choose one of the times in the list") });
 
+/** 144 random bits, as a stop link carries them. */
+export const STOP_SECRET = /^[\w-]{24}$/;
+const stopSecret = z
+  .string()
+  .trim()
+  .regex(STOP_SECRET, {
+    error: () => t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you."),
+  });
+
 /** The apply form of SPEC section 5, and more: what stands behind the plan's answers is ours and may be absent. */
 export const leadSchema = z.strictObject({
   name: fullName,
@@ -35,24 +44,17 @@ export const leadSchema = z.strictObject({
   partnerId: z.string().trim().max(100).optional(),
   /** The path of that page. */
   page: z.string().trim().startsWith("/").max(200).optional(),
+  /** The secret of the stop link of the request that this one takes the place of. */
+  replaces: stopSecret.optional(),
 });
 
 /** The same as a form: the person ticks a box, and the page adds where it is. */
 export const leadForm = leadSchema
-  .omit({ consentVersion: true, partnerId: true, page: true })
+  .omit({ consentVersion: true, partnerId: true, page: true, replaces: true })
   .extend({ callTime: callTime(["", ...times]), consent: consentBox });
 
-/** 144 random bits, as a stop link carries them. */
-export const STOP_SECRET = /^[\w-]{24}$/;
-/** Stops the calls to the number that a link belongs to. */
-export const stopCallsBody = z.strictObject({
-  secret: z
-    .string()
-    .trim()
-    .regex(STOP_SECRET, {
-      error: () => t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you."),
-    }),
-});
+/** Does what the stop link with this secret may. */
+export const stopCallsBody = z.strictObject({ secret: stopSecret });
 
 /** Which part of the list of calls; `page` counts from 1. */
 export const callListBody = z.strictObject({

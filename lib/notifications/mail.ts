@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates";
 import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
+import { deskRoutes } from "@/lib/more-routes";
 import { site } from "@/lib/site";
 import type { Notification } from "./notification";
 
@@ -22,22 +23,26 @@ const NEWS = {
   lead: {
     subject: `${site.name}: a new lead`,
     what: "Somebody asked to be called back.",
-    more: (id: string) => `Everything else stands in Prisma Studio, in the table Lead with id ${id}:`,
+    more: "Call from the desk, where everything else stands, and write down there what came of it:",
+    place: () => deskRoutes.calls,
   },
   application: {
     subject: `${site.name}: a new application`,
     what: "A student has submitted an application.",
-    // Prisma Studio does not show an application.
-    more: (id: string) => `Its cases stand in Prisma Studio, in the table LenderCase with userId ${id}:`,
+    more: "It stands at the desk:",
+    place: ({ reference }: Person) => deskRoutes.file(reference),
   },
 } as const;
 
 /** One line, however many somebody typed: their text must not look like ours. */
 const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed. */
-export function mailOf({ kind, id }: Notification, person: Person, at: Date, editor: string) {
-  const { subject, what, more } = NEWS[kind];
+/**
+ * The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed.
+ * @param address the site's own address
+ */
+export function mailOf({ kind }: Notification, person: Person, at: Date, address: string) {
+  const { subject, what, more, place } = NEWS[kind];
   const { call } = person;
   const text = [
     what,
@@ -53,8 +58,8 @@ export function mailOf({ kind, id }: Notification, person: Person, at: Date, edi
     ...(person.reference ? [`Reference number: ${person.reference}`] : []),
     `When: ${formatDate(at)}, ${formatTime(at)} (India)`,
     "",
-    more(id),
-    editor,
+    more,
+    new URL(place(person), address).href,
   ].join("\n");
   return { subject, text };
 }

@@ -12,7 +12,7 @@ const eventLog: Driver = { name: "event-log", deliver: async () => {} };
 
 const driver =
   env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
-    ? smtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO, editor: env.EDITOR_URL })
+    ? smtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO }, env.NEXTAUTH_URL)
     : eventLog;
 
 /**

@@ -6,11 +6,10 @@ import { mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
 import type { Driver, StudentNews } from "./notification";
 
 type Sender = { url: string; from: string };
-type Settings = Sender & { to: string[]; editor?: string };
+type Settings = Sender & { to: string[] };
 
 /** Milliseconds: to connect, to be greeted, of silence; and for a mail altogether, from a server that drips. */
 const TIMEOUTS_MS = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
-const STUDIO = "http://127.0.0.1:5555";
 
 /** Sends one mail over SMTP, encrypted unless the server is on this machine. */
 function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
@@ -49,15 +48,15 @@ function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
   };
 }
 
-/** Sends a mail to the team. */
-export function smtpDriver({ to, editor = STUDIO, ...sender }: Settings, timeouts = TIMEOUTS_MS): Driver {
+/** Sends a mail to the team. @param site the site's own address */
+export function smtpDriver({ to, ...sender }: Settings, site: string, timeouts = TIMEOUTS_MS): Driver {
   const send = smtpSender(sender, timeouts);
   return {
     name: "smtp",
     async deliver(notification) {
       const found = await personOf(notification);
       if (!found) throw new Error("The row is gone.");
-      await send({ to, ...mailOf(notification, found.person, found.at, editor) });
+      await send({ to, ...mailOf(notification, found.person, found.at, site) });
     },
   };
 }

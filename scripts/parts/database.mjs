@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "./processes.mjs";
 import { fingerprint, root, tools } from "./project.mjs";
 import { Stop } from "./say.mjs";
@@ -36,13 +37,17 @@ export function databaseFingerprint(url) {
   return fingerprint(hostname, port, pathname);
 }
 
-/** Brings a database to the current schema and adds what it does not have yet of what the public pages show. */
+/**
+ * Brings a database to the current schema, takes from editors what this version does not let them do any more, and adds
+ * what the database does not have yet of what the public pages show.
+ */
 export async function migrateAndSeed(env, logs) {
   await runTool(tools.tsx, [join(root, "prisma/migrate.ts")], {
     env,
     log: join(logs, "migrate.log"),
     sentence: "The database could not be brought to the current schema: do what the lines above say, then try again.",
   });
+  await renewEditor(env.DATABASE_URL);
   await runTool(tools.tsx, [join(root, "prisma/seed.ts")], {
     env,
     log: join(logs, "seed.log"),

@@ -35,13 +35,11 @@ export const editorGrants = {
   LenderCase: ["SELECT", "INSERT", 'UPDATE ("branch", "lenderReference")'],
   // Triggers write it.
   ContentChange: ["SELECT"],
-  // Only until calls have a screen of their own: it holds names and phones.
-  Lead: ["SELECT"],
 };
 
 /**
- * Tables that hold answers, documents, logins, what people did, or the machinery's own notes. Nothing is granted on a
- * table that stands in neither list; a test asks for a decision.
+ * Tables that hold answers, documents, logins, names and phones, what people did, or the machinery's own notes. Nothing
+ * is granted on a table that stands in neither list; a test asks for a decision.
  */
 export const editorRefusals = [
   "User",
@@ -57,6 +55,7 @@ export const editorRefusals = [
   "Colleague",
   "DeskOpening",
   "PaperCheck",
+  "Lead",
   "LeadCall",
   "MorningMail",
   "RateLimit",
@@ -87,6 +86,26 @@ export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
   }
   await check(url);
   return url;
+}
+
+/**
+ * Sets anew what editors may do, in a database into which they were let before: what a version takes from them is gone
+ * when it starts, also for a Studio that is open. A role that has nothing in this database gets nothing.
+ * @param ownerUrl the address of the database for its owner
+ * @throws Stop when the owner may not say what editors may do
+ */
+export async function renewEditor(ownerUrl) {
+  const owner = await connect(ownerUrl);
+  try {
+    const { rowCount } = await owner.query(
+      `SELECT FROM pg_class WHERE ${isOurs}
+         AND EXISTS (SELECT FROM aclexplode(relacl) WHERE grantee = to_regrole($1)) LIMIT 1`,
+      [editorRole],
+    );
+    if (rowCount > 0) await grant(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 function editorAddress(ownerUrl, otherwise) {

@@ -88,7 +88,6 @@ export function appEnvironment({ value }, secrets, parts) {
     SMTP_URL: value("SMTP_URL", ""),
     NOTIFY_FROM: value("NOTIFY_FROM", ""),
     NOTIFY_TO: value("NOTIFY_TO", ""),
-    EDITOR_URL: value("EDITOR_URL", ""),
     UPLOADTHING_TOKEN: value("UPLOADTHING_TOKEN", ""),
     FIREBASE_PROJECT_ID: value("FIREBASE_PROJECT_ID", demoProject),
     FIREBASE_API_KEY: value("FIREBASE_API_KEY", "demo"),

@@ -7,11 +7,15 @@ import { t } from "@/lib/messages/text";
 /** By sender's address, which in India thousands may share. */
 const STOPS: Limit = { name: "leads-stop", points: 120, seconds: 10 * 60 };
 
-/** One and the same answer to every link, which is true of every one: nobody learns which links there are. */
+/** A link that was used says what it did again; one that never was says what an unproved one does. */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: stopCallsBody, limits: [STOPS] },
   async ({ body }) => {
-    await stopCalls(body);
-    return { message: t("calls.stopped", "We will not call the number that belongs to this link any more.") };
+    const stopped = await stopCalls(body);
+    const message =
+      stopped === "number"
+        ? t("calls.stopped", "We will not call the number that belongs to this link any more.")
+        : t("calls.withdrawn", "The request that belongs to this link is withdrawn: we will not call because of it.");
+    return { message, data: { stopped } };
   },
 );

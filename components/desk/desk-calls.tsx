@@ -3,36 +3,25 @@
 import { useMemo, useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
-import { isRefused, post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import { formatDate } from "@/lib/dates";
-import { OPEN_DESK_FIRST } from "@/lib/http/envelope";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
-import { refusalText } from "@/lib/messages/refusal-text";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
 import { CallCard } from "./call-card";
+import { callDesk, DESK_OPENED } from "./call-desk";
+import { DeskLoading } from "./desk-frame";
+
+const LOOK_AGAIN = [...MAY_HAVE_CHANGED, DESK_OPENED];
 
 type View = "waiting" | "stopped";
 
 /** Whoever asked to be called, for a colleague at the desk: whom to call now, whom later, whom not any more. */
 export function DeskCalls() {
   const [{ view, page }, setShown] = useState<{ view: View; page: number }>({ view: "waiting", page: 1 });
-  const read = useMemo(
-    () => async () => {
-      try {
-        return (await post<LoadedCalls>("desk/calls", { view, page })).data;
-      } catch (error) {
-        if (isRefused(error, "openDeskFirst")) return null;
-        throw error;
-      }
-    },
-    [view, page],
-  );
+  const read = useMemo(() => () => callDesk<LoadedCalls>("calls", { view, page }), [view, page]);
   // Whoever comes back from a call, or from another window, must not be offered a number that was stopped meanwhile.
-  const call = useCall(read, MAY_HAVE_CHANGED);
+  const call = useCall(read, LOOK_AGAIN);
   const heading = useRef<HTMLHeadingElement>(null);
   function show(next: { view: View; page: number }) {
     setShown(next);
@@ -43,43 +32,23 @@ export function DeskCalls() {
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {t("calls.title", "Calls")}
       </h1>
-      {call.state === "loading" && <Loading />}
+      {call.state === "loading" && <DeskLoading isTitled />}
       {call.state === "failed" && (
         <div className="mt-6">
           <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
         </div>
       )}
-      {call.state === "ready" &&
-        (call.data === null ? (
-          <p role="alert" className="card mt-6">
-            {refusalText("openDeskFirst", OPEN_DESK_FIRST)}{" "}
-            <a href={deskRoutes.home} className="link">
-              {t("calls.openDesk", "Open the desk")}
-            </a>
-          </p>
-        ) : (
-          <List
-            data={call.data}
-            view={view}
-            page={page}
-            onShow={show}
-            onChanged={call.refresh}
-            focusHeading={() => heading.current?.focus()}
-          />
-        ))}
+      {call.state === "ready" && (
+        <List
+          data={call.data}
+          view={view}
+          page={page}
+          onShow={show}
+          onChanged={call.refresh}
+          focusHeading={() => heading.current?.focus()}
+        />
+      )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy className="mt-6 grid gap-4">
-      <p role="status" className="sr-only">
-        {t("papers.loading", "Loading")}
-      </p>
-      <Skeleton className="h-52 w-full" />
-      <Skeleton className="h-52 w-full" />
-    </div>
   );
 }
 

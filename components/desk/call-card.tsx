@@ -9,11 +9,12 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Tag } from "@/components/ui/tag";
 import { success } from "@/components/ui/toast";
 import { callLanguageWords, callTimeWords } from "@/lib/call-wish";
-import { CallError, post } from "@/lib/browser/post";
+import { CallError } from "@/lib/browser/post";
 import { formatDate, formatMonth, formatTime } from "@/lib/dates";
 import { compactRupees } from "@/lib/format";
 import type { CallEntry } from "@/lib/leads/data";
 import { byKey, t } from "@/lib/messages/text";
+import { callDesk } from "./call-desk";
 import { CallNote, type Noted } from "./call-note";
 
 type Outcome = CallEntry["calls"][number]["outcome"];
@@ -34,7 +35,7 @@ const planOf = ({ loanAmount, countryOfStudy, admissionStatus, targetIntake, cit
 
 /** One number: who left it and with what wish, what came of earlier calls, and what came of this one. */
 export function CallCard({
-  entry: { phone, place, requests, calls },
+  entry: { phone, place, stoppedOn, requests, calls },
   today,
   headingId,
   onWritten,
@@ -52,9 +53,9 @@ export function CallCard({
   if (!newest) return null;
 
   async function write(said: Written) {
-    const { data } = await post<{ isStopped: boolean }>("desk/called", { leadId: newest!.id, ...said });
+    const { isStopped } = await callDesk<{ isStopped: boolean }>("called", { leadId: newest!.id, ...said });
     success(
-      data.isStopped
+      isStopped
         ? t("calls.writtenStopped", "Written down. This number must not be called any more.")
         : t("calls.written", "Written down."),
     );
@@ -99,8 +100,17 @@ export function CallCard({
           {shownPhone(phone)}
         </a>
       )}
+      {place !== "stopped" && stoppedOn && (
+        <p className="rounded-sm bg-marigold-soft p-3 text-sm">
+          {t(
+            "calls.stoppedBefore",
+            "On {{date}} somebody who had confirmed this number stopped our calls. Nobody has confirmed it since, so this request may be a stranger's.",
+            { date: formatDate(stoppedOn) },
+          )}
+        </p>
+      )}
       <Wish request={newest} />
-      <Asked request={newest} />
+      <Asked request={newest} isStopped={place === "stopped"} />
       {older.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer py-2 font-semibold">
@@ -110,7 +120,7 @@ export function CallCard({
             {older.map((request) => (
               <li key={request.id}>
                 {request.name !== newest.name && <p>{request.name}</p>}
-                <Asked request={request} />
+                <Asked request={request} isStopped={place === "stopped"} />
               </li>
             ))}
           </ul>
@@ -196,8 +206,8 @@ function Wish({ request: { callTime, callLanguage } }: { request: Request }) {
   );
 }
 
-function Asked({ request }: { request: Request }) {
-  const { at, lender, page } = request;
+function Asked({ request, isStopped }: { request: Request; isStopped: boolean }) {
+  const { at, email, lender, page, heardFrom } = request;
   return (
     <div className="text-sm wrap-anywhere">
       <p>{planOf(request)}</p>
@@ -209,6 +219,17 @@ function Asked({ request }: { request: Request }) {
         ]
           .filter(Boolean)
           .join(" · ")}
+      </p>
+      {/* The way to somebody who gave a wrong number. */}
+      <p className="text-ink-2">
+        {isStopped ? (
+          email
+        ) : (
+          <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`} className="link">
+            {email}
+          </a>
+        )}
+        {heardFrom && ` · ${t("calls.heardFrom", "heard of us: {{from}}", { from: heardFrom })}`}
       </p>
     </div>
   );
