@@ -147,6 +147,31 @@ for (const viewport of [
       await expect(page.getByText("Please write one sentence that tells the student.").first()).toBeVisible();
       await expectNoViolations(page, "case");
       await expectNoSideways(page);
+
+      // A wrong line is taken back, and the student reads both.
+      await page.getByLabel("What happened?").selectOption("A message to the student, or what was said");
+      await page.getByLabel("Note to the student").fill("Your card has expired.");
+      await page.getByRole("button", { name: "Write it down" }).click();
+      const slip = page
+        .getByRole("region", { name: "What we wrote" })
+        .getByRole("listitem")
+        .filter({ hasText: "Your card has expired." });
+      await slip.getByRole("button", { name: /^Take this line back/ }).click();
+      await slip.getByRole("button", { name: /^Take it back/ }).click();
+      await expect(slip.getByText("Please say to the student what was wrong with it.")).toBeVisible();
+      await expectNoViolations(page, "taking back");
+      await expectNoSideways(page);
+      await slip.getByLabel("One sentence to the student").fill("That was another card.");
+      await slip.getByRole("button", { name: /^Take it back/ }).click();
+      await expect(slip).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
+      await expect(slip.getByRole("button")).toHaveCount(0);
+      await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
+      const read = studentPage
+        .getByRole("region", { name: "What happened so far" })
+        .getByRole("listitem")
+        .filter({ hasText: "Your card has expired." });
+      await expect(read).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
+      await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
       await page.goto(`/desk/files?file=${reference}`);
       const again = page.getByRole("listitem").filter({ hasText: "new-pan-card.pdf" });
       await again.getByRole("button", { name: /^Fine/ }).click();

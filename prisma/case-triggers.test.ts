@@ -133,7 +133,7 @@ describe("what no line may say", () => {
     await expect(dakhila(line)).rejects.toThrow(rule);
   });
 
-  test("a line answers and corrects lines of its own case, and holds a file of its own student", async () => {
+  test("a line answers lines of its own case, corrects its own writer's, and holds a file of its own student", async () => {
     const other = await newUser();
     const theirs = await newCase(other.id);
     const asked = await newCaseEvent("dakhila", { caseId: theirs, ...paper });
@@ -147,6 +147,12 @@ describe("what no line may say", () => {
       [{ kind: "answered", answersId: ownAsked.id, fileId }, "b3_file is no file"],
     ] as const)
       await expect(dakhila(line)).rejects.toThrow(rule);
+    for (const writer of ["app", "student", "lender"] as const) {
+      const { id: correctsId } = await newCaseEvent(writer, { caseId, kind: "spoke" });
+      await expect(dakhila({ kind: "corrected", correctsId })).rejects.toThrow("by this writer");
+      const taken = { caseId, kind: "corrected", correctsId: spoke.id } as const;
+      await expect(newCaseEvent(writer, taken)).rejects.toThrow("by this writer");
+    }
     await dakhila({ kind: "corrected", correctsId: spoke.id });
     await dakhila({ kind: "declined", reason: "noneGiven" });
   });

@@ -1,10 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { PhoneField } from "@/components/forms/contact-fields";
-import { OtpStep, otpTitle } from "@/components/forms/otp-step";
-import { Problem } from "@/components/forms/problem";
-import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
+import { PhoneProof, usePhoneProof } from "@/components/forms/phone-proof";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RichText } from "@/components/ui/rich-text";
@@ -14,7 +10,6 @@ import { googleLoginFailed } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/session-client";
 import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
-import { loginSchema } from "@/lib/users/schema";
 import { fullPhone } from "@/lib/validation";
 import { continueWithGoogle, GoogleButton } from "./google-button";
 
@@ -31,13 +26,7 @@ export function ReauthenticateDialog({
   onAgain: () => void;
   onGiveUp: () => void;
 }) {
-  const [step, setStep] = useState<"phone" | "otp">("phone");
-  const { form, problem, fail, clearProblem, send } = useCodeForm(
-    loginSchema.pick({ phone: true }),
-    { phone: "" },
-    ({ phone }) => post("users/login", { email, phone: fullPhone(phone) }).catch(explain),
-    () => setStep("otp"),
-  );
+  const proof = usePhoneProof(({ phone }) => post("users/login", { email, phone: fullPhone(phone) }).catch(explain));
 
   function explain(error: unknown): never {
     throw isRefused(error, "noAccount")
@@ -62,50 +51,40 @@ export function ReauthenticateDialog({
     <Dialog
       open
       onClose={onGiveUp}
-      title={step === "phone" ? t("session.dialogTitle", "Please log in again") : otpTitle()}
+      title={proof.titleOf(t("session.dialogTitle", "Please log in again"))}
       closeLabel={t("session.leavePage", "Leave this page")}
       dirty
     >
-      {step === "phone" ? (
-        <>
-          <Problem problem={problem} />
-          <p className="mb-5">
-            <RichText
-              text={t(
-                "session.dialogIntro",
-                "Your session has ended. Log in as <who>{{email}}</who> to go on where you are. What you typed is still here.",
-                { email },
-              )}
-              parts={{ who: (words) => <strong className="wrap-anywhere">{words}</strong> }}
-            />
-          </p>
-          <form noValidate onSubmit={send} className="grid gap-5">
-            <PhoneField control={form.control} form="again" />
-            <Button type="submit" block busy={form.formState.isSubmitting}>
-              {sendLabel()}
-            </Button>
-          </form>
+      <PhoneProof
+        proof={proof}
+        name="again"
+        onProved={enter}
+        otherWays={
           <div className="mt-4 grid gap-4">
             <GoogleButton
               label={continueWithGoogle()}
               failed={googleLoginFailed()}
-              onStart={clearProblem}
+              onStart={proof.clearProblem}
               onProved={({ token }) => enter(token)}
-              onFail={fail}
+              onFail={proof.fail}
             />
             <Button variant="plain" onClick={onGiveUp}>
               {t("session.leaveWithoutLogin", "Leave this page without logging in")}
             </Button>
           </div>
-        </>
-      ) : (
-        <OtpStep
-          flow="login"
-          phone={form.getValues("phone")}
-          onConfirmed={enter}
-          onChangeNumber={() => setStep("phone")}
-        />
-      )}
+        }
+      >
+        <p className="mb-5">
+          <RichText
+            text={t(
+              "session.dialogIntro",
+              "Your session has ended. Log in as <who>{{email}}</who> to go on where you are. What you typed is still here.",
+              { email },
+            )}
+            parts={{ who: (words) => <strong className="wrap-anywhere">{words}</strong> }}
+          />
+        </p>
+      </PhoneProof>
     </Dialog>
   );
 }

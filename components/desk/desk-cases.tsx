@@ -3,14 +3,15 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Tag } from "@/components/ui/tag";
+import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { stepWords } from "@/lib/cases/step-words";
 import { kindWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
-import type { CaseGroup, DeskCase, LoadedDeskCases } from "@/lib/desk/data";
+import type { CaseGroup, DeskCase, LoadedDeskCase, LoadedDeskCases } from "@/lib/desk/data";
 import { stageWords, waitedWords } from "@/lib/desk/words";
 import { plural, t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
@@ -18,9 +19,8 @@ import { callDesk } from "./call-desk";
 import { DeskLine } from "./desk-line";
 import { More } from "./desk-files";
 import { DeskLoading } from "./desk-frame";
+import { OurLines } from "./our-lines";
 import { StageForm } from "./stage-form";
-
-const read = () => callDesk<LoadedDeskCases>("cases");
 
 const GROUPS: Record<CaseGroup, () => string> = {
   us: () => t("desk.onUs", "Waiting on us"),
@@ -31,33 +31,63 @@ const GROUPS: Record<CaseGroup, () => string> = {
 /** All cases by who has to move, or the one that the address names. */
 export function DeskCases() {
   const named = useSearchParams().get("case");
-  const call = useCall(read);
-  if (call.state === "loading") return <DeskLoading />;
-  if (call.state === "failed")
-    return (
-      <>
-        <h1 className="text-h2">{t("desk.cases", "Cases")}</h1>
-        <div className="mt-6">
-          <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
-        </div>
-      </>
-    );
-  const open = call.data.cases.find(({ id }) => id === named);
-  if (open) return <OneCase key={open.id} each={open} today={call.data.today} onChanged={call.refresh} />;
-  return <List {...call.data} isGone={named !== null} />;
+  return named ? <NamedCase key={named} id={named} /> : <Cases />;
 }
 
-function List({ cases, more, isGone }: LoadedDeskCases & { isGone: boolean }) {
-  const groups = Object.keys(GROUPS) as CaseGroup[];
+const read = () => callDesk<LoadedDeskCases>("cases");
+
+function Cases() {
+  const call = useCall(read);
+  if (call.state === "loading") return <DeskLoading />;
   return (
     <>
       <h1 className="text-h2">{t("desk.cases", "Cases")}</h1>
-      {isGone && (
-        <p role="status" className="card mt-4">
-          {t("desk.caseGone", "In this case nobody has to move any more.")}
-        </p>
-      )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-3">
+      <div className="mt-6">
+        {call.state === "failed" ? (
+          <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />
+        ) : (
+          <List {...call.data} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NamedCase({ id }: { id: string }) {
+  const readCase = useCallback(async () => {
+    try {
+      return await callDesk<LoadedDeskCase>("case", { caseId: id });
+    } catch (error) {
+      if (isRefused(error, "caseNotFound")) return null;
+      throw error;
+    }
+  }, [id]);
+  const call = useCall(readCase);
+  return (
+    <>
+      <Link href={deskRoutes.cases} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden size={18} />
+        {t("desk.cases", "Cases")}
+      </Link>
+      {call.state === "loading" && <DeskLoading />}
+      {call.state === "failed" && <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />}
+      {call.state === "ready" &&
+        (call.data ? (
+          <OneCase each={call.data} onChanged={call.refresh} />
+        ) : (
+          <p role="status" className="card mt-4">
+            {t("desk.noCase", "There is no such case.")}
+          </p>
+        ))}
+    </>
+  );
+}
+
+function List({ cases, more }: LoadedDeskCases) {
+  const groups = Object.keys(GROUPS) as CaseGroup[];
+  return (
+    <>
+      <div className="grid items-start gap-6 xl:grid-cols-3">
         {groups.map((group) => {
           const rows = cases.filter((each) => each.group === group);
           return (
@@ -85,12 +115,14 @@ function List({ cases, more, isGone }: LoadedDeskCases & { isGone: boolean }) {
   );
 }
 
-function About({ each: { id, days, step, isCheck, openPapers, last } }: { each: DeskCase }) {
+function About({ each: { id, group, days, step, isCheck, openPapers, last } }: { each: DeskCase }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         <Tag>{isCheck ? t("desk.check", "Our check") : stepWords(step)}</Tag>
-        <span className="font-semibold text-ink">{waitedWords(days)}</span>
+        <span className="font-semibold text-ink">
+          {group ? waitedWords(days) : t("desk.nobodyMoves", "Nobody has to move")}
+        </span>
         {openPapers > 0 && (
           <span>{plural("desk.openPapers", openPapers, { one: "1 open paper", other: "{{count}} open papers" })}</span>
         )}
@@ -103,17 +135,13 @@ function About({ each: { id, days, step, isCheck, openPapers, last } }: { each: 
   );
 }
 
-function OneCase({ each, today, onChanged }: { each: DeskCase; today: string; onChanged: () => Promise<unknown> }) {
-  const { id, lenderName, name, reference, isSubmitted, stage, isCheck } = each;
+function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => Promise<unknown> }) {
+  const { id, lenderName, name, reference, isSubmitted, stage, isCheck, today } = each;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Link href={deskRoutes.cases} className="link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden size={18} />
-        {t("desk.cases", "Cases")}
-      </Link>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {lenderName}, {name}
       </h1>
@@ -131,7 +159,10 @@ function OneCase({ each, today, onChanged }: { each: DeskCase; today: string; on
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <DeskLine caseId={id} isCheck={isCheck} today={today} onWritten={onChanged} />
-        {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}
+        <div className="grid gap-6">
+          <OurLines each={each} onChanged={onChanged} />
+          {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}
+        </div>
       </div>
     </>
   );

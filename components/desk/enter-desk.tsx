@@ -1,26 +1,14 @@
 "use client";
 
-import { useState } from "react";
-import { PhoneField } from "@/components/forms/contact-fields";
-import { OtpStep, otpTitle } from "@/components/forms/otp-step";
-import { Problem } from "@/components/forms/problem";
-import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
-import { Button } from "@/components/ui/button";
+import { PhoneProof, usePhoneProof } from "@/components/forms/phone-proof";
 import { clearToasts } from "@/components/ui/toast";
 import { post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
-import { loginSchema } from "@/lib/users/schema";
 
 /** The way in: a colleague's phone, and the code that is sent to it. */
 export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () => Promise<unknown> }) {
-  const [step, setStep] = useState<"phone" | "otp">("phone");
-  const { form, problem, send } = useCodeForm(
-    loginSchema.pick({ phone: true }),
-    { phone: "" },
-    // Nobody learns from sending a code whether the number has a desk.
-    async () => {},
-    () => setStep("otp"),
-  );
+  // Nobody learns from sending a code whether the number has a desk.
+  const proof = usePhoneProof(async () => {});
 
   async function enter(token: string) {
     await post("desk/enter", {}, token);
@@ -30,37 +18,21 @@ export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () 
 
   return (
     <div className="card mx-auto max-w-md">
-      <h1 className="text-h2">{step === "phone" ? t("desk.title", "The desk") : otpTitle()}</h1>
+      <h1 className="text-h2">{proof.titleOf(t("desk.title", "The desk"))}</h1>
       <div className="mt-4">
-        {step === "phone" ? (
-          <>
-            <Problem problem={problem} />
-            <p className="mb-5 text-ink-2">
-              {again
-                ? t(
-                    "desk.enterAgain",
-                    "The desk was closed here: the day is over, nothing was done for half an hour, or it was opened in another browser.",
-                  )
-                : t(
-                    "desk.enterText",
-                    "For people who work at Dakhila. It stays open in one browser, for 12 hours at most.",
-                  )}
-            </p>
-            <form noValidate onSubmit={send} className="grid gap-5">
-              <PhoneField control={form.control} form="desk" />
-              <Button type="submit" block busy={form.formState.isSubmitting}>
-                {sendLabel()}
-              </Button>
-            </form>
-          </>
-        ) : (
-          <OtpStep
-            flow="login"
-            phone={form.getValues("phone")}
-            onConfirmed={enter}
-            onChangeNumber={() => setStep("phone")}
-          />
-        )}
+        <PhoneProof proof={proof} name="desk" onProved={enter}>
+          <p className="mb-5 text-ink-2">
+            {again
+              ? t(
+                  "desk.enterAgain",
+                  "The desk was closed here: the day is over, nothing was done for half an hour, or it was opened in another browser.",
+                )
+              : t(
+                  "desk.enterText",
+                  "For people who work at Dakhila. It stays open in one browser, for 12 hours at most.",
+                )}
+          </p>
+        </PhoneProof>
       </div>
     </div>
   );

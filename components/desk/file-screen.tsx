@@ -152,15 +152,35 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
                   key={`${each.slot} ${each.fileId}`}
                   paper={each}
                   reference={reference}
-                  cases={cases}
+                  cases={cases.filter(({ isOpen }) => isOpen)}
                   onChecked={onChanged}
                 />
               ))}
             </ul>
           </section>
+          {cases.length > 0 && <CaseLinks cases={cases} />}
           <StageForm reference={reference} caseId="" stage={stage} onMoved={onChanged} />
         </div>
       </div>
     </>
+  );
+}
+
+function CaseLinks({ cases }: Pick<LoadedFile, "cases">) {
+  return (
+    <section aria-labelledby="cases-of-file" className="card">
+      <h2 id="cases-of-file" className="text-h3">
+        {t("desk.cases", "Cases")}
+      </h2>
+      <ul className="mt-2">
+        {cases.map(({ id, lenderName }) => (
+          <li key={id}>
+            <Link href={deskRoutes.case(id)} className="link inline-flex min-h-11 items-center">
+              {lenderName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

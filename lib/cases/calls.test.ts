@@ -82,14 +82,32 @@ test("what happened is written as the student's own line, with its day and the m
   expect(sanctioned!.amount).toBe(2_500_000);
 });
 
-test("the same line sent again after a lost answer stands once; another day's stands too", async () => {
+test("the same line sent again after a lost answer stands once; another day's, and a later one, stand too", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const happenedOn = async () =>
+    (await linesOf(asha, caseId)).filter(({ kind }) => kind === "spoke").map((line) => line.happenedOn.slice(8));
   await Promise.all([1, 2, 3].map(() => doWrite(asha, { caseId, note: "They called." })));
   await doWrite(asha, { caseId, note: "They called.", happenedOn: "2026-11-04" });
-  expect((await linesOf(asha, caseId)).map(({ kind, happenedOn }) => [kind, happenedOn]).slice(1)).toEqual([
-    ["spoke", "2026-11-03"],
-    ["spoke", "2026-11-04"],
+  expect(await happenedOn()).toEqual(["03", "04"]);
+  const now = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * 60_000);
+  await doWrite(asha, { caseId, note: "They called." });
+  now.mockRestore();
+  expect(await happenedOn()).toEqual(["03", "04", "03"]);
+});
+
+test("what was taken back can be written again at once", async () => {
+  const asha = await newStudent();
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  await doWrite(asha, { caseId, kind: "handedOver" });
+  const { id: correctsId } = (await linesOf(asha, caseId)).at(-1)!;
+  for (const _ of [1, 2]) await doWrite(asha, { caseId, kind: "corrected", correctsId });
+  for (const _ of [1, 2]) expect((await doWrite(asha, { caseId, kind: "handedOver" })).http).toBe(200);
+  expect((await linesOf(asha, caseId)).map(({ kind }) => kind)).toEqual([
+    "chosen",
+    "handedOver",
+    "corrected",
+    "handedOver",
   ]);
 });
 

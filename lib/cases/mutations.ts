@@ -13,6 +13,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
 import type { CaseEventKind, CaseWriter } from "./event";
 import { type chooseBody, type keyDateBody, lineGone, type writeBody } from "./schema";
+import { correctionsThatCount } from "./state";
 
 /** More lenders than anybody deals with. */
 const MOST_CASES = 20;
@@ -94,7 +95,7 @@ export async function writeLine(
     // Only her own: what others wrote she can answer by a line of hers.
     if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
       throw atField("correctsId", lineGone());
-    if (events.some((event) => isSentAgain(event, { writer: "student", ...line }))) return;
+    if (isSentAgain(events, { writer: "student", ...line })) return;
     await addLine(tx, "student", { caseId, ...line });
     await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
   });
@@ -108,13 +109,21 @@ export const notInCheck = () =>
 /** Milliseconds in which a line that says the same is the same line. */
 const SENT_AGAIN = 10 * 60_000;
 
-/** Whether this line, sent again after an answer that was lost, stands already. @param line with its writer */
-export function isSentAgain({ writtenAt, ...event }: CaseEvent, line: { writer: CaseWriter } & object) {
-  const kept: Record<string, unknown> = event;
-  return (
-    Date.now() - writtenAt.getTime() < SENT_AGAIN &&
-    Object.entries(line).every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
-  );
+/**
+ * Whether a line, sent again after an answer that was lost, stands already. What was taken back can be written anew.
+ * @param events the lines of its case, with all corrections
+ * @param line with its writer
+ */
+export function isSentAgain(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
+  const corrections = correctionsThatCount(events);
+  return events.some((event) => {
+    const kept: Record<string, unknown> = event;
+    return (
+      !corrections.has(event.id) &&
+      Date.now() - event.writtenAt.getTime() < SENT_AGAIN &&
+      Object.entries(line).every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
+    );
+  });
 }
 
 const fileGone = () => t("cases.fileGone", "This file is not with us any more. Please add it again.");

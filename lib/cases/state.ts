@@ -110,14 +110,20 @@ export function caseState(
   };
 }
 
-/** Without what was corrected, by the day it happened. When a correction is corrected, the first counts again. */
-export function linesThatCount<Line extends CaseEvent>(events: readonly Line[]): Line[] {
-  const corrected = new Set<number | null>();
+/** Of each line that counts no longer, by its id, the correction. When that is corrected too, the line counts again. */
+export function correctionsThatCount<Line extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Line[]) {
+  const corrections = new Map<number, Line>();
   // A correction is always younger than what it corrects, so from the youngest on each is known to count or not.
-  for (const { id, correctsId } of events.toSorted((a, b) => b.id - a.id))
-    if (correctsId !== null && !corrected.has(id)) corrected.add(correctsId);
+  for (const event of events.toSorted((a, b) => b.id - a.id))
+    if (event.correctsId !== null && !corrections.has(event.id)) corrections.set(event.correctsId, event);
+  return corrections;
+}
+
+/** Without what was corrected, by the day it happened. */
+export function linesThatCount<Line extends CaseEvent>(events: readonly Line[]): Line[] {
+  const corrections = correctionsThatCount(events);
   return events
-    .filter(({ id, kind }) => kind !== "corrected" && !corrected.has(id))
+    .filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id))
     .sort((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn) || a.id - b.id);
 }
 

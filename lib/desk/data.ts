@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf, DAY } from "@/lib/calendar";
-import { caseOf, WITH_EVENTS } from "@/lib/cases/data";
+import { caseOf, type LoadedLine, WITH_EVENTS } from "@/lib/cases/data";
 import { paperName } from "@/lib/cases/paper-name";
 import { caseState, linesThatCount } from "@/lib/cases/state";
 import { db } from "@/lib/db";
@@ -164,13 +164,14 @@ async function casesOfStudent({ id }: ProvenStudent) {
   return rows.map(caseOf);
 }
 
-/** The student's cases in which a paper can be asked for: those that are not over, and Dakhila's own check. */
-export async function openCasesOf(student: ProvenStudent) {
+/** The student's cases. `isOpen`: a paper can be asked for in it, as it is not over, or is Dakhila's own check. */
+export async function casesIn(student: ProvenStudent) {
   const today = dayOf(new Date());
   const cases = await casesOfStudent(student);
-  return cases
-    .filter((each) => each.isCheck || stateOf(each, today).turn !== "nobody")
-    .map(({ id, lenderName, isCheck }) => ({ id, lenderName, isCheck }));
+  return cases.map((each) => {
+    const { id, lenderName, isCheck } = each;
+    return { id, lenderName, isCheck, isOpen: isCheck || stateOf(each, today).turn !== "nobody" };
+  });
 }
 
 /** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
@@ -179,7 +180,7 @@ export async function fileAtDesk(visit: DeskVisit, reference: string) {
   const [paper, papers, cases, row, opening] = await Promise.all([
     readPaper("application", student),
     papersOf(student),
-    openCasesOf(student),
+    casesIn(student),
     formRow(student),
     db.deskOpening.findFirst({
       where: { passId: visit.passId, userId: student.id },
@@ -207,42 +208,62 @@ export async function fileAtDesk(visit: DeskVisit, reference: string) {
 export type LoadedFile = Awaited<ReturnType<typeof fileAtDesk>>;
 export type DeskPaper = LoadedFile["papers"][number];
 
-const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender" } as const;
-export type CaseGroup = (typeof GROUP_OF)[keyof typeof GROUP_OF];
+const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender", nobody: null } as const;
+export type CaseGroup = NonNullable<(typeof GROUP_OF)[keyof typeof GROUP_OF]>;
 
-/** Every case in which somebody has to move, the longest waiting first. No answer, no paper's name, no note. */
+const WITH_STUDENT = {
+  ...WITH_EVENTS,
+  user: { select: { name: true, form: { select: { reference: true, stage: true, complete: true } } } },
+} as const;
+
+/** A case as colleagues see it without opening the file: no answer, no paper's name, no note. */
+function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: string) {
+  const { turn, since, days, open, step, last } = stateOf(each, today);
+  return {
+    id: each.id,
+    reference: form?.reference ?? "",
+    isSubmitted: form?.complete ?? false,
+    stage: form?.stage ?? ("application" as const),
+    name: shortName(name),
+    lenderName: each.lenderName,
+    isCheck: each.isCheck,
+    /** Who has to move; null where nobody has. */
+    group: GROUP_OF[turn],
+    step,
+    since,
+    days,
+    openPapers: open.length,
+    last: last && { kind: last.kind, writer: last.writer, happenedOn: last.happenedOn },
+  };
+}
+type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
+
+/** Every case in which somebody has to move, the longest waiting first. */
 async function waitingCases(today: string) {
-  const rows = await db.lenderCase.findMany({
-    include: {
-      ...WITH_EVENTS,
-      user: { select: { name: true, form: { select: { reference: true, stage: true, complete: true } } } },
-    },
-  });
+  const rows = await db.lenderCase.findMany({ include: WITH_STUDENT });
   return rows
-    .flatMap(({ user, ...row }) => {
-      const each = caseOf(row);
-      const { turn, since, days, open, step, last } = stateOf(each, today);
-      if (turn === "nobody") return [];
-      return [
-        {
-          id: each.id,
-          reference: user.form?.reference ?? "",
-          isSubmitted: user.form?.complete ?? false,
-          stage: user.form?.stage ?? ("application" as const),
-          name: shortName(user.name),
-          lenderName: each.lenderName,
-          isCheck: each.isCheck,
-          group: GROUP_OF[turn],
-          step,
-          since,
-          days,
-          openPapers: open.length,
-          last: last && { kind: last.kind, writer: last.writer, happenedOn: last.happenedOn },
-        },
-      ];
-    })
+    .map(({ user, ...row }) => caseRow(caseOf(row), user, today))
+    .filter(({ group }) => group !== null)
     .toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
 }
+
+/**
+ * What desk/case answers: one case, whether or not somebody has to move, with what Dakhila itself wrote in it. What the
+ * student and the lender wrote stays closed.
+ * @throws Refusal 404 where there is no such case
+ */
+export async function caseAtDesk(id: string) {
+  const found = await db.lenderCase.findUnique({ where: { id }, include: WITH_STUDENT });
+  if (!found) throw noSuchCase();
+  const { user, ...row } = found;
+  const today = dayOf(new Date());
+  const each = caseOf(row);
+  return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
+}
+type ReadDeskCase = Awaited<ReturnType<typeof caseAtDesk>>;
+export type LoadedDeskCase = Omit<ReadDeskCase, "lines"> & { lines: LoadedLine[] };
+
+export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
 /** What desk/cases answers. */
 export async function casesAtDesk(most = MOST_ROWS) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as readCases } from "@/app/api/cases/read/route";
 import { POST as writeCase } from "@/app/api/cases/write/route";
+import { POST as oneCase } from "@/app/api/desk/case/route";
 import { POST as cases } from "@/app/api/desk/cases/route";
 import { POST as check } from "@/app/api/desk/check/route";
 import { POST as enter } from "@/app/api/desk/enter/route";
@@ -35,6 +36,7 @@ import {
   casesAtDesk,
   deskCounts,
   filesAtDesk,
+  type LoadedDeskCase,
   type LoadedDeskCases,
   type LoadedFile,
   type LoadedFiles,
@@ -171,6 +173,10 @@ describe("entry", () => {
 
   test("who was removed is out at once and cannot come back; added again she can", async () => {
     const desk = await atDesk();
+    const other = await atDesk(await newColleague());
+    // As somebody does who changes the row alone.
+    await db.colleague.update({ where: { id: other.id }, data: { removedAt: new Date() } });
+    expect((await other.ask(me)).http).toBe(401);
     await removeColleague(db, desk.digits);
     expect((await desk.ask(me)).http).toBe(401);
     expect((await db.pass.findUniqueOrThrow({ where: { id: desk.passId } })).revokedAt).not.toBeNull();
@@ -323,6 +329,30 @@ describe("checking papers", () => {
     expect(caseState(after.events, { today, isCheck: true }).turn).toBe("nobody");
   });
 
+  test("a paper is asked for anew where the question, or her answer to it, was taken back", async () => {
+    const [desk, asha] = [await atDesk(), await submitted()];
+    await opened(desk, asha.reference);
+    const [{ slot, fileId }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
+    const ask = () => desk.ask(check, { reference: asha.reference, slot, fileId, verdict: "unreadable" });
+    const asked = async () => (await casesOf(asha))[0]!.events.filter(({ kind }) => kind === "asked");
+    await ask();
+    const [{ id: first }] = (await asked()) as [Awaited<ReturnType<typeof asked>>[0]];
+    const { id: caseId } = (await casesOf(asha))[0]!;
+    await desk.ask(write, { caseId, kind: "corrected", happenedOn: today, correctsId: first, note: "It is fine." });
+    for (const _ of [1, 2]) await ask();
+    expect(await asked()).toHaveLength(2);
+
+    await give(asha, caseId, (await asked())[1]!.id);
+    for (const _ of [1, 2]) await ask();
+    expect(await asked()).toHaveLength(3);
+    await give(asha, caseId, (await asked())[2]!.id);
+    const { id: correctsId } = (await casesOf(asha))[0]!.events.at(-1)!;
+    const taken = { caseId, kind: "corrected", happenedOn: today, correctsId };
+    expect((await call(writeCase, requestTo("cases/write", taken, { as: asha }))).http).toBe(200);
+    await ask();
+    expect(await asked()).toHaveLength(3);
+  });
+
   test("where lenders wait, the colleague says at which; another student's case is refused", async () => {
     const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
     const [hers, his] = [await newCase(asha.id), await newCase(ravi.id)];
@@ -409,7 +439,9 @@ describe("lists and lines", () => {
     expect(await of()).toMatchObject({ group: "us", name: "Asha C.", reference: asha.reference });
     expect(JSON.stringify(await of())).not.toMatch(/canary/i);
     const line = { caseId, kind: "asked", happenedOn: today, item: "Pay slips of May", channel: "phone" };
-    expect((await desk.ask(write, line)).http).toBe(200);
+    // At once, and again after an answer that was lost.
+    const written = await Promise.all([1, 2, 3].map(() => desk.ask(write, line)));
+    expect(written.map(({ http }) => http)).toEqual([200, 200, 200]);
     await desk.ask(write, line);
     const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
     expect(events.map(({ kind, writer, writerName }) => [kind, writer, writerName])).toEqual([
@@ -418,9 +450,73 @@ describe("lists and lines", () => {
       ["asked", "dakhila", "Meera Joshi"],
     ]);
     expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
+    // The same from another colleague, and of another day, are lines of their own.
+    const ravi = await atDesk(await newColleague("Ravi Shah"));
+    await ravi.ask(write, line);
+    await desk.ask(write, { ...line, happenedOn: addDays(today, -1) });
+    expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
+      "Ravi Shah",
+      "Meera Joshi",
+    ]);
+  });
+
+  test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
+    const [meera, ravi, asha] = [await atDesk(), await atDesk(await newColleague("Ravi Shah")), await submitted()];
+    const caseId = await newCase(asha.id);
+    await newCaseEvent("student", { caseId, kind: "handedOver", note: "Canary" });
+    const declined = { caseId, kind: "declined", happenedOn: today, reason: "marks" };
+    expect((await meera.ask(write, declined)).http).toBe(200);
+    // Nobody has to move, and still the case can be found, with what Dakhila wrote and nobody else.
+    const caseNow = async () => (await ravi.ask<LoadedDeskCase>(oneCase, { caseId })).body.data!;
+    const before = await caseNow();
+    expect(before).toMatchObject({ group: null, step: "declined", lines: [{ writerName: "Meera Joshi" }] });
+    expect(JSON.stringify(before)).not.toMatch(/canary/i);
+
+    const correctsId = before.lines[0]!.id;
+    const correction = { caseId, kind: "corrected", happenedOn: today, correctsId };
+    for (const note of ["", "  "])
+      expect((await ravi.ask(write, { ...correction, note })).body.issues).toMatchObject([{ path: "note" }]);
+    await db.notice.deleteMany({ where: { userId: asha.id } });
+    const note = "That was another student. They have not decided.";
+    for (const _ of [1, 2]) expect((await ravi.ask(write, { ...correction, note })).http).toBe(200);
+    const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
+    expect(events.slice(1)).toMatchObject([
+      { kind: "declined", writerName: "Meera Joshi", reason: "marks" },
+      { kind: "corrected", writer: "dakhila", writerName: "Ravi Shah", correctsId, note },
+    ]);
+    expect(caseState(events, { today })).toMatchObject({ step: "withLender", turn: "lender" });
+    expect(await caseNow()).toMatchObject({ group: "lender", lines: [{ id: correctsId }, { correctsId }] });
+    expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
+
+    const again = await meera.ask(write, { ...correction, note: "It was wrong." });
+    expect([again.http, again.body.issues]).toMatchObject([422, [{ path: "correctsId" }]]);
+    // What was taken back can be true after all.
+    expect((await meera.ask(write, declined)).http).toBe(200);
+    expect(caseState((await casesOf(asha))[0]!.events, { today }).step).toBe("declined");
+  });
+
+  test("nobody at the desk takes back what another wrote, a correction, or a line of another case", async () => {
+    const [desk, asha] = [await atDesk(), await submitted()];
+    const [caseId, elsewhere] = [await newCase(asha.id), await newCase(asha.id)];
+    const own = await newCaseEvent("dakhila", { caseId, kind: "spoke" });
+    const others = [
+      await newCaseEvent("student", { caseId, kind: "declined", reason: "marks" }),
+      await newCaseEvent("lender", { caseId, kind: "sanctioned", channel: "pass" }),
+      await newCaseEvent("app", { caseId, kind: "handedOver" }),
+      await newCaseEvent("dakhila", { caseId, kind: "corrected", correctsId: own.id }),
+      await newCaseEvent("dakhila", { caseId: elsewhere, kind: "spoke" }),
+    ];
+    for (const { id } of others) {
+      const body = { caseId, kind: "corrected", happenedOn: today, correctsId: id, note: "Not so." };
+      const { http, body: answer } = await desk.ask(write, body);
+      expect([id, http, answer.issues]).toMatchObject([id, 422, [{ path: "correctsId" }]]);
+    }
+    expect(await db.caseEvent.count({ where: { caseId } })).toBe(5);
+    expect((await desk.ask(oneCase, { caseId: "DK-1" })).body.code).toBe("caseNotFound");
   });
 
   test.each<[string, object, string]>([
+    ["a correction of nothing", { kind: "corrected", note: "Not so." }, "correctsId"],
     ["what only a student does", { kind: "accepted" }, "kind"],
     ["a talk about nothing", { kind: "spoke" }, "note"],
     ["an asked paper without its name", { kind: "asked" }, "item"],

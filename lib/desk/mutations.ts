@@ -3,6 +3,8 @@ import type * as z from "zod";
 import { dayOf } from "@/lib/calendar";
 import type { CaseEventKind } from "@/lib/cases/event";
 import { addLine, atField, isSentAgain, notInCheck } from "@/lib/cases/mutations";
+import { lineGone } from "@/lib/cases/schema";
+import { correctionsThatCount } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -13,7 +15,7 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { beginVisit, type DeskVisit } from "@/lib/session/pass-visit";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { openCasesOf, openedStudent, papersOf } from "./data";
+import { casesIn, noSuchCase, openedStudent, papersOf } from "./data";
 import type { checkBody, deskLineBody, openFileBody, stageBody } from "./schema";
 import { DESK_CHECK_KINDS } from "./schema";
 
@@ -106,7 +108,8 @@ export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBo
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const asked = { caseId, kind: "asked" as const, slot: slot || null, item };
     await keep(tx);
-    if ((await tx.caseEvent.count({ where: { ...asked, answeredBy: { none: {} } } })) > 0) return;
+    const stillAsked = { corrected: { none: {} }, answeredBy: { none: { corrected: { none: {} } } } };
+    if ((await tx.caseEvent.count({ where: { ...asked, ...stillAsked } })) > 0) return;
     await write(tx, visit, student.id, { ...asked, channel: "page" });
   });
 
@@ -121,7 +124,7 @@ export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBo
 
 /** The case that was chosen; null for Dakhila's own check, which may have to be made. */
 async function caseToAskIn(student: ProvenStudent, chosen: string) {
-  const open = await openCasesOf(student);
+  const open = (await casesIn(student)).filter(({ isOpen }) => isOpen);
   if (open.some(({ id }) => id === chosen)) return chosen;
   if (chosen === "" && open.every(({ isCheck }) => isCheck)) return null;
   throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
@@ -144,7 +147,8 @@ async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: str
 }
 
 /**
- * Adds a line to a case as Dakhila, in the colleague's name.
+ * Adds a line to a case as Dakhila, in the colleague's name. Any colleague takes back what another wrote as Dakhila,
+ * once, and nobody what the student or the lender wrote.
  * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
  */
 export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof deskLineBody>): Promise<void> {
@@ -152,7 +156,8 @@ export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof desk
   const kind: CaseEventKind = typed.kind;
   await db.$transaction(async (tx) => {
     const found = await lockedCase(tx, caseId);
-    if (found.isCheck && !DESK_CHECK_KINDS.some((one) => one === kind)) throw atField("kind", notInCheck());
+    if (found.isCheck && kind !== "corrected" && !DESK_CHECK_KINDS.some((one) => one === kind))
+      throw atField("kind", notInCheck());
     const line = {
       caseId,
       kind,
@@ -162,9 +167,15 @@ export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof desk
       reason: typed.reason || null,
       amount: typed.amount ?? null,
       note: typed.note || null,
+      correctsId: typed.correctsId ?? null,
     };
-    const hers = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila", writerName: visit.name } });
-    if (hers.some((event) => isSentAgain(event, { writer: "dakhila", ...line }))) return;
+    const ours = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila" } });
+    if (isSentAgain(ours, { writer: "dakhila", writerName: visit.name, ...line })) return;
+    if (line.correctsId) {
+      const corrections = correctionsThatCount(ours);
+      if (!ours.some(({ id, kind: one }) => id === line.correctsId && one !== "corrected" && !corrections.has(id)))
+        throw atField("correctsId", lineGone());
+    }
     await write(tx, visit, found.userId, line);
   });
 }
@@ -172,7 +183,7 @@ export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof desk
 async function lockedCase(tx: Prisma.TransactionClient, id: string) {
   await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${id} FOR UPDATE`;
   const found = await tx.lenderCase.findUnique({ where: { id }, select: { userId: true, isCheck: true } });
-  if (!found) throw new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
+  if (!found) throw noSuchCase();
   return found;
 }
 
@@ -189,8 +200,7 @@ export async function moveStage(
   if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
   await db.$transaction(async (tx) => {
     const at = caseId || (await checkCase(tx, userId));
-    if ((await lockedCase(tx, at)).userId !== userId)
-      throw new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
+    if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();
     // By hand: through Prisma it would count as saved by the student at this moment.
     await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;
     await write(tx, visit, userId, {

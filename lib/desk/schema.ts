@@ -60,8 +60,8 @@ export const checkBody = z.strictObject({
 });
 export type PaperCheckAnswer = z.input<typeof checkBody>;
 
-const ofDesk: readonly string[] = DESK_KINDS;
-/** A line of a case in the name of a colleague. */
+const ofDesk: readonly string[] = [...DESK_KINDS, "corrected"];
+/** A line of a case in the name of a colleague, or what takes one of Dakhila's back. */
 export const deskLineBody = writeBody
   .refine(({ kind }) => ofDesk.includes(kind), {
     path: ["kind"],
@@ -70,6 +70,10 @@ export const deskLineBody = writeBody
   .refine(({ kind, note }) => !["spoke", "replied"].includes(kind) || note !== "", {
     path: ["note"],
     error: () => t("desk.noteRequired", "Please say to the student what it was about."),
+  })
+  .refine(({ kind, note }) => kind !== "corrected" || note !== "", {
+    path: ["note"],
+    error: () => t("desk.whyRequired", "Please say to the student what was wrong with it."),
   });
 
 export const stageBody = z.strictObject({

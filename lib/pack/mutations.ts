@@ -48,7 +48,7 @@ export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>
     // One at a time, so that a second tap finds the line of the first.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
-    if (events.some((event) => isSentAgain(event, { writer: "lender", ...line }))) return;
+    if (isSentAgain(events, { writer: "lender", ...line })) return;
     await addLine(tx, "lender", { caseId, ...line });
     const detail = { case: caseId, kind: line.kind, pass: visit.passId };
     await recordEvent("case.written", visit.student.id, detail, tx);

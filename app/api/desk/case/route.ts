@@ -1,0 +1,10 @@
+import { caseBody } from "@/lib/cases/schema";
+import { caseAtDesk } from "@/lib/desk/data";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "colleague", body: caseBody },
+  async ({ body }) => ({
+    data: await caseAtDesk(body.caseId),
+  }),
+);

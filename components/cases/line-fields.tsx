@@ -1,0 +1,112 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import * as z from "zod";
+import { FormField } from "@/components/forms/form-field";
+import { AmountInput } from "@/components/ui/amount-input";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { Textarea } from "@/components/ui/textarea";
+import { REASONS_TO_CHOOSE, WRITTEN_CHANNELS, type WrittenLine } from "@/lib/cases/schema";
+import { channelWords, reasonWords } from "@/lib/cases/words";
+import { t } from "@/lib/messages/text";
+
+/** What every form of a line has, beside its kind and its day. */
+export const saidFields = z.strictObject({
+  channel: z.string(),
+  item: z.string(),
+  reason: z.string(),
+  amount: z.string(),
+  note: z.string(),
+});
+type Said = z.infer<typeof saidFields>;
+export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "" };
+
+const asksForPaper = (kind: string) => kind === "asked";
+const givesReason = (kind: string) => kind === "declined";
+const namesAmount = (kind: string) => kind === "sanctioned" || kind === "paidOut";
+
+/** What is sent of what was typed: only what the kind of line asks for. */
+export const writtenLine = (caseId: string, kind: string, happenedOn: string, said: Said) =>
+  ({
+    caseId,
+    kind,
+    happenedOn,
+    channel: said.channel,
+    note: said.note,
+    item: asksForPaper(kind) ? said.item : "",
+    reason: givesReason(kind) ? said.reason : "",
+    amount: namesAmount(kind) && said.amount !== "" ? Number(said.amount) : undefined,
+  }) as WrittenLine;
+
+/**
+ * The rules of the call, at the fields of a form.
+ * @param fieldOf where the form shows what is wrong with a part of the line
+ */
+export const rulesOfLine = <Fields extends FieldValues>(
+  fields: z.ZodType<Fields, Fields>,
+  call: z.ZodType,
+  lineOf: (typed: Fields) => WrittenLine,
+  fieldOf: (part: string, typed: Fields) => string = (part) => part,
+) =>
+  fields.superRefine((typed, context) => {
+    for (const { path, message } of call.safeParse(lineOf(typed)).error?.issues ?? [])
+      context.addIssue({ code: "custom", path: [fieldOf(String(path[0]), typed)], message });
+  });
+
+/** What a line of this kind says. `children` is the field of its day. */
+export function LineFields<Values extends FieldValues & Said>({
+  control,
+  form,
+  kind,
+  note,
+  children,
+}: {
+  control: Control<Values>;
+  form: string;
+  /** "" while none is chosen: then nothing is asked. */
+  kind: string;
+  note: { label: string; hint?: string; optional?: boolean };
+  children: ReactNode;
+}) {
+  const field = (name: keyof Said) => ({ control, form, name: name as FieldPath<Values> });
+  if (kind === "") return null;
+  return (
+    <>
+      {asksForPaper(kind) && (
+        <FormField
+          {...field("item")}
+          label={t("cases.whichPaper", "Which paper, and whose?")}
+          hint={t("cases.whichPaperHint", "For example: salary slips of the last three months, father")}
+        >
+          {(wiring) => <TextInput {...wiring} autoComplete="off" maxLength={600} />}
+        </FormField>
+      )}
+      {givesReason(kind) && (
+        <FormField {...field("reason")} label={t("cases.whyNo", "What reason did they give?")}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              choices={REASONS_TO_CHOOSE.map((value) => ({ value, label: reasonWords(value).label }))}
+            />
+          )}
+        </FormField>
+      )}
+      {namesAmount(kind) && (
+        <FormField {...field("amount")} label={t("cases.amount", "Amount")} optional>
+          {(wiring) => <AmountInput {...wiring} />}
+        </FormField>
+      )}
+      {children}
+      <FormField {...field("channel")} label={t("cases.channel", "How?")} optional>
+        {(wiring) => (
+          <Select {...wiring} choices={WRITTEN_CHANNELS.map((value) => ({ value, label: channelWords(value) }))} />
+        )}
+      </FormField>
+      <FormField {...field("note")} {...note}>
+        {(wiring) => <Textarea {...wiring} maxLength={600} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Tag } from "@/components/ui/tag";
+import { dayOf } from "@/lib/calendar";
+import type { LoadedLine } from "@/lib/cases/data";
+import type { CaseWriter } from "@/lib/cases/event";
+import { correctionsThatCount } from "@/lib/cases/state";
+import { channelWords, lineWords, writerWords } from "@/lib/cases/words";
+import { formatDate } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
+
+const TONES: Record<CaseWriter, "plain" | "neutral" | "info" | "ok"> = {
+  app: "plain",
+  student: "neutral",
+  dakhila: "info",
+  lender: "ok",
+};
+
+/**
+ * Lines of a case as the student reads them, the newest day first: what was said, by whom, when it happened and when it
+ * was written. What was taken back stays readable, with what took it back.
+ */
+export function Timeline({
+  events,
+  lenderName,
+  actOn,
+}: {
+  events: readonly LoadedLine[];
+  lenderName: string;
+  /** What can be done with a line that counts. `words` is the line as a sentence. */
+  actOn: (line: LoadedLine, words: string) => ReactNode;
+}) {
+  const corrections = correctionsThatCount(events);
+  const lines = events
+    .filter(({ kind }) => kind !== "corrected")
+    .toSorted((a, b) => b.happenedOn.localeCompare(a.happenedOn) || b.id - a.id);
+  return (
+    <ol className="mt-3">
+      {lines.map((line) => {
+        const words = lineWords(line, { lender: lenderName, paper: line.paper });
+        const correction = corrections.get(line.id);
+        return (
+          <li key={line.id} className="border-b border-line py-3 last:border-b-0">
+            <Line line={line} words={words} lenderName={lenderName} isTakenBack={correction !== undefined} />
+            {correction ? <Correction correction={correction} lenderName={lenderName} /> : actOn(line, words)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({
+  line: { writer, writerName, channel, happenedOn, writtenAt, note, file },
+  words,
+  lenderName,
+  isTakenBack,
+}: {
+  line: LoadedLine;
+  words: string;
+  lenderName: string;
+  isTakenBack: boolean;
+}) {
+  const writtenOn = dayOf(new Date(writtenAt));
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <Tag tone={TONES[writer]}>{writerWords({ writer, writerName }, lenderName)}</Tag>
+        <span>
+          {formatDate(happenedOn)}
+          {/* Of a link, the writer or the sentence speaks already. */}
+          {channel && channel !== "pass" && `, ${channelWords(channel)}`}
+        </span>
+      </p>
+      <p className={isTakenBack ? "mt-1 text-ink-2 line-through" : "mt-1"}>{words}</p>
+      {note && <p className="mt-0.5 text-ink-2 wrap-anywhere">“{note}”</p>}
+      {file && (
+        <a href={file.url} target="_blank" rel="noreferrer" className="link inline-block py-1 wrap-anywhere">
+          {file.name}
+          <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
+        </a>
+      )}
+      {writtenOn !== happenedOn && (
+        <p className="text-xs text-ink-2">
+          {t("cases.writtenOn", "Written down on {{date}}", { date: formatDate(writtenOn) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Correction({ correction, lenderName }: { correction: LoadedLine; lenderName: string }) {
+  const date = formatDate(dayOf(new Date(correction.writtenAt)));
+  return (
+    <>
+      <p className="text-sm">
+        {correction.writer === "student"
+          ? t("cases.correctedOn", "Taken back on {{date}}: it does not count.", { date })
+          : t("cases.correctedByOn", "Taken back by {{who}} on {{date}}: it does not count.", {
+              who: writerWords(correction, lenderName),
+              date,
+            })}
+      </p>
+      {correction.note && <p className="mt-0.5 text-ink-2 wrap-anywhere">“{correction.note}”</p>}
+    </>
+  );
+}

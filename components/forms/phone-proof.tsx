@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { loginSchema } from "@/lib/users/schema";
+import { PhoneField } from "./contact-fields";
+import { OtpStep, otpTitle } from "./otp-step";
+import { Problem } from "./problem";
+import { sendLabel, useCodeForm } from "./use-code-form";
+
+/**
+ * The proof of a phone alone: the number, then the code that was sent to it. `PhoneProof` draws the step it is at.
+ * @param call what is asked before the code is typed; what it throws is shown
+ */
+export function usePhoneProof(call: (phone: { phone: string }) => Promise<unknown>) {
+  const [step, setStep] = useState<"phone" | "code">("phone");
+  const form = useCodeForm(loginSchema.pick({ phone: true }), { phone: "" }, call, () => setStep("code"));
+  return {
+    ...form,
+    step,
+    /** Over the step; `title` is that of the first one. */
+    titleOf: (title: string) => (step === "phone" ? title : otpTitle()),
+    toPhone: () => setStep("phone"),
+  };
+}
+
+/** `children` stand over the number, `otherWays` below it; neither stands with the code. */
+export function PhoneProof({
+  proof: { form, problem, send, step, toPhone },
+  name,
+  onProved,
+  otherWays,
+  children,
+}: {
+  proof: ReturnType<typeof usePhoneProof>;
+  /** Of the form, for the ids of its fields. */
+  name: string;
+  /** Gets the identity token. The message of what it throws is shown. */
+  onProved: (token: string) => Promise<void>;
+  otherWays?: ReactNode;
+  children: ReactNode;
+}) {
+  if (step === "code")
+    return <OtpStep flow="login" phone={form.getValues("phone")} onConfirmed={onProved} onChangeNumber={toPhone} />;
+  return (
+    <>
+      <Problem problem={problem} />
+      {children}
+      <form noValidate onSubmit={send} className="grid gap-5">
+        <PhoneField control={form.control} form={name} />
+        <Button type="submit" block busy={form.formState.isSubmitting}>
+          {sendLabel()}
+        </Button>
+      </form>
+      {otherWays}
+    </>
+  );
+}
