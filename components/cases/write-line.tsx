@@ -21,6 +21,7 @@ import { REASONS_TO_CHOOSE, WRITTEN_CHANNELS, writeBody, type WrittenLine } from
 import { happenedWords, OFTEN_HAPPENED, type Happened, SELDOM_HAPPENED } from "@/lib/cases/choice-words";
 import { channelWords, reasonWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
+import { useLinePhoto } from "./line-photo";
 
 const choicesOf = (kinds: readonly Happened[]) => kinds.map((value) => ({ value, label: happenedWords(value) }));
 const ELSE = "else";
@@ -98,13 +99,17 @@ export function WriteLine({
   } = useCallForm<Fields>(rulesOf(caseId, today), EMPTY);
   const typed = watch();
   const kind = kindOf(typed);
+  const photo = useLinePhoto(caseId);
 
   const write = submit(async (answers) => {
+    const file = photo.take();
+    if (!file) return;
     try {
-      await post("cases/write", lineOf(caseId, today, answers));
+      await post("cases/write", { ...lineOf(caseId, today, answers), ...file });
     } catch (error) {
       return failCall(error, noAnswer());
     }
+    photo.done();
     await onWritten();
     reset(EMPTY);
     success(t("cases.written", "Written down."));
@@ -197,6 +202,7 @@ export function WriteLine({
             </FormField>
           </>
         )}
+        {kind !== "" && photo.field}
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           {t("cases.write", "Write it down")}
         </Button>
