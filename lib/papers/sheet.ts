@@ -4,7 +4,7 @@ import type { Face, Fonts } from "./fonts";
 import { OTHER_SCRIPT, writable } from "./text";
 
 // Points.
-export const PAGE = { width: 595.28, height: 841.89 };
+const PAGE = { width: 595.28, height: 841.89 };
 const TOP = 45;
 const BOTTOM = 60;
 const FOOT = 40;
