@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { textOf } from "@/lib/papers/testing";
 import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
@@ -72,6 +74,22 @@ for (const viewport of [
       await expect(letter.getByLabel("Your letter")).toHaveValue(/I handed you my application/);
       await expectNoViolations(page);
       await expectNoSideways(page);
+      // As a PDF: what it cannot show is said at the letter, and nothing is lost.
+      const own = "I am आशा, and I changed this sentence.";
+      await letter.getByLabel("Your letter").fill(own);
+      const save = letter.getByRole("button", { name: "Save as PDF" });
+      await save.click();
+      await expect(letter.getByText("The PDF cannot show these letters: आशा.")).toBeVisible();
+      await expect(letter.getByLabel("Your letter")).toBeFocused();
+      await expect(letter.getByLabel("Your letter")).toHaveValue(own);
+      await expectNoViolations(page);
+      await letter.getByLabel("Your letter").fill(own.replace("आशा", "Asha"));
+      const [saved] = await Promise.all([page.waitForEvent("download"), save.click()]);
+      expect(saved.suggestedFilename()).toMatch(/^status-request-state-bank-of-india-\d{4}-\d\d-\d\d\.pdf$/);
+      expect((await textOf(await readFile(await saved.path()))).join("\n")).toContain(
+        "I am Asha, and I changed this sentence.",
+      );
+      await expect(letter.getByText("The PDF cannot show")).toBeHidden();
       await letter.getByRole("button", { name: "I sent it today" }).click();
       await expect(letter).toBeHidden();
       await expect(lines(page).first()).toContainText("Request for the status of my education loan application");
@@ -97,8 +115,18 @@ for (const viewport of [
 
       await happened(page, "They said no");
       await page.getByLabel("What reason did they give?").selectOption({ label: "outside the service area" });
+      const photo = page.getByRole("group", { name: "Their letter" });
+      await photo
+        .locator("input[type=file]")
+        .last()
+        .setInputFiles(await pdf("refusal"));
+      await expect(photo).toHaveAttribute("data-state", "done");
+      await expectNoViolations(page);
+      await expectNoSideways(page);
       await write(page).click();
       await expect(page.getByRole("heading", { name: "They said no: outside the service area" })).toBeVisible();
+      await expect(lines(page).first().getByRole("link")).toContainText("refusal");
+      await expect(photo).toBeHidden();
       await expectNoViolations(page);
       await expectNoSideways(page);
       await lines(page)
@@ -168,6 +196,33 @@ test("without a line: what was typed stays, and is written when the line is back
   await context.setOffline(false);
   await write(page).click();
   await expect(lines(page).first()).toContainText("They will look at it on Monday.");
+});
+
+test("a line waits for its file, and is written without it when it is taken away", async ({
+  page,
+  context,
+  student,
+}) => {
+  const id = await newCase(student.id);
+  await page.goto(`/dashboard/lenders?case=${id}`);
+  await happened(page, "We spoke, or they wrote");
+  const photo = page.getByRole("group", { name: "Their letter" });
+  await expect(photo).toBeVisible();
+  await context.setOffline(true);
+  await photo
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles(await pdf("letter"));
+  await write(page).click();
+  await expect(page.getByText("This file is still on its way.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(photo).toHaveAttribute("data-state", "done");
+  await expect(page.getByText("This file is still on its way.")).toBeHidden();
+  await photo.getByRole("button", { name: /^Remove/ }).click();
+  await expect(photo).toHaveAttribute("data-state", "empty");
+  await write(page).click();
+  await expect(lines(page).first()).toContainText("You spoke");
+  await expect(lines(page).first().getByRole("link")).toHaveCount(0);
 });
 
 test("a visitor adds a lender from its own page: the login leads to it, and another site's address to nowhere", async ({

@@ -189,3 +189,41 @@ test("what an editor archived or deleted does not come back", async () => {
   expect(lender.archivedAt).not.toBeNull();
   expect(faqs).toBe(0);
 });
+
+test("a newer answer to a general question arrives where no editor was, in its place; an edited one stays", async () => {
+  const [one, two, three, ...others] = FAQS;
+  const newer = [
+    { question: "A question of a newer seed?", answer: "Yes." },
+    { ...one!, answer: "Newer." },
+    { ...two!, answer: "Newer, and edited." },
+    ...others,
+  ];
+  const { outcome, again, rows, edited } = await undone(async (tx) => {
+    await tx.faq.updateMany({ where: { question: two!.question }, data: { answer: "As edited." } });
+    await tx.faq.updateMany({ where: { question: others[0]!.question }, data: { question: "As reworded?" } });
+    const own = await tx.faq.create({ data: { question: "An editor's own?", answer: "Own." } });
+    const content = { ...withLenders(LENDERS), faqs: newer };
+    const [outcome, again] = [await seedContent(tx, content), await seedContent(tx, content)];
+    const rows = await tx.faq.findMany({ orderBy: { position: "asc" } });
+    // A question that the seed gives up stays where an editor changed its answer.
+    await seedContent(tx, { ...content, faqs: newer.filter(({ question }) => question !== two!.question) });
+    const edited = await tx.faq.findMany({ where: { question: { in: [two!.question, own.question] } } });
+    return { outcome, again, rows, edited };
+  });
+  expect(outcome).toMatchObject({ added: 1, takenAway: 1 });
+  expect(again).toEqual({ ...NOTHING, edited: 1 });
+  const answers = Object.fromEntries(rows.map(({ question, answer }) => [question, answer]));
+  expect(answers).toMatchObject({
+    "A question of a newer seed?": "Yes.",
+    [one!.question]: "Newer.",
+    [two!.question]: "As edited.",
+    "As reworded?": others[0]!.answer,
+    "An editor's own?": "Own.",
+    [others[1]!.question]: others[1]!.answer,
+  });
+  for (const gone of [three!.question, others[0]!.question]) expect(answers).not.toHaveProperty([gone]);
+  expect(
+    rows.map(({ question }) => question).filter((question) => newer.some((faq) => faq.question === question)),
+  ).toEqual(newer.map(({ question }) => question).filter((question) => question !== others[0]!.question));
+  expect(edited.map(({ answer }) => answer).toSorted()).toEqual(["As edited.", "Own."]);
+});

@@ -6,15 +6,14 @@ import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import type { Guidance as Told, ShownRule } from "@/lib/cases/guidance";
+import { LETTER_ACTS, type LetterAct } from "@/lib/cases/schema";
 import { formatDate } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 import { LetterDialog } from "./letter-dialog";
 
-const ACTS = ["ask", "complain", "escalate"] as const;
-type Act = (typeof ACTS)[number];
-type Clock = NonNullable<Told[Act]>;
+type Clock = NonNullable<Told[LetterAct]>;
 
-const NAMES: Record<Act, () => string> = {
+const NAMES: Record<LetterAct, () => string> = {
   ask: () => t("cases.mayAsk", "Ask for the status in writing"),
   complain: () => t("cases.mayComplain", "Complain to the lender's grievance officer"),
   escalate: () => t("cases.mayEscalate", "Go to the RBI Ombudsman"),
@@ -34,10 +33,10 @@ export function Guidance({
 }) {
   const read = useCallback(async () => (await post<Told>("cases/guidance", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
-  const [letter, setLetter] = useState<Act | null>(null);
+  const [letter, setLetter] = useState<LetterAct | null>(null);
   if (call.state !== "ready") return null;
   const told = call.data;
-  const acts = ACTS.filter((act) => told[act]);
+  const acts = LETTER_ACTS.filter((act) => told[act]);
   if (acts.length === 0 && told.daysPassed === null) return null;
   const open = letter && told.letters[letter];
 
@@ -93,7 +92,7 @@ export function Guidance({
   );
 }
 
-function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: Act) {
+function fromWhen({ firstDay, lastDay, isOpen }: Clock, act: LetterAct) {
   if (!firstDay)
     return act === "escalate"
       ? t("cases.lenderFirst", "Only after you have complained to the lender in writing.")

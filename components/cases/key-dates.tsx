@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { post } from "@/lib/browser/post";
+import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
 import { calendarFile, dayNames } from "@/lib/cases/key-dates";
 import { KEY_DATES, type KeyDateName } from "@/lib/cases/schema";
@@ -28,14 +29,8 @@ export function KeyDates({
   const [editing, setEditing] = useState<KeyDateName | null>(null);
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
-  function download() {
-    const file = new Blob([calendarFile(dates, new Date())], { type: "text/calendar" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = "dakhila-dates.ics";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  const download = () =>
+    saveFile(calendarFile(dates, new Date()), { name: "dakhila-dates.ics", type: "text/calendar" });
 
   return (
     <section aria-labelledby="my-dates" className="card">

@@ -1,7 +1,7 @@
 "use client";
 
-import { Copy, Printer } from "lucide-react";
-import { useState } from "react";
+import { Copy, Download, Printer } from "lucide-react";
+import { useRef, useState } from "react";
 import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,13 +10,16 @@ import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
 import { copyText } from "@/lib/browser/copy";
 import { post } from "@/lib/browser/post";
+import { saveFile } from "@/lib/browser/save-file";
 import { useAct } from "@/lib/browser/use-act";
+import type { LetterFile } from "@/lib/cases/letter-file";
+import { LETTER_MAX, type LetterAct } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
 /** Rows of the box that the letter is changed in. */
 const ROWS = 14;
 
-/** A letter to read, change, copy or print; that it was sent is written down, which starts the lender's time. */
+/** A letter to read, change, copy, save or print; that it was sent is written down, which starts the lender's time. */
 export function LetterDialog({
   caseId,
   act,
@@ -27,7 +30,7 @@ export function LetterDialog({
   onClose,
 }: {
   caseId: string;
-  act: "ask" | "complain" | "escalate";
+  act: LetterAct;
   title: string;
   text: string;
   today: string;
@@ -35,18 +38,21 @@ export function LetterDialog({
   onClose: () => void;
 }) {
   const [words, setWords] = useState(text);
-  const { busy, problem, run } = useAct(async () => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const save = useAct(async () => {
     try {
-      await post("cases/write", {
-        caseId,
-        kind: act === "complain" ? "complained" : "spoke",
-        happenedOn: today,
-        channel: "letter",
-        ...(act !== "complain" && { note: title }),
-      });
+      const { data } = await answered(post<LetterFile>("cases/letter", { caseId, act, text: words }));
+      const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
+      saveFile(bytes, { name: data.name, type: "application/pdf" });
     } catch (error) {
-      throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
+      box.current?.focus();
+      throw error;
     }
+  });
+  const send = useAct(async () => {
+    const kind = act === "complain" ? "complained" : "spoke";
+    const line = { caseId, kind, happenedOn: today, channel: "letter", ...(act !== "complain" && { note: title }) };
+    await answered(post("cases/write", line));
     await onWritten();
     success(t("cases.written", "Written down."));
     onClose();
@@ -61,8 +67,10 @@ export function LetterDialog({
         )}
       </p>
       <div className="no-print">
-        <Field id="letter" label={t("cases.letter", "Your letter")}>
-          {(wiring) => <Textarea {...wiring} value={words} onValueChange={setWords} rows={ROWS} />}
+        <Field id="letter" label={t("cases.letter", "Your letter")} error={save.problem ?? undefined}>
+          {(wiring) => (
+            <Textarea {...wiring} ref={box} value={words} onValueChange={setWords} rows={ROWS} maxLength={LETTER_MAX} />
+          )}
         </Field>
       </div>
       <div data-letter lang="en" className="print-only whitespace-pre-wrap">
@@ -76,21 +84,34 @@ export function LetterDialog({
           <Copy aria-hidden size={20} />
           {t("cases.copyLetter", "Copy")}
         </Button>
+        <Button variant="outline" busy={save.busy} onClick={save.run}>
+          <Download aria-hidden size={20} />
+          {t("cases.saveLetter", "Save as PDF")}
+        </Button>
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden size={20} />
-          {t("cases.printLetter", "Print or save as PDF")}
+          {t("cases.printLetter", "Print")}
         </Button>
         {act !== "escalate" && (
-          <Button busy={busy} onClick={run}>
+          <Button busy={send.busy} onClick={send.run}>
             {t("cases.sentToday", "I sent it today")}
           </Button>
         )}
       </div>
-      {problem && (
+      {send.problem && (
         <p role="alert" className="field-error">
-          {problem}
+          {send.problem}
         </p>
       )}
     </Dialog>
   );
+}
+
+/** What a call answers. @throws Error with what is to be said, also where no answer came */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
+  }
 }

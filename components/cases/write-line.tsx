@@ -17,6 +17,7 @@ import { happenedWords, OFTEN_HAPPENED, type Happened, SELDOM_HAPPENED } from "@
 import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "./line-fields";
+import { useLinePhoto } from "./line-photo";
 
 const choicesOf = (kinds: readonly Happened[]) => kinds.map((value) => ({ value, label: happenedWords(value) }));
 const ELSE = "else";
@@ -56,13 +57,17 @@ export function WriteLine({
   );
   const typed = watch();
   const kind = kindOf(typed);
+  const photo = useLinePhoto(caseId);
 
   const write = submit(async (answers) => {
+    const file = photo.take();
+    if (!file) return;
     try {
-      await post("cases/write", lineOf(caseId, today, answers));
+      await post("cases/write", { ...lineOf(caseId, today, answers), ...file });
     } catch (error) {
       return failCall(error, noAnswer());
     }
+    photo.done();
     await onWritten();
     reset(EMPTY);
     success(t("cases.written", "Written down."));
@@ -118,6 +123,7 @@ export function WriteLine({
             </FormField>
           )}
         </LineFields>
+        {kind !== "" && photo.field}
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           {t("cases.write", "Write it down")}
         </Button>

@@ -7,6 +7,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { saveFile } from "@/lib/browser/save-file";
 import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { byYear, repaymentSchedule, scheduleCsv } from "@/lib/emi/schedule";
@@ -56,7 +57,10 @@ export function ScheduleDialog({
           variant="quiet"
           size="sm"
           onClick={() =>
-            download(scheduleCsv(rows), `repayment-${loan.principal}-${loan.annualRatePct}pct-${loan.months}m.csv`)
+            saveFile(scheduleCsv(rows), {
+              name: `repayment-${loan.principal}-${loan.annualRatePct}pct-${loan.months}m.csv`,
+              type: "text/csv",
+            })
           }
         >
           <Download aria-hidden size={18} /> Download CSV
@@ -91,14 +95,4 @@ export function ScheduleDialog({
       <ScheduleFooter loan={loan} rows={rows} />
     </Dialog>
   );
-}
-
-function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken its copy by the next turn, not before.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

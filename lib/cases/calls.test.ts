@@ -3,6 +3,7 @@ import { POST as dates } from "@/app/api/cases/dates/route";
 import { POST as guidance } from "@/app/api/cases/guidance/route";
 import { POST as read } from "@/app/api/cases/read/route";
 import { POST as write } from "@/app/api/cases/write/route";
+import { GET as getFile } from "@/app/api/files/[id]/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { addDays, dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
@@ -167,6 +168,25 @@ test("after the submit a paper is uploaded for a lender, held by its line, and s
     fileId: fileIdOf(url),
     file: { url, name: "pay.pdf", mime: "application/pdf" },
   });
+});
+
+test("a lender's letter is kept beside the line that tells of it, and opens for the student alone", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  const caseId = await chosen(asha, { partnerId: "auxilo" });
+  const sent = await call<{ url: string }>(
+    upload,
+    requestTo("loanform/upload", formWith(samplePdf(), "sanction.pdf"), { as: asha }),
+  );
+  const { url } = sent.body.data!;
+  expect((await doWrite(asha, { caseId, kind: "sanctioned", amount: 900_000, file: url })).http).toBe(200);
+  expect((await linesOf(asha, caseId)).at(-1)).toMatchObject({
+    kind: "sanctioned",
+    file: { url, name: "sanction.pdf", mime: "application/pdf" },
+  });
+  const id = fileIdOf(url)!;
+  const look = async (as: Student) =>
+    (await getFile(requestTo(`files/${id}`, null, { as, method: "GET" }), { params: Promise.resolve({ id }) })).status;
+  expect([await look(asha), await look(ravi)]).toEqual([200, 404]);
 });
 
 test("a line of one's own is corrected by a new line; the old one still stands", async () => {

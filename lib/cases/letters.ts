@@ -29,6 +29,12 @@ type Paragraph = {
 /** A letter in English, for the student to read, change and send herself. */
 export type Letter = { title: string; paragraphs: Paragraph[] };
 
+export const LETTER_TITLES = {
+  ask: "Request for the status of my education loan application",
+  complain: "Complaint about my education loan application",
+  escalate: "Facts for the portal of the RBI Ombudsman",
+} as const;
+
 /**
  * Asks the lender in writing where the application stands.
  * @param rules of the letters
@@ -40,7 +46,7 @@ export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: 
   if (!facts?.isOpen || facts.declined) return null;
   const held = rulesThatHold(rules, own.lenderKind, today);
   return {
-    title: "Request for the status of my education loan application",
+    title: LETTER_TITLES.ask,
     paragraphs: [
       ...head(own, facts, [facts.lender]),
       ...handedOver("you", facts),
@@ -66,7 +72,7 @@ export function complaintLetter(own: LetterCase, rules: readonly LawRule[], toda
   const grounds = facts && groundsOf("you", facts, held);
   if (!facts || !grounds) return null;
   return {
-    title: "Complaint about my education loan application",
+    title: LETTER_TITLES.complain,
     paragraphs: [
       ...head(own, facts, ["The grievance officer", facts.lender]),
       ...handedOver("you", facts),
@@ -94,7 +100,7 @@ export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today
   if (!facts?.complained || !grounds || !first || !own.lenderKind) return null;
   const { complained, lender } = facts;
   return {
-    title: "Facts for the portal of the RBI Ombudsman",
+    title: LETTER_TITLES.escalate,
     paragraphs: [
       ...(tidy(own.studentName) ? [plain(`Complainant: ${tidy(own.studentName)}`)] : []),
       plain(`The complaint is against ${lender} (kind of lender: ${LENDER_KINDS[own.lenderKind]}).`),

@@ -150,5 +150,22 @@ export type WrittenLine = z.input<typeof writeBody>;
 /** Names one of the student's lenders. */
 export const caseBody = z.strictObject({ caseId: z.string().max(40) });
 
+/** What a student can do in writing at a lender; each has its letter. */
+export const LETTER_ACTS = ["ask", "complain", "escalate"] as const;
+export type LetterAct = (typeof LETTER_ACTS)[number];
+/** Characters of a letter: some three pages. One that is filled in has about one. */
+export const LETTER_MAX = 10_000;
+
+/** A letter as the student has changed it. */
+export const letterBody = z.strictObject({
+  caseId: z.string().max(40),
+  act: z.enum(LETTER_ACTS),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: () => t("cases.letterEmpty", "There is nothing in the letter yet.") })
+    .max(LETTER_MAX, { error: () => tooLong(LETTER_MAX) }),
+});
+
 /** A day that the student has to keep; "" takes it away. */
 export const keyDateBody = z.strictObject({ kind: z.enum(KEY_DATES), day: z.literal("").or(day) });

@@ -27,6 +27,7 @@ import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newColleague } from "@/tests/factories/colleagues";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newStoredFile } from "@/tests/factories/stored-files";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
@@ -268,6 +269,11 @@ describe("a file", () => {
     expect((await look(desk, spare.id)).status).toBe(404);
     expect((await look(desk, "f".repeat(32))).status).toBe(404);
     expect((await look(desk, "1")).status).toBe(404);
+    // A lender's letter that she put beside a line of hers answers nothing that was asked for.
+    const letter = fileIdOf(await newStoredFile(asha.id, { name: "refusal.pdf" }))!;
+    await newCaseEvent("student", { caseId: await newCase(asha.id), kind: "spoke", fileId: letter });
+    expect((await look(desk, letter)).status).toBe(404);
+    expect(JSON.stringify(await fileOf(desk, asha.reference))).not.toMatch(new RegExp(`${letter}|refusal`));
     await db.loanForm.create({ data: { userId: ravi.id } });
     const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: ravi.id } });
     expect((await desk.ask(open, { reference, purpose: "checkPapers" })).http).toBe(404);

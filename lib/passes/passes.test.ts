@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { POST as open } from "@/app/api/pack/open/route";
 import { POST as make } from "@/app/api/passes/make/route";
 import { POST as read } from "@/app/api/passes/read/route";
 import { POST as stop } from "@/app/api/passes/stop/route";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/pass-visit";
 import { newCase } from "@/tests/factories/cases";
@@ -47,7 +48,9 @@ describe("making a pass", () => {
       short: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/),
       code: expect.stringMatching(/^\d{6}$/),
     });
-    expect(new Date(made.expiresAt).getTime() - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    const days = (new Date(made.expiresAt).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
     const row = await db.pass.findUniqueOrThrow({ where: { id: made.passId }, include: { consents: true } });
     const kept = JSON.stringify(row) + JSON.stringify(await passesOf(asha));
     for (const secret of [made.secret, made.short, made.code]) expect(kept).not.toContain(secret);
@@ -120,6 +123,37 @@ describe("opening a pass", () => {
     expect(tries.filter(({ http }) => http === 404)).toHaveLength(16);
     expect((await doOpen({ ...link, code: made.code })).http).toBe(404);
     expect((await passesOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
+  });
+
+  test("codes are of no use to who has the database but not this installation's secret", async () => {
+    const { made } = await madePass();
+    const { NEXTAUTH_SECRET: own } = env;
+    env.NEXTAUTH_SECRET = "the secret of another installation, 32";
+    try {
+      expect((await doOpen({ short: made.short, code: made.code })).http).toBe(404);
+      expect((await doOpen({ passId: made.passId, secret: made.secret, code: made.code })).http).toBe(422);
+    } finally {
+      env.NEXTAUTH_SECRET = own;
+    }
+    expect((await doOpen({ short: made.short, code: made.code })).http).toBe(200);
+  });
+
+  test("sixty tries an hour from one address, whatever they try", async () => {
+    const { made } = await madePass();
+    const headers = {
+      "x-forwarded-for": `2001:db8:${randomBytes(4)
+        .toString("hex")
+        .replace(/(.{4})/, "$1:")}::1`,
+    };
+    const tries = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        call(open, requestTo("pack/open", { short: "22222222", code: "000000" }, { headers })),
+      ),
+    );
+    expect(tries.filter(({ http }) => http === 429)).toHaveLength(1);
+    expect((await call(open, requestTo("pack/open", { short: made.short, code: made.code }, { headers }))).http).toBe(
+      429,
+    );
   });
 
   test("says how many tries are left", async () => {

@@ -36,7 +36,7 @@ const BODIES: Record<string, object> = {
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
 /** Calls whose body names something of A's: to others it is not there. */
-const NAMES_HERS = ["cases/guidance", "cases/write", "passes/make", "passes/stop"];
+const NAMES_HERS = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
 /** What A herself gets where it is not 200: her application is not submitted, so that its sections can be saved. */
 const FOR_HERSELF: Record<string, number> = { "passes/make": 409 };
 const forHerself = (name: string) => FOR_HERSELF[name] ?? 200;
@@ -58,6 +58,7 @@ beforeAll(async () => {
   const caseId = await newCase(asha.id, { lenderName: "Canary Bank" });
   BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
   BODIES["cases/guidance"] = { caseId };
+  BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
   const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: PACK_CONSENT_VERSION };
   BODIES["passes/make"] = { caseId, ...wanted };
   BODIES["passes/stop"] = { passId: (await newOpenedPass({ userId: asha.id, caseId })).passId };

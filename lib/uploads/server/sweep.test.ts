@@ -4,6 +4,7 @@ import path from "node:path";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -37,6 +38,28 @@ test("a file that no section took within a day goes; one in a section, and a you
   expect(await removeUnused(24 * HOUR)).toBeGreaterThanOrEqual(1);
   expect([await exists(old), await exists(held), await exists(young)]).toEqual([false, true, true]);
   expect(await db.storedFile.count({ where: { ownerId: asha.id } })).toBe(2);
+});
+
+test("a file that a line of a case holds stays, whatever the line and also when it was taken back", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  const [answer, letter, takenBack, free] = [
+    await uploaded(asha, 25),
+    await uploaded(asha, 25),
+    await uploaded(asha, 25),
+    await uploaded(asha, 25),
+  ];
+  const [caseId, his] = [await newCase(asha.id), await newCase(ravi.id)];
+  const { id: answersId } = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Pay slips" });
+  await newCaseEvent("student", { caseId, kind: "answered", answersId, fileId: answer });
+  await newCaseEvent("student", { caseId, kind: "sanctioned", fileId: letter });
+  const { id: correctsId } = await newCaseEvent("student", { caseId, kind: "spoke", fileId: takenBack });
+  await newCaseEvent("student", { caseId, kind: "corrected", correctsId });
+  // That its name stands somewhere in another student's case holds nothing.
+  await newCaseEvent("student", { caseId: his, kind: "spoke", note: free });
+  await removeUnused(24 * HOUR);
+  expect(await Promise.all([answer, letter, takenBack, free].map(exists))).toEqual([true, true, true, false]);
+  const left = await db.storedFile.findMany({ where: { ownerId: asha.id }, select: { id: true } });
+  expect(left.map(({ id }) => id).toSorted()).toEqual([answer, letter, takenBack].toSorted());
 });
 
 test("bytes without a row go after a day, not before; bytes with a row stay", async () => {

@@ -1,0 +1,62 @@
+import "server-only";
+import type * as z from "zod";
+import { dayOf } from "@/lib/calendar";
+import { db } from "@/lib/db";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { t } from "@/lib/messages/text";
+import { letterPdf } from "@/lib/papers/letter-pdf";
+import type { SessionUser } from "@/lib/session/session-user";
+import { LETTER_TITLES } from "./letters";
+import { atField } from "./mutations";
+import type { LetterAct, letterBody } from "./schema";
+
+/** By student; drawing one takes some tenths of a second of the server's time. */
+const LETTERS_PER_STUDENT: Limit = { name: "letter-pdf", points: 30, seconds: 600 };
+/** Words that are named at most. */
+const NAMED = 3;
+
+/**
+ * A letter as the student has changed it, as a PDF. Nothing of it is kept.
+ * @returns the file's name, with the lender and the day, and its bytes in base64
+ * @throws Refusal 404 where the case is not hers, 422 at `text` where it has letters that the PDF's fonts lack, 429
+ */
+export async function letterFile(user: SessionUser, { caseId, act, text }: z.output<typeof letterBody>) {
+  const found = await db.lenderCase.findFirst({
+    where: { id: caseId, userId: user.id, isCheck: false },
+    select: { lenderName: true },
+  });
+  if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
+  await takeOne(LETTERS_PER_STUDENT, user.id);
+  const madeAt = new Date();
+  const drawn = await letterPdf({ title: LETTER_TITLES[act], text, from: user.name, madeAt });
+  if ("unwritable" in drawn) throw atField("text", otherScript(drawn.unwritable));
+  return { name: fileName(act, found.lenderName, dayOf(madeAt)), pdf: drawn.pdf.toString("base64") };
+}
+
+export type LetterFile = Awaited<ReturnType<typeof letterFile>>;
+
+const otherScript = (words: readonly string[]) =>
+  t(
+    "cases.letterOtherScript",
+    "The PDF cannot show these letters: {{words}}. Write them in English letters, or print the letter instead.",
+    { words: words.slice(0, NAMED).join(" ") },
+  );
+
+const FILE_WORDS: Record<LetterAct, string> = {
+  ask: "status-request",
+  complain: "complaint",
+  escalate: "facts-for-ombudsman",
+};
+
+/** In plain letters, so that every system can keep it; a name in another script is left out. */
+function fileName(act: LetterAct, lender: string, day: string) {
+  const plain = lender
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, "");
+  return `${[FILE_WORDS[act], plain, day].filter((part) => part !== "").join("-")}.pdf`;
+}
