@@ -11,6 +11,7 @@ import { POST as upload } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sectionOf } from "@/lib/loan-form/registry";
+import { takeOne } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
 import { makePass, stopPass } from "@/lib/passes/mutations";
@@ -23,6 +24,7 @@ import { call, proven, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
+import { fragmentOf } from "./calls";
 import type { Pack } from "./pack";
 import { packHeading } from "./words";
 
@@ -367,10 +369,29 @@ test("the same answer sent again stands once; another one stands too", async () 
   expect((await linesOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
 });
 
+test("the same answer to another lender of hers is one of its own", async () => {
+  const { asha, caseId } = await submitted();
+  const elsewhere = await newCase(asha.id, { lenderName: "Other Bank" });
+  for (const at of [caseId, elsewhere]) {
+    await doReply(await opened(asha, at), { kind: "received" });
+    expect(await linesOf(at)).toHaveLength(1);
+  }
+});
+
+test.each(["writerName", "writer", "caseId", "happenedOn"])("an answer cannot say its %s itself", async (name) => {
+  const { asha, caseId } = await submitted();
+  const other = await newCase(asha.id, { lenderName: "Other Bank" });
+  const answer = await doReply(await opened(asha, caseId), { kind: "received", [name]: other });
+  expect(answer.http).toBe(422);
+  expect([...(await linesOf(caseId)), ...(await linesOf(other))]).toEqual([]);
+});
+
 test.each<[string, object, string, string]>([
   ["a paper without its name", { kind: "needPaper", words: " " }, "slot", "Choose the paper"],
   ["a paper of a part that was not given", { kind: "needPaper", slot: "kycDetails.panCard" }, "slot", "of the list"],
   ["a paper that there is not", { kind: "needPaper", slot: "academicDetails.x" }, "slot", "of the list"],
+  ["more rupees than there are", { kind: "sanctioned", amount: 1_000_000_001 }, "amount", "whole rupees"],
+  ["no rupee", { kind: "sanctioned", amount: 0 }, "amount", "whole rupees"],
   ["half a rupee", { kind: "sanctioned", amount: 0.5 }, "amount", "whole rupees"],
   ["a no without a reason", { kind: "declined", reason: "" }, "reason", "choose the reason"],
   ["another reason without words", { kind: "declined", reason: "other" }, "words", "a few words"],
@@ -401,4 +422,28 @@ test("thirty answers a day", async () => {
   for (let amount = 1; amount <= 31; amount += 1)
     https.push((await doReply(pass, { kind: "sanctioned", amount })).http);
   expect([https.slice(0, 30).every((http) => http === 200), https[30]]).toEqual([true, 429]);
+});
+
+test.each([
+  ["pack-file", 600, (pass: Opened) => paper(pass, "f".repeat(32))],
+  ["pack-pdf", 60, (pass: Opened) => get(getApplication, pass, "application")],
+  ["pack-papers", 20, (pass: Opened) => get(getPapers, pass, "papers")],
+] as const)("%s: %i in ten minutes", async (name, points, ask) => {
+  const { asha, caseId } = await submitted();
+  const [pass, other] = [await opened(asha, caseId), await opened(asha, caseId)];
+  const limit = { name, points, seconds: 600 };
+  await Promise.all(Array.from({ length: points - 1 }, () => takeOne(limit, pass.passId)));
+  expect((await ask(pass)).status).not.toBe(429);
+  expect((await ask(pass)).status).toBe(429);
+  expect((await ask(other)).status).not.toBe(429);
+});
+
+test.each([
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f.se_cr-et", "0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", "se_cr-et"],
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", "0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", null],
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f.", null, null],
+  ["#reply", null, null],
+  ["", null, null],
+])("the address %j names a pass and a secret, or nothing", (hash, passId, secret) => {
+  expect(fragmentOf(hash)).toEqual({ passId, secret });
 });
