@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { IDLE_MINUTES } from "@/lib/session/limits";
 import { db } from "@/tests/factories/database";
 import { newCase } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { sampleSection } from "@/tests/samples/sections";
+import { samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
 import { openPage } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { CHEAP_PHONE, slowPage } from "./support/phone";
+import { slowLine } from "./support/slow-line";
 
 type Made = { passId: string; secret: string; short: string; code: string };
 
@@ -28,11 +32,11 @@ async function stored(page: Page, file: SampleFile): Promise<string> {
 }
 
 /** A student who has submitted with two papers that are really there, and a pass of hers. */
-async function handedOver(page: Page, userId: string) {
+async function handedOver(page: Page, userId: string, more: Record<string, SampleFile> = {}) {
   const paper = await pdf("PAN of Asha", 2);
-  const panCard = await stored(page, paper);
-  const selfie = await stored(page, await picture("Asha", "jpeg"));
-  const kycDetails = { ...(sampleSection("kycDetails", () => "") as object), panCard, photoSelfie: selfie };
+  const papers = { panCard: paper, photoSelfie: await picture("Asha", "jpeg"), ...more };
+  const kycDetails = { ...(sampleSection("kycDetails", () => "") as Record<string, unknown>) };
+  for (const [slot, file] of Object.entries(papers)) kycDetails[slot] = await stored(page, file);
   await saveLoanForm(userId, undefined, { complete: true, change: { kycDetails } });
   const caseId = await newCase(userId);
   const made = await callAs<Made>(page, "passes/make", {
@@ -42,7 +46,7 @@ async function handedOver(page: Page, userId: string) {
     days: 7,
     consentVersion: PACK_CONSENT_VERSION,
   });
-  // Of the study part, too, only what is really there: an archive with a lost file breaks off.
+  // Of the study part, too, only what is really there.
   const academicDetails = sampleSection("academicDetails", () => "") as object;
   const admissionDetails = sampleSection("admissionDetails", () => "") as object;
   await db.loanForm.update({ where: { userId }, data: { academicDetails, admissionDetails } });
@@ -170,6 +174,7 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
   await digits(officer).fill("12");
   await open(officer).click();
   await expect(officer.getByText("Enter the 8 letters and digits of the code.")).toBeVisible();
+  await expect(officer.getByLabel("Short code")).toBeFocused();
   await officer.getByLabel("Short code").fill("22222222");
   await digits(officer).fill(made.code);
   await open(officer).click();
@@ -196,4 +201,121 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
       other.getByText("This opens no file. The link may have ended", { exact: false }).first(),
     ).toBeVisible();
   }
+});
+
+test("her Stop breaks off a ZIP that is on its way, and the next click finds the link closed", async ({
+  page,
+  student,
+  browser,
+  baseURL,
+}) => {
+  const scan = (name: string) => ({ name, mimeType: "application/pdf", buffer: samplePdf(9_000_000) });
+  const passport = scan("passport.pdf");
+  const { caseId, made } = await handedOver(page, student.id, { passport, motherPanCard: scan("mother.pdf") });
+  // Some ten seconds for both.
+  const line = await slowLine(2_000_000);
+  const far = await browser.newContext({ baseURL, proxy: { server: line.server } });
+  const tab = await far.newPage();
+  await openPage(tab, `/pack#${made.passId}.${made.secret}`);
+  await digits(tab).fill(made.code);
+  await open(tab).click();
+  const archive = tab.waitForEvent("download");
+  await tab.getByRole("link", { name: "Download all as ZIP" }).click();
+  const zip = await archive;
+
+  await page.goto(`/dashboard/lenders?case=${caseId}`);
+  await page.getByRole("button", { name: /^Stop.*the link for A\. Shah/ }).click();
+  await expect(page.getByText("A. Shah can open nothing any more.")).toBeVisible();
+  expect(await zip.failure()).not.toBeNull();
+
+  await tab.getByRole("link", { name: "Download Passport" }).click();
+  await expect(tab.getByText("This link is closed here", { exact: false })).toBeVisible();
+  await expect(tab.getByText("Asha")).toHaveCount(0);
+  await far.close();
+  line.end();
+});
+
+test("on a weak line the page says at once that it loads, and an answer is written once and never lost", async ({
+  page,
+  student,
+  browser,
+  baseURL,
+}) => {
+  const { caseId, made } = await handedOver(page, student.id);
+  const weak = await browser.newContext({ baseURL, ...CHEAP_PHONE });
+  const phone = await slowPage(weak);
+  const loading = phone.getByRole("status").getByText("Loading");
+  const openPack = async () => {
+    await digits(phone).fill(made.code);
+    await open(phone).click();
+  };
+  await phone.goto(`/pack#${made.passId}.${made.secret}`, { waitUntil: "commit" });
+  await expect(loading).toBeAttached();
+  await expect(digits(phone)).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await phone.route("**/api/pack/read", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openPack();
+  await expect(loading).toBeAttached();
+  await expect(digits(phone)).toHaveCount(0);
+  arrive();
+  await expect(phone.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
+
+  // What came of a press stands beside it.
+  await phone.route("**/api/pack/read", (route) => route.abort("connectionreset"), { times: 1 });
+  const row = phone.getByRole("listitem").filter({ hasText: "PAN Card" });
+  await row.getByRole("link", { name: "Download PAN Card" }).click();
+  await expect(row.getByRole("alert")).toHaveText(/^Network error/);
+  await phone.getByRole("button", { name: "Answer the student" }).click();
+  await expect(phone.getByRole("heading", { name: "Your answer" })).toBeFocused();
+  expect(new URL(phone.url()).hash).toBe(`#${made.passId}`);
+
+  const answer = phone.getByRole("region", { name: "Your answer" });
+  const write = answer.getByRole("button", { name: "Write it down" });
+  const words = answer.getByLabel("In your words");
+  const text = "Rent agreement of the shop, all pages.";
+  const answers = () => db.caseEvent.findMany({ where: { caseId, writer: "lender" } });
+  // The line dies before the answer is sent, then before the server's word is back.
+  const lines: ("dead" | "dies")[] = ["dead", "dies"];
+  await phone.route("**/api/pack/reply", async (route) => {
+    const state = lines.shift();
+    if (state === "dies") await route.fetch();
+    if (state) await route.abort("connectionreset");
+    else await route.continue();
+  });
+  await answer.getByRole("button", { name: "Need another paper" }).click();
+  await words.fill(text);
+  for (const written of [0, 1]) {
+    await write.click();
+    await expect(answer.getByRole("alert")).toHaveText(/^Network error/);
+    await expect(words).toHaveValue(text);
+    expect(await answers()).toHaveLength(written);
+  }
+  await write.click();
+  await expect(answer.getByRole("status")).toHaveText(/^Written into the student's timeline/);
+  expect(await answers()).toMatchObject([{ kind: "asked", item: text }]);
+
+  // Left alone for too long, the link closes over a half-written answer; opened again, the answer goes on.
+  await answer.getByRole("button", { name: "Declined" }).click();
+  await words.fill("Below our list.");
+  await answer.getByLabel("Main reason").selectOption({ label: "marks or test scores" });
+  const longAgo = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
+  await db.passVisit.updateMany({ where: { passId: made.passId }, data: { lastSeenAt: longAgo } });
+  await write.click();
+  await expect(phone.getByText("This link is closed here", { exact: false })).toBeVisible();
+  await phone.getByLabel("Short code").fill(made.short);
+  await openPack();
+  await expect(words).toHaveValue("Below our list.");
+  await write.click();
+  await expect(answer.getByRole("status")).toHaveText(/^Written into the student's timeline/);
+  expect((await answers()).map(({ kind, note }) => [kind, note])).toEqual([
+    ["asked", null],
+    ["declined", "Below our list."],
+  ]);
+  await weak.close();
 });

@@ -50,7 +50,7 @@ export function OpenPack({
       const atFields = Object.fromEntries(
         issues.filter(({ path }) => path in typed).map(({ path, message }) => [path, message]),
       );
-      const first = Object.keys(atFields)[0];
+      const first = (["short", "code"] as const).find((name) => name in atFields);
       setErrors(atFields);
       if (first) focusField(first);
       else {
@@ -68,7 +68,7 @@ export function OpenPack({
         <p role="status" className="mt-4 rounded-sm bg-info-soft px-3 py-2 text-info">
           {t(
             "pack.closed",
-            "This link is closed here: it has ended, the student stopped it, or nobody used it for a while.",
+            "This link is closed here: it has ended, the student stopped it, or nobody used it for a while. If it was only left alone, the codes open it again.",
           )}
         </p>
       ) : (

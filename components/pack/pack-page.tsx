@@ -13,6 +13,7 @@ import { t } from "@/lib/messages/text";
 import { callPack, fragmentOf } from "@/lib/pack/calls";
 import type { Pack } from "@/lib/pack/pack";
 import { OpenPack } from "./open-pack";
+import type { Answer } from "./reply-form";
 
 /** Whoever comes back to the page sees at once that it is closed. */
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
@@ -33,6 +34,8 @@ export function PackPage() {
 
 function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: string | null; onOpened: () => void }) {
   const [isClosed, setIsClosed] = useState(passId === null);
+  // Kept here: the link may close over a half-written answer, and be opened again.
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const read = useCallback(async () => {
     try {
       return await callPack<Pack>(passId!, "pack/read");
@@ -60,7 +63,14 @@ function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: 
     return <Failed text={call.offline ? noAnswer() : serverFailed()} onRetry={() => void call.reload()} />;
   return (
     <Suspense fallback={<Loading />}>
-      <PackView pack={call.data} passId={passId!} onLook={call.refresh} onClosed={() => setIsClosed(true)} />
+      <PackView
+        pack={call.data}
+        passId={passId!}
+        answer={answer}
+        onAnswer={setAnswer}
+        onLook={call.refresh}
+        onClosed={() => setIsClosed(true)}
+      />
     </Suspense>
   );
 }

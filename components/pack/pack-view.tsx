@@ -4,57 +4,56 @@ import { Download, ExternalLink } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { noAnswer } from "@/components/site/load-failures";
 import { Accordion } from "@/components/ui/accordion";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Spinner } from "@/components/ui/spinner";
 import { Tag } from "@/components/ui/tag";
 import { formatBytes } from "@/lib/bytes";
 import { formatDate, formatTime } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 import { type Pack, packAddress, type PackLine, type PackPaper } from "@/lib/pack/pack";
 import type { PaperSection } from "@/lib/papers/paper";
-import { ReplyForm } from "./reply-form";
+import { type Answer, goToReply, ReplyForm } from "./reply-form";
 
-/** Asks whether the pass still opens, and goes to an address of it only then. */
-type Follow = (event: MouseEvent<HTMLAnchorElement>, inNewTab: boolean) => void;
+/**
+ * Asks whether the pass still opens, and goes to an address of it only then.
+ * @param tab where it is shown; null saves it
+ * @returns whether there was an answer
+ */
+type Follow = (address: string, tab: Window | null) => Promise<boolean>;
 
 /** What a student gave one officer: the papers, the application, and the ways to answer. */
 export function PackView({
   pack,
   passId,
+  answer,
+  onAnswer,
   onLook,
   onClosed,
 }: {
   pack: Pack;
   passId: string;
+  answer: Answer | null;
+  onAnswer: (answer: Answer | null) => void;
   /** Reads the pack anew. @returns null when that failed */
   onLook: () => Promise<Pack | null>;
   onClosed: () => void;
 }) {
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function go(address: string, tab: Window | null) {
-    setProblem(null);
+  const follow: Follow = async (address, tab) => {
     if (!(await onLook())) {
       tab?.close();
-      return setProblem(noAnswer());
+      return false;
     }
-    if (!tab) return window.location.assign(address);
-    tab.opener = null;
-    tab.location.replace(address);
-  }
-  const follow: Follow = (event, inNewTab) => {
-    event.preventDefault();
-    // Opened in the press itself: a browser blocks a window that comes after an answer.
-    void go(event.currentTarget.href, inNewTab ? window.open("", "_blank") : null);
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(address);
+    } else save(address);
+    return true;
   };
 
   return (
     <div className="mx-auto grid max-w-200 gap-6">
       <Head pack={pack} />
-      {problem && (
-        <p role="alert" className="field-error">
-          {problem}
-        </p>
-      )}
       <section aria-labelledby="papers" className="card">
         <h2 id="papers" className="text-h3">
           {t("pack.papers", "Papers")}
@@ -71,19 +70,17 @@ export function PackView({
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {pack.papers.length > 0 && (
-            <a href={packAddress.papers(passId)} className={buttonClass({})} onClick={(event) => follow(event, false)}>
-              <Download aria-hidden size={20} />
+            <PackLink address={packAddress.papers(passId)} follow={follow} className={buttonClass({})}>
               {t("pack.downloadAll", "Download all as ZIP")}
-            </a>
+            </PackLink>
           )}
-          <a
-            href={packAddress.application(passId)}
+          <PackLink
+            address={packAddress.application(passId)}
+            follow={follow}
             className={buttonClass({ variant: "outline" })}
-            onClick={(event) => follow(event, false)}
           >
-            <Download aria-hidden size={20} />
             {t("pack.applicationPdf", "Application as PDF")}
-          </a>
+          </PackLink>
         </div>
         {foldersOf(pack.papers).map(([folder, papers]) => (
           <PaperList key={folder} title={folder || pack.student} papers={papers} follow={follow} />
@@ -102,8 +99,65 @@ export function PackView({
         </div>
       </section>
       <Thread lines={pack.thread} />
-      <ReplyForm passId={passId} slots={pack.slots} reasons={pack.reasons} onSent={onLook} onClosed={onClosed} />
+      <ReplyForm
+        passId={passId}
+        slots={pack.slots}
+        reasons={pack.reasons}
+        answer={answer}
+        onAnswer={onAnswer}
+        onSent={onLook}
+        onClosed={onClosed}
+      />
     </div>
+  );
+}
+
+/** Saves what stands at an address. What is refused fails as a download: the page stays. */
+function save(address: string) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
+/** A link into the pack. That nothing answered stands in a line below it, where its neighbours wrap. */
+function PackLink({
+  address,
+  inNewTab = false,
+  follow,
+  className,
+  children,
+}: {
+  address: string;
+  inNewTab?: boolean;
+  follow: Follow;
+  className: string;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  async function press(event: MouseEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setUnanswered(false);
+    // Opened in the press itself: a browser blocks a window that comes after an answer.
+    setUnanswered(!(await follow(address, inNewTab ? window.open("", "_blank") : null)));
+    setBusy(false);
+  }
+  const Icon = inNewTab ? ExternalLink : Download;
+  return (
+    <>
+      <a href={address} className={className} aria-busy={busy || undefined} onClick={(event) => void press(event)}>
+        {busy ? <Spinner size={18} /> : <Icon aria-hidden size={18} />}
+        {children}
+      </a>
+      {isUnanswered && (
+        <p role="alert" className="field-error basis-full">
+          {noAnswer()}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -121,6 +175,9 @@ function Head({ pack: { student, reference, lender, branch, officer, until } }: 
           {formatDate(until)}, {formatTime(until)}
         </Fact>
       </dl>
+      <Button variant="outline" size="sm" className="no-print mt-4" onClick={goToReply}>
+        {t("pack.goToReply", "Answer the student")}
+      </Button>
       <p className="mt-3 text-sm text-ink-2">
         {t("pack.seenByStudent", "The student sees who opens it, and what is opened.")}
       </p>
@@ -152,25 +209,28 @@ function PaperList({ title, papers, follow }: { title: string; papers: readonly 
           return (
             <li
               key={`${id} ${at}`}
-              className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
             >
-              <span className="min-w-0">
-                <span className="block font-bold">{label}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-bold wrap-anywhere">{label}</span>
                 <span className="block text-sm text-ink-2 wrap-anywhere">
                   {fileName}, {formatBytes(size)}
                 </span>
               </span>
-              <a
-                href={address}
+              <PackLink
+                address={address}
+                inNewTab={isPicture}
+                follow={follow}
                 className={buttonClass({ variant: "outline", size: "sm" }, "shrink-0")}
-                onClick={(event) => follow(event, isPicture)}
               >
-                {isPicture ? <ExternalLink aria-hidden size={18} /> : <Download aria-hidden size={18} />}
-                {isPicture ? t("pack.openPaper", "Open") : t("pack.downloadPaper", "Download")}
+                <span className="max-sm:sr-only">
+                  {isPicture ? t("pack.openPaper", "Open") : t("pack.downloadPaper", "Download")}
+                </span>
                 <span className="sr-only">
+                  {" "}
                   {label}, {title} {isPicture && t("ui.newTab", "(opens in a new tab)")}
                 </span>
-              </a>
+              </PackLink>
             </li>
           );
         })}

@@ -19,6 +19,9 @@ const KINDS: readonly Kind[] = ["received", "needPaper", "sanctioned", "declined
 const HEADING = "reply";
 const EMPTY = { slot: "", amount: "", reason: "", words: "" };
 type Typed = typeof EMPTY;
+/** An answer that is being written. */
+export type Answer = { kind: Kind | null; typed: Typed };
+const NO_ANSWER: Answer = { kind: null, typed: EMPTY };
 
 const kindLabel = (kind: Kind) =>
   ({
@@ -42,35 +45,42 @@ function replyOf(kind: Kind, { slot, amount, reason, words }: Typed) {
   }
 }
 
+/** Goes to where an officer answers. Not by an address: what stands there after the # is the pass. */
+export const goToReply = () => document.getElementById(HEADING)?.focus();
+
 /** The four answers of an officer; each stands in the student's timeline as the lender's own line. */
 export function ReplyForm({
   passId,
   slots,
   reasons,
+  answer,
+  onAnswer,
   onSent,
   onClosed,
 }: {
   passId: string;
   slots: readonly Choice[];
   reasons: readonly Choice[];
+  /** Null as long as nothing is written. */
+  answer: Answer | null;
+  onAnswer: (answer: Answer | null) => void;
   onSent: () => Promise<unknown>;
   onClosed: () => void;
 }) {
-  const [kind, setKind] = useState<Kind | null>(null);
-  const [typed, setTyped] = useState(EMPTY);
+  const { kind, typed } = answer ?? NO_ANSWER;
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   function choose(next: Kind) {
-    setKind(next === kind ? null : next);
+    onAnswer({ kind: next === kind ? null : next, typed });
     setErrors({});
     setProblem(null);
     setDone(null);
   }
   const type = (name: keyof Typed) => (value: string) => {
-    setTyped((before) => ({ ...before, [name]: value }));
+    onAnswer({ kind, typed: { ...typed, [name]: value } });
     setErrors((before) => ({ ...before, [name]: undefined }));
   };
   const wiringOf = (name: keyof Typed) => ({ id: `reply-${name}`, name, error: errors[name] });
@@ -83,10 +93,9 @@ export function ReplyForm({
     setProblem(null);
     try {
       await callPack(passId, "pack/reply", replyOf(kind, typed));
-      setTyped(EMPTY);
-      setKind(null);
+      onAnswer(null);
       setDone(t("pack.written", "Written into the student's timeline: {{reply}}.", { reply: kindLabel(kind) }));
-      document.getElementById(HEADING)?.focus();
+      goToReply();
       await onSent();
     } catch (error) {
       if (isRefused(error, "openPassFirst")) return onClosed();
@@ -94,7 +103,8 @@ export function ReplyForm({
       const atFields = Object.fromEntries(
         issues.filter(({ path }) => path in EMPTY).map(({ path, message }) => [path, message]),
       );
-      const first = Object.keys(atFields)[0];
+      // As they stand on screen: the order of the names in it.
+      const first = Object.keys(EMPTY).find((name) => name in atFields);
       setErrors(atFields);
       if (first) focusField(`reply-${first}`);
       else setProblem((error instanceof Error && error.message) || noAnswer());
@@ -143,7 +153,7 @@ export function ReplyForm({
               <Select
                 {...wiring}
                 choices={slots}
-                placeholder={t("pack.otherPaper", "Another paper, as written below")}
+                placeholder={t("pack.otherPaper", "Another paper")}
                 value={typed.slot}
                 onValueChange={type("slot")}
               />
@@ -169,7 +179,7 @@ export function ReplyForm({
                 ? t("pack.paperWordsHint", "Such as whose it is, and for which months. The student reads it.")
                 : t("pack.wordsHint", "The student reads it.")
             }
-            optional={typed.reason !== "other" || kind !== "declined"}
+            optional={kind === "needPaper" ? typed.slot !== "" : kind !== "declined" || typed.reason !== "other"}
           >
             {(wiring) => <Textarea {...wiring} value={typed.words} onValueChange={type("words")} maxLength={600} />}
           </Field>

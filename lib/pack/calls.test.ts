@@ -1,4 +1,6 @@
 import "@/tests/own-files-folder";
+import { rm, truncate } from "node:fs/promises";
+import path from "node:path";
 import { GET as getApplication } from "@/app/api/pack/[pass]/application/route";
 import { GET as getFile } from "@/app/api/pack/[pass]/files/[id]/route";
 import { GET as getPapers } from "@/app/api/pack/[pass]/papers/route";
@@ -7,7 +9,10 @@ import { POST as read } from "@/app/api/pack/read/route";
 import { POST as reply } from "@/app/api/pack/reply/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { sectionOf } from "@/lib/loan-form/registry";
+import { takeOne } from "@/lib/http/rate-limit";
+import { log } from "@/lib/log";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
 import { makePass, stopPass } from "@/lib/passes/mutations";
 import { PACK_CONSENT_VERSION, PACK_PARTS, type PackPart } from "@/lib/passes/parts";
@@ -19,7 +24,9 @@ import { call, proven, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
+import { fragmentOf } from "./calls";
 import type { Pack } from "./pack";
+import { packHeading } from "./words";
 
 /** A pass that is open in a browser. */
 type Opened = { passId: string; headers: Record<string, string> };
@@ -85,9 +92,10 @@ test("what was given is shown, numbers masked, and nothing else of the applicati
   expect(titles(pack).length).toBeGreaterThan(3);
   expect(titles(pack).length).toBeLessThan(titles(all).length);
   for (const key of ["admissionDetails", "loanDetails", "academicDetails", "financialDetails"] as const) {
-    expect(titles(pack)).not.toContain(sectionOf(key).heading);
-    expect(titles(all)).toContain(sectionOf(key).heading);
+    expect(titles(pack)).not.toContain(packHeading(sectionOf(key)));
+    expect(titles(all)).toContain(packHeading(sectionOf(key)));
   }
+  expect(titles(all).filter((title) => title.includes("Your"))).toEqual([]);
   const asked = (one: Pack) => new Set(one.slots.map(({ value }) => value.split(".")[0]));
   expect(asked(pack)).toEqual(new Set(["kycDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"]));
   expect(asked(all)).toContain("academicDetails");
@@ -240,6 +248,72 @@ test("all papers come as one ZIP with readable names, as the student handed them
   expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: pass.passId, papers: 2 }]);
 });
 
+test("a paper that was asked for in any words has a short, safe name, on screen and in the ZIP", async () => {
+  const { asha, caseId } = await withPapers();
+  const item = `../../Pay slips\nof "Ravi": C:\\x ${"and all others of this year ".repeat(20)}`.slice(0, 600).trim();
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", item });
+  const fileId = fileIdOf(await stored(asha, samplePdf(), "slips.pdf"))!;
+  await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
+  const pass = await opened(asha, caseId, ["you"]);
+  const { papers, thread } = await packOf(pass);
+  expect(papers.at(-1)!.label).toBe('../../Pay slips of "Ravi": C:\\x and all others of this year and all others of…');
+  // In full where it was asked for.
+  expect(thread[0]!.text).toContain(item);
+  const zip = Buffer.from(await (await get(getPapers, pass, "papers")).arrayBuffer());
+  expect([...filesIn(zip).keys()].at(-1)).toBe(
+    "Papers asked for later/01 .. .. Pay slips of Ravi C x and all others of this year and all others of….pdf",
+  );
+  const alone = (await paper(pass, fileId)).headers.get("content-disposition")!;
+  expect(alone).toMatch(/^attachment; filename="\.\. \.\. Pay slips of Ravi C x [^"/\\]+"; filename\*=UTF-8''[^/\\]+$/);
+});
+
+const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["is gone from the store", (id) => rm(placeOf(id))],
+  ["is cut short", (id) => truncate(placeOf(id), 200)],
+  ["was sealed with a key that we lost", (id) => db.storedFile.update({ where: { id }, data: { keyId: "lost" } })],
+  [
+    "lies in a store that cannot be reached",
+    (id) => db.storedFile.update({ where: { id }, data: { driver: "uploadthing" } }),
+  ],
+])("a paper that %s is left out of the ZIP, named in it and logged; the others come", async (_, lose) => {
+  const { asha, caseId, panCard, selfie } = await withPapers();
+  const pass = await opened(asha, caseId, ["you"]);
+  await lose(fileIdOf(panCard)!);
+  const logged = jest.spyOn(log, "error");
+  const response = await get(getPapers, pass, "papers");
+  const zip = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get("content-length")).toBe(String(zip.length));
+  const files = filesIn(zip);
+  const selfieName = expect.stringMatching(/^02 .+ - Asha Iyer\.jpg$/);
+  expect([...files.keys()]).toEqual(["Papers that could not be added.txt", selfieName]);
+  expect(files.get("Papers that could not be added.txt")!.toString().split("\r\n")).toEqual([
+    "These papers of Asha Iyer could not be read when this ZIP was made:",
+    "",
+    "01 PAN Card - Asha Iyer.pdf",
+    "",
+    "What you can do:",
+    "1. Open the link again later and download the paper by itself.",
+    "2. If that fails too, ask the student to send it again: press “Need another paper” below the papers.",
+    "",
+  ]);
+  const photo = await paper(pass, fileIdOf(selfie)!);
+  expect([...files.values()][1]!.equals(Buffer.from(await photo.arrayBuffer()))).toBe(true);
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ file: fileIdOf(panCard) }), expect.any(String));
+  expect(logged).toHaveBeenCalledWith({ pass: pass.passId, files: [fileIdOf(panCard)] }, expect.any(String));
+  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: pass.passId, papers: 1 }]);
+  logged.mockRestore();
+});
+
+test("a paper that is lost once the ZIP is on its way breaks it off, as its length is announced", async () => {
+  const { asha, caseId, selfie } = await withPapers();
+  const pass = await opened(asha, caseId, ["you"]);
+  const response = await get(getPapers, pass, "papers");
+  await rm(placeOf(fileIdOf(selfie)!));
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
 test("the student's stop breaks a ZIP off in its middle", async () => {
   const { asha, caseId } = await withPapers();
   const pass = await opened(asha, caseId, ["you"]);
@@ -295,10 +369,29 @@ test("the same answer sent again stands once; another one stands too", async () 
   expect((await linesOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
 });
 
+test("the same answer to another lender of hers is one of its own", async () => {
+  const { asha, caseId } = await submitted();
+  const elsewhere = await newCase(asha.id, { lenderName: "Other Bank" });
+  for (const at of [caseId, elsewhere]) {
+    await doReply(await opened(asha, at), { kind: "received" });
+    expect(await linesOf(at)).toHaveLength(1);
+  }
+});
+
+test.each(["writerName", "writer", "caseId", "happenedOn"])("an answer cannot say its %s itself", async (name) => {
+  const { asha, caseId } = await submitted();
+  const other = await newCase(asha.id, { lenderName: "Other Bank" });
+  const answer = await doReply(await opened(asha, caseId), { kind: "received", [name]: other });
+  expect(answer.http).toBe(422);
+  expect([...(await linesOf(caseId)), ...(await linesOf(other))]).toEqual([]);
+});
+
 test.each<[string, object, string, string]>([
   ["a paper without its name", { kind: "needPaper", words: " " }, "slot", "Choose the paper"],
   ["a paper of a part that was not given", { kind: "needPaper", slot: "kycDetails.panCard" }, "slot", "of the list"],
   ["a paper that there is not", { kind: "needPaper", slot: "academicDetails.x" }, "slot", "of the list"],
+  ["more rupees than there are", { kind: "sanctioned", amount: 1_000_000_001 }, "amount", "whole rupees"],
+  ["no rupee", { kind: "sanctioned", amount: 0 }, "amount", "whole rupees"],
   ["half a rupee", { kind: "sanctioned", amount: 0.5 }, "amount", "whole rupees"],
   ["a no without a reason", { kind: "declined", reason: "" }, "reason", "choose the reason"],
   ["another reason without words", { kind: "declined", reason: "other" }, "words", "a few words"],
@@ -329,4 +422,28 @@ test("thirty answers a day", async () => {
   for (let amount = 1; amount <= 31; amount += 1)
     https.push((await doReply(pass, { kind: "sanctioned", amount })).http);
   expect([https.slice(0, 30).every((http) => http === 200), https[30]]).toEqual([true, 429]);
+});
+
+test.each([
+  ["pack-file", 600, (pass: Opened) => paper(pass, "f".repeat(32))],
+  ["pack-pdf", 60, (pass: Opened) => get(getApplication, pass, "application")],
+  ["pack-papers", 20, (pass: Opened) => get(getPapers, pass, "papers")],
+] as const)("%s: %i in ten minutes", async (name, points, ask) => {
+  const { asha, caseId } = await submitted();
+  const [pass, other] = [await opened(asha, caseId), await opened(asha, caseId)];
+  const limit = { name, points, seconds: 600 };
+  await Promise.all(Array.from({ length: points - 1 }, () => takeOne(limit, pass.passId)));
+  expect((await ask(pass)).status).not.toBe(429);
+  expect((await ask(pass)).status).toBe(429);
+  expect((await ask(other)).status).not.toBe(429);
+});
+
+test.each([
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f.se_cr-et", "0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", "se_cr-et"],
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", "0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f", null],
+  ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f.", null, null],
+  ["#reply", null, null],
+  ["", null, null],
+])("the address %j names a pass and a secret, or nothing", (hash, passId, secret) => {
+  expect(fragmentOf(hash)).toEqual({ passId, secret });
 });

@@ -19,8 +19,9 @@ import type { LenderVisit } from "@/lib/session/pass-visit";
 import { absolute } from "@/lib/site-address";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
+import { shortLabel } from "./names";
 import { type Choice, type Pack, packAddress, type PackLine, type PackPaper } from "./pack";
-import { packLineWords } from "./words";
+import { packHeading, packLineWords } from "./words";
 
 /** Minutes in which further looks through one link are one look in the student's list. */
 const ONE_LOOK = 10;
@@ -106,7 +107,7 @@ function applicationIn({ name, student }: LenderVisit, given: Given, lender: str
     form,
     { reference, name: student.name, complete: true, submittedAt, files },
     { address: absolute(linkRoutes.pack), at: new Date() },
-    sections,
+    { sections, headingOf: packHeading },
   );
   return {
     ...paper,
@@ -156,7 +157,7 @@ async function papersIn({ passId, student }: LenderVisit, given: Given, lines: L
   const later = handedIn.flatMap(({ fileId, answersId }) => {
     const file = files.find(({ url }) => fileIdOf(url) === fileId);
     const asking = lines.find(({ id }) => id === answersId);
-    const label = paperName(asking ?? { slot: null, item: null });
+    const label = shortLabel(paperName(asking ?? { slot: null, item: null }));
     return file ? [toPaper(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
   });
   return [...inForm, ...later];

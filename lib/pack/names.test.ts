@@ -1,4 +1,4 @@
-import { archiveNames, paperFileName, safeName } from "./names";
+import { archiveNames, paperFileName, safeName, shortLabel } from "./names";
 import type { PackPaper } from "./pack";
 
 const paper = (said: Partial<PackPaper>): PackPaper => ({
@@ -46,6 +46,8 @@ test.each([
   ["a\u202Egpj.exe\u0000", "a gpj.exe"],
   ["half \uD800 a letter", "half a letter"],
   ["पैन कार्ड", "पैन कार्ड"],
+  ["क्\u200dष", "क्\u200dष"],
+  ["a\u200bb", "a b"],
 ])("%j becomes a name that every system takes", (words, name) => {
   expect(safeName(words)).toBe(name);
 });
@@ -53,5 +55,20 @@ test.each([
 test("a path stays short, and a letter whole, however long the answers are", () => {
   const long = "😀".repeat(300);
   const [name] = archiveNames([paper({ label: long, whose: long, folder: long })]);
-  expect(name).toMatch(/^(😀){80}\/01 (😀){80}\.pdf$/u);
+  expect(name).toMatch(/^(😀){40}\/01 (😀){40}\.pdf$/u);
+  const odd = safeName(`a${long}`);
+  expect([odd.isWellFormed(), odd.length]).toEqual([true, 79]);
+  const [hindi] = archiveNames([paper({ label: "क्".repeat(300), whose: "" })]);
+  expect(Buffer.byteLength(hindi!)).toBeLessThanOrEqual(255);
+});
+
+test.each([
+  ["a few words", "Pay slips", "Pay slips"],
+  ["lines", " Pay slips\n of\tMay ", "Pay slips of May"],
+  ["as much as fits", "a".repeat(80), "a".repeat(80)],
+  ["a story", `${"a".repeat(70)} and ${"b".repeat(70)}`, `${"a".repeat(70)} and…`],
+  ["a word without end", "a".repeat(600), `${"a".repeat(79)}…`],
+  ["signs of two units", `a${"😀".repeat(300)}`, `a${"😀".repeat(39)}…`],
+])("a paper that was asked for in %s has a short name", (_, words, label) => {
+  expect(shortLabel(words)).toBe(label);
 });

@@ -1,23 +1,36 @@
 import { KINDS } from "@/lib/uploads/policy";
 import type { PackPaper } from "./pack";
 
-/** Characters of a file's or a folder's name: with both, a path stays far below the 260 that Windows takes. */
+/**
+ * UTF-16 units of a file's or a folder's name: with both, a path stays far below the 260 that Windows takes, and in no
+ * script is a name longer than the 255 bytes that Linux takes.
+ */
 const LONGEST = 80;
 
 /**
- * A name that every system takes: no sign that Windows forbids, no dot or space at its end.
+ * A name that every system takes: no sign that Windows forbids, nothing invisible but the two joiners, which Indian
+ * scripts need, no dot or space at its end.
  */
 export function safeName(words: string): string {
   const plain = words
     .normalize("NFC")
     .toWellFormed()
-    .replace(/[\p{C}\uFFFD<>:"/\\|?*]/gu, " ")
+    .replace(/[\uFFFD<>:"/\\|?*]|(?![\u200c\u200d])\p{C}/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return [...plain]
+  // Half a letter at the cut becomes U+FFFD.
+  return plain
     .slice(0, LONGEST)
-    .join("")
-    .replace(/[. ]+$/, "");
+    .toWellFormed()
+    .replace(/[\uFFFD. ]+$/, "");
+}
+
+/** What a paper is called: words that are a whole story stand in full only where the paper was asked for. */
+export function shortLabel(words: string): string {
+  const line = words.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST) return line;
+  const cut = line.slice(0, LONGEST - 1).toWellFormed();
+  return `${cut.replace(/(?<=\S)\s+\S*$|\uFFFD$/, "")}…`;
 }
 
 const extensionOf = (mime: string) => Object.values(KINDS).find((kind) => kind.mime === mime)?.extensions[0] ?? "file";

@@ -8,14 +8,15 @@ import { VISITORS } from "@/lib/http/visitor";
 import { errorName, log } from "@/lib/log";
 import { PDF_NAMES } from "@/lib/papers/paper";
 import { pdfOf } from "@/lib/papers/pdf";
-import { lenderVisit } from "@/lib/session/pass-visit";
+import { type LenderVisit, lenderVisit } from "@/lib/session/pass-visit";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { readOwnFile } from "@/lib/uploads/server/data";
+import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
 import { contentDisposition } from "@/lib/uploads/server/disposition";
 import { storedFile } from "@/lib/uploads/server/serve";
 import { archiveOf } from "./archive";
 import { packApplication, packPapers } from "./data";
 import { archiveNames, paperFileName, safeName } from "./names";
+import { lostPapersNote } from "./words";
 
 /** By pass. */
 const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
@@ -52,7 +53,11 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
     },
   );
 
-/** Answers all papers of a pack as one ZIP; it breaks off within about a second of the student's stop. */
+/**
+ * Answers all papers of a pack as one ZIP; it breaks off within about a second of the student's stop. Papers whose
+ * bytes are not in the store are left out and named in a text file beside the others; one that is lost later breaks it
+ * off, because its length is announced by then.
+ */
 export const servePackPapers = (request: NextRequest, passId: string) =>
   privateFile(
     () => VISITORS.lender(request, passId),
@@ -61,17 +66,19 @@ export const servePackPapers = (request: NextRequest, passId: string) =>
       const papers = await packPapers(visit);
       const names = archiveNames(papers);
       const entries = papers.map(({ id, size }, at) => ({
+        id,
         name: names[at]!,
         size,
-        read: async () => {
-          const found = await readOwnFile(visit.student, id);
-          if (!found) throw new Error(`The file ${id} cannot be read.`);
-          return found.bytes;
-        },
+        read: () => bytesOf(visit, id),
       }));
-      await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: papers.length });
+      const ids = papers.map(({ id }) => id);
+      const found = await foundIds(visit.student, ids);
+      const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
+      if (lost.length > 0)
+        log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
+      await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: there.length });
       const { stream, size } = await archiveOf(
-        entries,
+        lost.length > 0 ? [noteOf(lost, visit.student.name), ...there] : there,
         async () => (await lenderVisit(request, passId)) !== null,
         (error) => log.error(errorName(error), "papers of a pack broke off"),
       );
@@ -83,3 +90,19 @@ export const servePackPapers = (request: NextRequest, passId: string) =>
       };
     },
   );
+
+async function bytesOf({ student }: LenderVisit, id: string): Promise<Buffer> {
+  const found = await readOwnFile(student, id);
+  if (!found) throw new Error(`The file ${id} cannot be read.`);
+  return found.bytes;
+}
+
+/** The text file that names what is not in the archive. */
+function noteOf(lost: readonly { name: string }[], student: string) {
+  const { name, text } = lostPapersNote(
+    lost.map((paper) => paper.name),
+    student,
+  );
+  const bytes = Buffer.from(text);
+  return { name: `${safeName(name)}.txt`, size: bytes.length, read: async () => bytes };
+}

@@ -1,6 +1,7 @@
 import type { CaseEvent } from "@/lib/cases/event";
 import { kindWords, reasonWords } from "@/lib/cases/words";
 import { rupees } from "@/lib/format";
+import type { Section } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
 /**
@@ -24,4 +25,40 @@ export function packLineWords({ kind, amount, reason }: CaseEvent, paper: string
     default:
       return kindWords(kind);
   }
+}
+
+/** What a section of the form is called for an officer, whose documents they are not. */
+export function packHeading({ key, heading }: Pick<Section, "key" | "heading">): string {
+  switch (key) {
+    case "kycDetails":
+      return t("pack.identityDocuments", "Student's identity documents");
+    case "academicDetails":
+      return t("pack.academicDocuments", "Student's academic documents");
+    case "financialDetails":
+      return t("pack.financialDocuments", "Student's financial documents");
+    default:
+      return heading;
+  }
+}
+
+/**
+ * The text file in the ZIP that names the papers which are not in it, and says what to do.
+ * @param names the paths that they would have had there
+ */
+export function lostPapersNote(names: readonly string[], student: string): { name: string; text: string } {
+  const lines = [
+    t("pack.lostPapers", "These papers of {{student}} could not be read when this ZIP was made:", { student }),
+    "",
+    ...names,
+    "",
+    t("pack.lostWhatToDo", "What you can do:"),
+    t("pack.lostTryLater", "1. Open the link again later and download the paper by itself."),
+    t(
+      "pack.lostAskAgain",
+      "2. If that fails too, ask the student to send it again: press “Need another paper” below the papers.",
+    ),
+    "",
+  ];
+  // The line ends that every editor of Windows knows.
+  return { name: t("pack.lostFile", "Papers that could not be added"), text: lines.join("\r\n") };
 }

@@ -20,13 +20,13 @@ export const draftNote = () =>
 /**
  * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
  * papers and accounts are masked wherever they were typed.
- * @param only the sections that it tells, where not all
+ * @param given to somebody else: the sections that it tells, and what they are called there
  */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
   made: { address: string; at: Date },
-  only?: readonly SectionKey[],
+  given?: { sections: readonly SectionKey[]; headingOf: (section: Section) => string },
 ): Paper {
   const circumstances = circumstancesOf(form);
   const { reference, complete, submittedAt, files } = state;
@@ -38,13 +38,13 @@ export function applicationOf(
     return { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
   };
   const sectionsOf = (section: Section): PaperSection[] => {
+    const heading = given?.headingOf(section) ?? section.heading;
     const answers = answersOf(section, form[section.key], circumstances, files);
-    if (!section.repeats) return [{ title: section.heading, rows: answers.map(rowOf) }];
+    if (!section.repeats) return [{ title: heading, rows: answers.map(rowOf) }];
     const people = [...new Set(answers.map(({ person }) => person))];
-    if (people.length === 0)
-      return [{ title: section.heading, rows: [{ label: section.title, value: notProvided() }] }];
+    if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];
     return people.map((person) => ({
-      title: `${section.heading}: ${coApplicantName(person!)}`,
+      title: `${heading}: ${coApplicantName(person!)}`,
       rows: answers.filter((answer) => answer.person === person).map(rowOf),
     }));
   };
@@ -71,6 +71,6 @@ export function applicationOf(
       ? []
       : [{ text: draftNote(), link: { text: t("papers.goOn", "Go on with it"), href: routes.loanForm } }],
     columns: [t("papers.question", "Question"), t("papers.answer", "Answer")],
-    sections: SECTIONS.filter(({ key }) => only?.includes(key) ?? true).flatMap(sectionsOf),
+    sections: SECTIONS.filter(({ key }) => given?.sections.includes(key) ?? true).flatMap(sectionsOf),
   };
 }

@@ -36,6 +36,9 @@ export function keyRing(setting: string) {
       const body = [cipher.update(bytes), cipher.final()];
       return { keyId, sealed: Buffer.concat([iv, ...body, cipher.getAuthTag()]) };
     },
+    /** Whether its key is here, and it is as long as a file of `size` bytes becomes: what can be told unread. */
+    mayOpen: (keyId: string, size: number, sealedSize: number) =>
+      keys.has(keyId) && sealedSize === IV_BYTES + size + TAG_BYTES,
     /** @throws Error when the key is unknown or a single bit differs from what was sealed */
     open(fileId: string, keyId: string, sealed: Buffer) {
       if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error("The sealed file is cut short.");

@@ -45,6 +45,14 @@ export const localStore: Store = {
       throw error;
     }
   },
+  async size(storeKey) {
+    try {
+      return (await stat(pathOf(storeKey))).size;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
   async remove(storeKey) {
     await rm(pathOf(storeKey), { force: true });
   },

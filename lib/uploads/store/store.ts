@@ -11,6 +11,8 @@ export type Store = {
   put(key: string, bytes: Buffer): Promise<string>;
   /** The bytes; null when there are none under that name. Rejects when the place itself cannot be reached. */
   get(storeKey: string): Promise<Buffer | null>;
+  /** How many bytes there are, without reading them; null when there are none under that name. Rejects like `get`. */
+  size(storeKey: string): Promise<number | null>;
   /** Forgets the bytes; done already is done too. */
   remove(storeKey: string): Promise<void>;
 };

@@ -16,6 +16,13 @@ type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]>;
 export function uploadthingStore(options: Options & { token: string }): Store {
   // Its own log would write signed addresses; what fails is logged by whoever asked.
   const api = new UTApi({ logLevel: "None", ...options, fetch: patientFetch });
+  const ask = async (storeKey: string) => {
+    const { ufsUrl } = await api.generateSignedURL(storeKey, { expiresIn: LINK_SECONDS });
+    const response = await patientFetch(ufsUrl);
+    if (response.status === 404 || response.status === 410) return null;
+    if (!response.ok) throw new Error(`UploadThing answered ${response.status}.`);
+    return response;
+  };
   return {
     name: "uploadthing",
     async put(key, bytes) {
@@ -29,11 +36,17 @@ export function uploadthingStore(options: Options & { token: string }): Store {
       return data.key;
     },
     async get(storeKey) {
-      const { ufsUrl } = await api.generateSignedURL(storeKey, { expiresIn: LINK_SECONDS });
-      const response = await patientFetch(ufsUrl);
-      if (response.status === 404 || response.status === 410) return null;
-      if (!response.ok) throw new Error(`UploadThing answered ${response.status}.`);
-      return Buffer.from(await response.arrayBuffer());
+      const response = await ask(storeKey);
+      return response && Buffer.from(await response.arrayBuffer());
+    },
+    async size(storeKey) {
+      const response = await ask(storeKey);
+      if (!response) return null;
+      const announced = response.headers.get("content-length");
+      if (announced === null) return (await response.arrayBuffer()).byteLength;
+      // A signed address is for GET: the answer is dropped once its head is there.
+      await response.body?.cancel();
+      return Number(announced);
     },
     async remove(storeKey) {
       const { success } = await api.deleteFiles(storeKey);
