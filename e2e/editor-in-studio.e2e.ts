@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
+import { MAIL_URL, mailServer } from "@/lib/notifications/testing";
 import { routes } from "@/lib/routes";
 import { newSession } from "@/tests/factories/sessions";
 import { storedFileRow } from "@/tests/factories/stored-files";
@@ -13,7 +15,11 @@ test.describe.configure({ mode: "default" });
 let own: OwnInstance;
 let studio: Studio;
 test.beforeAll(async () => {
-  own = await ownInstance();
+  own = await ownInstance({
+    SMTP_URL: MAIL_URL,
+    NOTIFY_FROM: "site@dakhila.example",
+    NOTIFY_TO: "team@dakhila.example",
+  });
   studio = await startStudio(own.line.url);
 });
 test.afterAll(async () => {
@@ -149,17 +155,35 @@ test("an editor's slips are told in their rows, and none is public", async ({ br
   expect(await own.db.rate.count({ where: { toMend: { not: "" } } })).toBe(0);
 });
 
-test("an editor adds a line to a case in Prisma Studio, and it is Dakhila's, at the student's next look; answers and files she does not see", async ({
+/** What `npm run desk` prints of the instance's database. */
+const desk = () =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const env = { ...process.env, npm_command: "", DATABASE_URL: own.line.url, STUDIO_DATABASE_URL: "" };
+    const child = execFile(process.execPath, ["scripts/desk.mjs"], { env }, (_error, said) =>
+      done({ code: child.exitCode!, said }),
+    );
+  });
+
+test("a line written in Prisma Studio is on the student's page at her next look and in her mail; the editor sees no answer, writes as nobody else, and changes nothing", async ({
   browser,
   page: studentPage,
   setSession,
 }) => {
   const canary = "canary-answer";
-  const { id: userId } = await own.db.user.create({ data: { name: "Asha Iyer", email: "asha@studio.example" } });
+  const email = "asha@studio.example";
+  const { id: userId } = await own.db.user.create({ data: { name: "Asha Iyer", email } });
   await own.db.loanForm.create({ data: { userId, loanDetails: { lender: canary } } });
   await own.db.session.create({ data: { userId } });
   await own.db.storedFile.create({ data: storedFileRow(userId, { name: canary }) });
   const { id: caseId } = await own.db.lenderCase.create({ data: { userId, lenderName: "Surat Nagrik Bank" } });
+  await own.db.colleague.create({
+    data: {
+      name: canary,
+      phone: "+919000000001",
+      passes: { create: { kind: "desk", name: canary, expiresAt: new Date(Date.now() + 3_600_000) } },
+    },
+  });
+  const { mails, stop } = await mailServer();
 
   const lines = await StudioTable.open(browser, studio, "CaseEvent");
   await lines.insert();
@@ -170,7 +194,7 @@ test("an editor adds a line to a case in Prisma Studio, and it is Dakhila's, at 
   await lines.choose(null, "a7_through", "phone");
   await lines.save();
   await expect.poll(() => own.db.caseEvent.count({ where: { caseId } })).toBe(1);
-  const [line] = await own.db.caseEvent.findMany({ where: { caseId } });
+  const line = await own.db.caseEvent.findFirstOrThrow({ where: { caseId } });
   expect(line).toMatchObject({
     kind: "asked",
     item: "Pay slips",
@@ -181,18 +205,50 @@ test("an editor adds a line to a case in Prisma Studio, and it is Dakhila's, at 
 
   await test.step("the student reads it at her next look", async () => {
     await setSession((await newSession(userId, own.db)).token);
+    await studentPage.goto(own.address + routes.myLenders);
+    const card = studentPage.getByRole("article", { name: "Surat Nagrik Bank" });
+    await expect(card).toContainText("Waiting on: you · 1 paper");
     await studentPage.goto(own.address + routes.myLender(caseId));
-    await expect(studentPage.getByText("Waiting on: you · 1 paper")).toBeVisible();
     const told = studentPage.getByRole("region", { name: "What happened so far" }).getByRole("listitem").first();
     await expect(told).toContainText("Dakhila (Meera)");
     await expect(told).toContainText("Asked for: Pay slips");
   });
 
-  await test.step("a line is not changed", async () => {
-    await lines.type(String(line!.id), "a2_paper", "Form 16");
+  await test.step("a mail tells her that there is news, and not which", async () => {
+    // The two minutes that lines wait for one another are not waited for.
+    await own.db.notice.update({ where: { userId }, data: { nextTryAt: new Date() } });
+    await expect.poll(() => mails.length).toBe(1);
+    await stop();
+    expect(mails).toMatchObject([{ from: "site@dakhila.example", to: [email] }]);
+    const [{ head, body }] = mails as [(typeof mails)[0]];
+    expect(head).toContain("Subject: There is news about your application\r\n");
+    expect(body).toMatch(/^There is news about your application\. Log in to read it\.\s+http\S+\/dashboard\s*$/);
+    expect(head + body).not.toMatch(/Pay slips|Surat|Meera/);
+  });
+
+  await test.step("a line is neither changed nor taken away", async () => {
+    const id = String(line.id);
+    await lines.type(id, "a2_paper", "Form 16");
     await lines.trySave();
     await expect(lines.page.getByText('"update" operation failed')).toBeVisible();
-    expect(await own.db.caseEvent.findUniqueOrThrow({ where: { id: line!.id } })).toEqual(line);
+    await lines.page.reload();
+    await lines.tryDelete(id);
+    await expect(lines.page.getByText('"delete" operation failed')).toBeVisible();
+    expect(await own.db.caseEvent.findMany({ where: { caseId } })).toEqual([line]);
+  });
+
+  await test.step("nobody writes as the lender or the student", async () => {
+    for (const writer of ["lender", "student"]) {
+      await lines.page.reload();
+      await lines.insert();
+      await lines.type(null, "a0_case", caseId);
+      await lines.choose(null, "a1_what", "sanctioned");
+      await lines.type(null, "a6_your_name", "A. Shah");
+      await lines.choose(null, "b4_writer", writer);
+      await lines.trySave();
+      await expect(lines.page.getByText('"insert" operation failed')).toBeVisible();
+    }
+    expect(await own.db.caseEvent.count({ where: { caseId } })).toBe(1);
     await lines.page.close();
   });
 
@@ -206,7 +262,7 @@ test("an editor adds a line to a case in Prisma Studio, and it is Dakhila's, at 
     await cases.page.close();
   });
 
-  for (const table of ["LoanForm", "StoredFile", "Session", "User"])
+  for (const table of ["LoanForm", "StoredFile", "Session", "Pass", "User"])
     await test.step(`nothing of ${table} is shown`, async () => {
       const page = await browser.newPage();
       // PostgreSQL's number for "permission denied": Studio itself says no more than that it failed.
@@ -221,6 +277,19 @@ test("an editor adds a line to a case in Prisma Studio, and it is Dakhila's, at 
       await expect(page.locator("body")).not.toContainText(userId);
       await page.close();
     });
+
+  await test.step("a line that was changed behind the triggers is named by the command", async () => {
+    expect(await desk()).toEqual({ code: 0, said: expect.stringContaining("1 case, 0 broken lines") });
+    await own.db.$transaction([
+      own.db.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`,
+      own.db.$executeRaw`UPDATE "CaseEvent" SET a2_paper = 'Form 16' WHERE id = ${line.id}`,
+    ]);
+    const { code, said } = await desk();
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`Broken lines: .*\\n  ${caseId} +line ${line.id}\\n`)),
+    ]);
+  });
 });
 
 /** ₹20 lakh at an institute on the bank's list in India, paid back over five years, which every scheme offers. */

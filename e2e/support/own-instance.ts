@@ -20,7 +20,8 @@ export type OwnInstance = {
 
 let made = 0;
 
-export async function ownInstance(): Promise<OwnInstance> {
+/** @param settings of its own, over those of the app under test */
+export async function ownInstance(settings: Record<string, string> = {}): Promise<OwnInstance> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   const name = `own-${process.pid}-${++made}`;
   await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
@@ -48,6 +49,7 @@ export async function ownInstance(): Promise<OwnInstance> {
       DATABASE_URL: line.url,
       DATABASE_PATIENCE_SECONDS: "",
       LOG_LEVEL: "info",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -55,12 +55,15 @@ export class StudioTable {
 
   /** A cell of the row with this id; of the row that is being added where there is none. */
   cell(id: string | null, column: string): Locator {
+    return this.rowOf(id).locator("td").nth(this.columns.indexOf(column));
+  }
+
+  private rowOf(id: string | null): Locator {
     const rows = this.page.locator("tbody tr");
     const key = this.page.locator(`td:nth-child(${this.columns.indexOf("id") + 1})`, {
       hasText: new RegExp(`^${id}$`),
     });
-    const row = id === null ? rows.first() : rows.filter({ has: key });
-    return row.locator("td").nth(this.columns.indexOf(column));
+    return id === null ? rows.first() : rows.filter({ has: key });
   }
 
   private async edit(id: string | null, column: string, act: (editor: Locator) => Promise<void>) {
@@ -102,6 +105,14 @@ export class StudioTable {
 
   private get saving() {
     return this.page.getByRole("button", { name: /^Save \d+ rows?$/ });
+  }
+
+  /** Presses Delete for the row with this id, which may be refused. */
+  async tryDelete(id: string) {
+    // The narrow cell before the first column chooses a row.
+    await this.rowOf(id).locator("td").first().click();
+    await this.page.getByRole("button", { name: "Delete 1 row" }).click();
+    await this.page.getByRole("button", { name: "delete", exact: true }).click();
   }
 
   /** Presses Save; what is to be measured begins with it. */

@@ -277,7 +277,8 @@ describe("a file", () => {
     await db.loanForm.create({ data: { userId: ravi.id } });
     const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: ravi.id } });
     expect((await desk.ask(open, { reference, purpose: "checkPapers" })).http).toBe(404);
-    expect((await desk.ask(open, { reference: asha.reference, purpose: "curious" })).http).toBe(422);
+    for (const purpose of ["curious", "", undefined])
+      expect((await desk.ask(open, { reference: asha.reference, purpose })).http).toBe(422);
   });
 });
 
@@ -361,18 +362,39 @@ describe("checking papers", () => {
 
   test("where lenders wait, the colleague says at which; another student's case is refused", async () => {
     const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
-    const [hers, his] = [await newCase(asha.id), await newCase(ravi.id)];
+    const [hers, his, over] = [await newCase(asha.id), await newCase(ravi.id), await newCase(asha.id)];
+    await newCaseEvent("student", { caseId: over, kind: "withdrawn" });
     await opened(desk, asha.reference);
     const [{ slot, fileId }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
     const wrong = { reference: asha.reference, slot, fileId, verdict: "wrong" };
-    for (const caseId of ["", his, "DK-1"]) {
+    for (const caseId of ["", his, over, "DK-1"]) {
       const { http, body } = await desk.ask(check, { ...wrong, caseId });
       expect([http, body.issues]).toEqual([422, [{ path: "caseId", message: "Please choose where to ask for it." }]]);
     }
     expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(0);
     expect((await desk.ask(check, { ...wrong, caseId: hers })).http).toBe(200);
-    expect(await casesOf(asha)).toMatchObject([{ id: hers, isCheck: false, events: [{ kind: "asked", slot }] }]);
+    expect(await casesOf(asha)).toMatchObject([
+      { id: hers, isCheck: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
+      { id: over, events: [{ kind: "withdrawn" }] },
+    ]);
     expect(await casesOf(ravi)).toMatchObject([{ events: [] }]);
+  });
+
+  test("of two papers that she gave in a case, it waits on us until both are fine", async () => {
+    const [desk, asha] = [await atDesk(), await submitted()];
+    const caseId = await newCase(asha.id);
+    const given: string[] = [];
+    for (const item of ["Pay slips", "Form 16"]) {
+      const { id } = await newCaseEvent("dakhila", { caseId, kind: "asked", item });
+      given.push(await give(asha, caseId, id));
+    }
+    await opened(desk, asha.reference);
+    const turns: string[] = [];
+    for (const fileId of given) {
+      await desk.ask(check, { reference: asha.reference, slot: "", fileId, verdict: "fine" });
+      turns.push(caseState((await casesOf(asha))[0]!.events, { today }).turn);
+    }
+    expect(turns).toEqual(["dakhila", "student"]);
   });
 
   test("a paper that is fine is kept as such and asks nobody", async () => {
