@@ -5,16 +5,19 @@ import { POST as read } from "@/app/api/passes/read/route";
 import { POST as stop } from "@/app/api/passes/stop/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { passCookie } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/pass-visit";
 import { newCase } from "@/tests/factories/cases";
+import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedPass } from "@/tests/factories/passes";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import type { LoadedPasses } from "./data";
 import type { MadePass } from "./mutations";
-import { PACK_CONSENT_VERSION } from "./parts";
+import { PACK_CONSENT_VERSION, SECTIONS_OF } from "./parts";
 
 type Made = Omit<MadePass, "expiresAt"> & { expiresAt: string };
 const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: PACK_CONSENT_VERSION };
@@ -41,6 +44,11 @@ const visitBy = (cookie: string, passId: string) =>
 const cookieOf = (headers: Headers) => headers.get("set-cookie")!.split(";")[0]!;
 
 describe("making a pass", () => {
+  test("each section of the application is in one part, and money is nothing but money", () => {
+    expect(Object.values(SECTIONS_OF).flat().toSorted()).toEqual([...SECTION_KEYS].toSorted());
+    expect(SECTIONS_OF.money).toEqual(["financialDetails"]);
+  });
+
   test("gives a link, a short code and a code once; kept are only hashes, and the consent in its own words", async () => {
     const { asha, made } = await madePass({ parts: ["study", "you"] });
     expect(made).toMatchObject({
@@ -125,6 +133,15 @@ describe("opening a pass", () => {
     expect((await passesOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
   });
 
+  test("the right code is no try, and neither is a link with another secret, which opens nothing", async () => {
+    const { asha, made } = await madePass();
+    const { passId, secret, code } = made;
+    for (let time = 0; time < 6; time += 1) expect((await doOpen({ passId, secret, code })).http).toBe(200);
+    for (const digits of [code, wrongOf(code)])
+      expect((await doOpen({ passId, secret: "x".repeat(24), code: digits })).http).toBe(404);
+    expect((await passesOf(asha)).passes).toMatchObject([{ state: "open", wrongCodes: 0 }]);
+  });
+
   test("codes are of no use to who has the database but not this installation's secret", async () => {
     const { made } = await madePass();
     const { NEXTAUTH_SECRET: own } = env;
@@ -203,6 +220,20 @@ describe("a visit", () => {
     expect(await visitBy(swapped, live.passId)).toBeNull();
     expect(await visitBy(live.cookie, other.passId)).toBeNull();
     expect(await visitBy(live.cookie, "x' OR true")).toBeNull();
+  });
+
+  test("lasts while it is used, ends when wrong codes lock its pass, and is never a day at the desk", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const { passId, cookie } = await newOpenedPass({ userId: asha.id, caseId });
+    const before = new Date(Date.now() - 60_000);
+    await db.passVisit.updateMany({ where: { passId }, data: { lastSeenAt: before } });
+    expect(await visitBy(cookie, passId)).not.toBeNull();
+    const { lastSeenAt } = await db.passVisit.findFirstOrThrow({ where: { passId } });
+    expect(lastSeenAt.getTime()).toBeGreaterThan(before.getTime() + 30_000);
+    await db.pass.update({ where: { id: passId }, data: { tries: 5 } });
+    expect(await visitBy(cookie, passId)).toBeNull();
+    const day = await newDeskVisit((await newColleague()).id);
+    expect(await visitBy(`${passCookie(day.passId)}=${day.token}`, day.passId)).toBeNull();
   });
 });
 
