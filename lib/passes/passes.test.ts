@@ -9,7 +9,7 @@ import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { passCookie } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/pass-visit";
-import { newCase } from "@/tests/factories/cases";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedPass } from "@/tests/factories/passes";
@@ -101,9 +101,36 @@ describe("making a pass", () => {
     await doStop(asha, made.find(({ http }) => http === 200)!.body.data!.passId);
     expect((await doMake(asha, { caseId })).http).toBe(200);
   });
+
+  test("those that are over or locked leave room for others, and say what they are", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const made = await Promise.all(Array.from({ length: 5 }, () => doMake(asha, { caseId })));
+    const [over, locked] = made.map(({ body }) => body.data!.passId);
+    await db.pass.update({ where: { id: over }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    await db.pass.update({ where: { id: locked }, data: { tries: 5 } });
+    const more = [await doMake(asha, { caseId }), await doMake(asha, { caseId }), await doMake(asha, { caseId })];
+    expect(more.map(({ http }) => http)).toEqual([200, 200, 409]);
+    const states = new Map((await passesOf(asha)).passes.map(({ id, state }) => [id, state]));
+    expect([states.get(over!), states.get(locked!)]).toEqual(["over", "locked"]);
+  });
 });
 
 describe("opening a pass", () => {
+  test("the first opening is kept, a wrong code is told, and what the student wrote herself is not written again", async () => {
+    const { asha, caseId, made } = await madePass();
+    await newCaseEvent("student", { caseId, kind: "handedOver" });
+    const { passId, secret, code } = made;
+    await doOpen({ passId, secret, code: wrongOf(code) });
+    await doOpen({ passId, secret, code });
+    const [first] = (await passesOf(asha)).passes;
+    expect(first!.openedAt).not.toBeNull();
+    await doOpen({ passId, secret, code });
+    expect((await passesOf(asha)).passes).toMatchObject([{ openedAt: first!.openedAt, wrongCodes: 1 }]);
+    expect(await db.caseEvent.count({ where: { caseId, kind: "handedOver" } })).toBe(1);
+    const refused = await db.event.findMany({ where: { userId: asha.id, kind: "pass.refused" } });
+    expect(refused.map(({ detail }) => detail)).toEqual([{ pass: passId, left: 4 }]);
+  });
+
   test("by the link or by the short code as it was heard, each with the code; the first time is a line of the case", async () => {
     const { caseId, made } = await madePass();
     const byLink = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
