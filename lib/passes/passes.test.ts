@@ -5,16 +5,19 @@ import { POST as read } from "@/app/api/passes/read/route";
 import { POST as stop } from "@/app/api/passes/stop/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { passCookie } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/pass-visit";
-import { newCase } from "@/tests/factories/cases";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedPass } from "@/tests/factories/passes";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import type { LoadedPasses } from "./data";
 import type { MadePass } from "./mutations";
-import { PACK_CONSENT_VERSION } from "./parts";
+import { PACK_CONSENT_VERSION, SECTIONS_OF } from "./parts";
 
 type Made = Omit<MadePass, "expiresAt"> & { expiresAt: string };
 const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: PACK_CONSENT_VERSION };
@@ -41,6 +44,11 @@ const visitBy = (cookie: string, passId: string) =>
 const cookieOf = (headers: Headers) => headers.get("set-cookie")!.split(";")[0]!;
 
 describe("making a pass", () => {
+  test("each section of the application is in one part, and money is nothing but money", () => {
+    expect(Object.values(SECTIONS_OF).flat().toSorted()).toEqual([...SECTION_KEYS].toSorted());
+    expect(SECTIONS_OF.money).toEqual(["financialDetails"]);
+  });
+
   test("gives a link, a short code and a code once; kept are only hashes, and the consent in its own words", async () => {
     const { asha, made } = await madePass({ parts: ["study", "you"] });
     expect(made).toMatchObject({
@@ -93,9 +101,36 @@ describe("making a pass", () => {
     await doStop(asha, made.find(({ http }) => http === 200)!.body.data!.passId);
     expect((await doMake(asha, { caseId })).http).toBe(200);
   });
+
+  test("those that are over or locked leave room for others, and say what they are", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const made = await Promise.all(Array.from({ length: 5 }, () => doMake(asha, { caseId })));
+    const [over, locked] = made.map(({ body }) => body.data!.passId);
+    await db.pass.update({ where: { id: over }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    await db.pass.update({ where: { id: locked }, data: { tries: 5 } });
+    const more = [await doMake(asha, { caseId }), await doMake(asha, { caseId }), await doMake(asha, { caseId })];
+    expect(more.map(({ http }) => http)).toEqual([200, 200, 409]);
+    const states = new Map((await passesOf(asha)).passes.map(({ id, state }) => [id, state]));
+    expect([states.get(over!), states.get(locked!)]).toEqual(["over", "locked"]);
+  });
 });
 
 describe("opening a pass", () => {
+  test("the first opening is kept, a wrong code is told, and what the student wrote herself is not written again", async () => {
+    const { asha, caseId, made } = await madePass();
+    await newCaseEvent("student", { caseId, kind: "handedOver" });
+    const { passId, secret, code } = made;
+    await doOpen({ passId, secret, code: wrongOf(code) });
+    await doOpen({ passId, secret, code });
+    const [first] = (await passesOf(asha)).passes;
+    expect(first!.openedAt).not.toBeNull();
+    await doOpen({ passId, secret, code });
+    expect((await passesOf(asha)).passes).toMatchObject([{ openedAt: first!.openedAt, wrongCodes: 1 }]);
+    expect(await db.caseEvent.count({ where: { caseId, kind: "handedOver" } })).toBe(1);
+    const refused = await db.event.findMany({ where: { userId: asha.id, kind: "pass.refused" } });
+    expect(refused.map(({ detail }) => detail)).toEqual([{ pass: passId, left: 4 }]);
+  });
+
   test("by the link or by the short code as it was heard, each with the code; the first time is a line of the case", async () => {
     const { caseId, made } = await madePass();
     const byLink = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
@@ -123,6 +158,15 @@ describe("opening a pass", () => {
     expect(tries.filter(({ http }) => http === 404)).toHaveLength(16);
     expect((await doOpen({ ...link, code: made.code })).http).toBe(404);
     expect((await passesOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
+  });
+
+  test("the right code is no try, and neither is a link with another secret, which opens nothing", async () => {
+    const { asha, made } = await madePass();
+    const { passId, secret, code } = made;
+    for (let time = 0; time < 6; time += 1) expect((await doOpen({ passId, secret, code })).http).toBe(200);
+    for (const digits of [code, wrongOf(code)])
+      expect((await doOpen({ passId, secret: "x".repeat(24), code: digits })).http).toBe(404);
+    expect((await passesOf(asha)).passes).toMatchObject([{ state: "open", wrongCodes: 0 }]);
   });
 
   test("codes are of no use to who has the database but not this installation's secret", async () => {
@@ -203,6 +247,20 @@ describe("a visit", () => {
     expect(await visitBy(swapped, live.passId)).toBeNull();
     expect(await visitBy(live.cookie, other.passId)).toBeNull();
     expect(await visitBy(live.cookie, "x' OR true")).toBeNull();
+  });
+
+  test("lasts while it is used, ends when wrong codes lock its pass, and is never a day at the desk", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const { passId, cookie } = await newOpenedPass({ userId: asha.id, caseId });
+    const before = new Date(Date.now() - 60_000);
+    await db.passVisit.updateMany({ where: { passId }, data: { lastSeenAt: before } });
+    expect(await visitBy(cookie, passId)).not.toBeNull();
+    const { lastSeenAt } = await db.passVisit.findFirstOrThrow({ where: { passId } });
+    expect(lastSeenAt.getTime()).toBeGreaterThan(before.getTime() + 30_000);
+    await db.pass.update({ where: { id: passId }, data: { tries: 5 } });
+    expect(await visitBy(cookie, passId)).toBeNull();
+    const day = await newDeskVisit((await newColleague()).id);
+    expect(await visitBy(`${passCookie(day.passId)}=${day.token}`, day.passId)).toBeNull();
   });
 });
 
