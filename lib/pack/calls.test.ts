@@ -398,7 +398,7 @@ test.each<[string, object, string, string]>([
   ["a paper that there is not", { kind: "needPaper", slot: "academicDetails.x" }, "slot", "of the list"],
   ["more rupees than there are", { kind: "sanctioned", amount: 1_000_000_001 }, "amount", "whole rupees"],
   ["no rupee", { kind: "sanctioned", amount: 0 }, "amount", "whole rupees"],
-  ["half a rupee", { kind: "sanctioned", amount: 0.5 }, "amount", "whole rupees"],
+  ["half a rupee", { kind: "sanctioned", amount: 1.5 }, "amount", "whole rupees"],
   ["a no without a reason", { kind: "declined", reason: "" }, "reason", "choose the reason"],
   ["another reason without words", { kind: "declined", reason: "other" }, "words", "a few words"],
   ["a story", { kind: "sanctioned", words: "x".repeat(601) }, "words", "at most 600"],
