@@ -104,6 +104,8 @@ test("what was given is shown, numbers masked, and nothing else of the applicati
   expect(pack.papers.length).toBeLessThan(all.papers.length);
   expect(pack.papers[0]).toMatchObject({ label: "PAN Card", whose: "Asha Iyer", mime: "application/pdf" });
   expect(JSON.stringify(all)).not.toContain("ABCPR1234F");
+  // The student's own address of a paper opens nothing for an officer, and is nothing to tell.
+  expect(JSON.stringify(all)).not.toContain("/api/files/");
 });
 
 test("a look is written down before it is shown, once in ten minutes", async () => {
@@ -221,13 +223,13 @@ test("the application as a PDF has the same parts and no number in full", async 
   const pass = await opened(asha, caseId, ["you"]);
   const response = await get(getApplication, pass, "application");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
   const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join("\n").replace(/\s+/g, " ");
   const { application } = await packOf(pass);
   for (const { title } of application.sections) expect(text).toContain(title);
   expect(text).toContain("A. Shah, Surat Nagrik Bank");
   for (const key of ["coApplicantDetails", "loanDetails"] as const) expect(text).not.toContain(sectionOf(key).heading);
   expect(text).not.toContain("ABCPR1234F");
-  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
 });
 
 test("all papers come as one ZIP with readable names, as the student handed them in", async () => {
@@ -351,6 +353,10 @@ test("each of the four answers is a line of the lender's own, by link, under the
     { ...said, kind: "sanctioned", amount: 2_500_000, note: "At 9.5%." },
     { ...said, kind: "declined", reason: "other", note: "Branch is closing." },
   ]);
+  const kinds = ["acknowledged", "asked", "asked", "sanctioned", "declined"];
+  expect(await eventsOf(asha.id, "case.written")).toEqual(
+    kinds.map((kind) => ({ case: caseId, kind, pass: pass.passId })),
+  );
   expect((await packOf(pass)).thread.map(({ text }) => text)).toEqual([
     "Papers received",
     "Paper asked for: PAN Card, Primary Co-applicant (Both sides)",
@@ -392,7 +398,7 @@ test.each<[string, object, string, string]>([
   ["a paper that there is not", { kind: "needPaper", slot: "academicDetails.x" }, "slot", "of the list"],
   ["more rupees than there are", { kind: "sanctioned", amount: 1_000_000_001 }, "amount", "whole rupees"],
   ["no rupee", { kind: "sanctioned", amount: 0 }, "amount", "whole rupees"],
-  ["half a rupee", { kind: "sanctioned", amount: 0.5 }, "amount", "whole rupees"],
+  ["half a rupee", { kind: "sanctioned", amount: 1.5 }, "amount", "whole rupees"],
   ["a no without a reason", { kind: "declined", reason: "" }, "reason", "choose the reason"],
   ["another reason without words", { kind: "declined", reason: "other" }, "words", "a few words"],
   ["a story", { kind: "sanctioned", words: "x".repeat(601) }, "words", "at most 600"],
