@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newColleague } from "@/tests/factories/colleagues";
+import { newColleague } from "@/tests/factories/desk";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
@@ -69,7 +69,7 @@ for (const viewport of [
       await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
       await expectNoViolations(page, "code");
       await page.getByRole("button", { name: "Change number" }).click();
-      const meera = await newColleague("Meera Joshi");
+      const meera = await newColleague();
       await enterDesk(page, meera.digits);
       await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
       await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([

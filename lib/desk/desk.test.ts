@@ -25,7 +25,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { addColleague, removeColleague } from "@/prisma/colleagues";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { newColleague } from "@/tests/factories/colleagues";
+import { newColleague } from "@/tests/factories/desk";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { newStudent, type Student } from "@/tests/factories/sessions";
@@ -479,7 +479,7 @@ describe("lists and lines", () => {
     ]);
     expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
     // The same from another colleague, and of another day, are lines of their own.
-    const ravi = await atDesk(await newColleague("Ravi Shah"));
+    const ravi = await atDesk(await newColleague({ name: "Ravi Shah" }));
     await ravi.ask(write, line);
     await desk.ask(write, { ...line, happenedOn: addDays(today, -1) });
     expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
@@ -489,7 +489,11 @@ describe("lists and lines", () => {
   });
 
   test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
-    const [meera, ravi, asha] = [await atDesk(), await atDesk(await newColleague("Ravi Shah")), await submitted()];
+    const [meera, ravi, asha] = [
+      await atDesk(),
+      await atDesk(await newColleague({ name: "Ravi Shah" })),
+      await submitted(),
+    ];
     const caseId = await newCase(asha.id);
     await newCaseEvent("student", { caseId, kind: "handedOver", note: "Canary" });
     const declined = { caseId, kind: "declined", happenedOn: today, reason: "marks" };

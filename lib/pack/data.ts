@@ -2,6 +2,7 @@ import "server-only";
 import { paperName } from "@/lib/cases/paper-name";
 import { reasonWords } from "@/lib/cases/words";
 import { REASONS_TO_CHOOSE } from "@/lib/cases/schema";
+import { correctionsThatCount } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -176,8 +177,8 @@ type Line = Prisma.CaseEventGetPayload<object>;
 /** The lines of this case that count, in the order of writing; of no other case. */
 async function linesOf({ caseId }: LenderVisit): Promise<Line[]> {
   const lines = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
-  const taken = new Set(lines.map(({ correctsId }) => correctsId));
-  return lines.filter(({ id, kind }) => kind !== "corrected" && !taken.has(id));
+  const corrections = correctionsThatCount(lines);
+  return lines.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
 }
 
 /** What the lender wrote itself, and each paper that was asked for. Notes of others are for the student alone. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DESK_COOKIE } from "@/lib/session/cookie";
+import { addColleague } from "@/prisma/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 
@@ -11,9 +12,13 @@ type DeskDay = {
   cookie: string;
 };
 
-/** Adds somebody who works here, as the command line does. */
-export const newColleague = ({ name = "Meera Shah", phone = newPhone() }: { name?: string; phone?: string } = {}) =>
-  db.colleague.create({ data: { name, phone } });
+/** Adds somebody who works here by what the command line does. `digits` is her phone as it is typed. */
+export async function newColleague({
+  name = "Meera Joshi",
+  phone = newPhone(),
+}: { name?: string; phone?: string } = {}) {
+  return { ...(await addColleague(db, { name, phone })), digits: phone.slice(3) };
+}
 
 /** Opens the desk for a colleague until tomorrow, without the code by phone, which has tests of its own. */
 export async function newDeskVisit(colleagueId: string): Promise<DeskDay> {

@@ -149,8 +149,8 @@ test("every call by everybody: nobody but whom it is for, and nothing of hers co
   expect(cells).toBeGreaterThanOrEqual(13 * 6 * 15);
   expect(await hers()).toBe(before);
 }, 300_000);
-/** Screens of the desk that list who waits, before any file is opened; they show no answers and no papers. */
-const MAY_SEE_NAMES = /^desk\/(files|cases|open|calls)$/;
+/** Screens of the desk that tell who waits where, before any file is opened; they show no answers and no papers. */
+const MAY_SEE_NAMES = /^desk\/(files|cases|case|open|calls)$/;
 
 test("every private file by everybody: nobody but whom it is for", async () => {
   const wrong: unknown[] = [];
