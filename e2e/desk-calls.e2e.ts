@@ -1,25 +1,12 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addDays, dayOf } from "@/lib/calendar";
 import { formatDate } from "@/lib/dates";
-import { DESK_COOKIE } from "@/lib/session/cookie";
 import { db } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { newLead } from "@/tests/factories/leads";
 import { newPerson, newPhone } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
-import { enterDesk } from "./support/desk";
+import { enterDesk, openDesk } from "./support/desk";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
-
-/** Puts a colleague's day at the desk into the browser. @returns what ends it */
-async function openDesk(context: BrowserContext, baseURL: string, phone?: string) {
-  const { id } = await newColleague({ name: "Meera Shah", phone });
-  const { token, passId } = await newDeskVisit(id);
-  const url = baseURL.replace("http:", "https:");
-  await context.addCookies([
-    { name: DESK_COOKIE, value: token, url, secure: true, httpOnly: true, sameSite: "Strict" },
-  ]);
-  return () => db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
-}
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** A part of the list, with the cards of other tests. */
