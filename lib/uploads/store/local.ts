@@ -21,15 +21,16 @@ export const localStore: Store = {
   async put(key, bytes) {
     await sweepParts();
     const target = pathOf(key);
+    const folder = path.dirname(target);
     const part = path.join(parts, `${key}.part`);
+    const write = () => writeFile(part, bytes, { flag: "wx", mode: PRIVATE_FILE, flush: true });
     try {
-      const write = () => writeFile(part, bytes, { flag: "wx", mode: PRIVATE_FILE, flush: true });
-      await orFirst(write, () => mkdir(parts, { recursive: true, mode: PRIVATE_FOLDER }));
-      await orFirst(
-        () => rename(part, target),
-        () => makeFolders(path.dirname(target)),
-      );
-      await syncFolder(path.dirname(target));
+      // At the same time, here and below: on a busy disk every wait counts.
+      const [written] = await Promise.allSettled([orFirst(write, () => makeFolder(parts)), makeFolder(folder)]);
+      if (written.status === "rejected") throw written.reason;
+      await rename(part, target);
+      // A new folder is only durable once the one above it is written too.
+      await Promise.all([folder, path.dirname(folder), root].map(syncFolder));
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
       await rm(target, { force: true }).catch(() => {});
@@ -87,13 +88,7 @@ async function orFirst(work: () => Promise<void>, makeFolder: () => Promise<unkn
   }
 }
 
-/** Makes the folders of a file; a new folder is only durable once the one above it is written too. */
-async function makeFolders(folder: string) {
-  const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  if (!made) return;
-  await syncFolder(path.dirname(folder));
-  await syncFolder(root);
-}
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
 async function syncFolder(folder: string) {
   // Windows cannot flush a folder, and keeps its own journal of renames.
