@@ -1,19 +1,17 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { FaqBlock } from "@/components/faq/faq-block";
+import { CostLines } from "@/components/home/cost-lines";
 import { CountryGrid } from "@/components/home/country-grid";
 import { Hero } from "@/components/home/hero";
-import { LoanFile } from "@/components/home/loan-file";
-import { PlainFacts } from "@/components/home/plain-facts";
-import { Stages } from "@/components/home/stages";
-import { LenderList } from "@/components/lender/lender-list";
+import { OneScale } from "@/components/home/one-scale";
+import { Turns } from "@/components/home/turns";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
-import { buttonClass } from "@/components/ui/button-class";
 import { activeCountries } from "@/lib/countries/data";
+import { rulebook } from "@/lib/eligibility/data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { activeLenders } from "@/lib/lenders/data";
-import { readingInWords } from "@/lib/lenders/sources";
+import { activeLenders, schemesToCompare } from "@/lib/lenders/data";
+import { lendersFor, publishedFees, saidTimes } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -22,12 +20,15 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { alternates: { canonical: routes.home } };
 
-/** Lenders on the home page; the rest are one tap away. */
-const SHOWN = 6;
-
 export default async function HomePage() {
-  const [lenders, countries, faqs] = await Promise.all([activeLenders(), activeCountries(), activeFaqs()]);
-  const shown = lenders.slice(0, SHOWN);
+  const [lenders, { offers }, { book }, countries, faqs] = await Promise.all([
+    activeLenders(),
+    schemesToCompare(),
+    rulebook(),
+    activeCountries(),
+    activeFaqs(),
+  ]);
+  const codes = new Map(book.countries.map(({ code, name }) => [name, code]));
   const url = absolute(routes.home);
   return (
     <>
@@ -47,25 +48,17 @@ export default async function HomePage() {
           ],
         }}
       />
-      <Hero />
-      <Stages />
-      <section aria-labelledby="lenders" className="wrap section">
-        <h2 id="lenders">What lenders publish</h2>
-        <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
-          Rates change. {readingInWords(shown.flatMap(({ pages }) => pages))} Each lender&apos;s page says where its
-          figures come from.
-        </p>
-        <LenderList lenders={shown} level={3} />
-        {lenders.length > SHOWN && (
-          <Link href={routes.lenders} className={buttonClass({ variant: "outline" }, "mt-6")}>
-            See all {lenders.length} lenders
-          </Link>
-        )}
-      </section>
-      <PlainFacts example={lenders.find(({ start }) => start.rate?.publishedOn) ?? lenders[0]} />
-      <LoanFile />
-      <CountryGrid countries={countries} />
-      <FaqBlock faqs={faqs} className="wrap pb-16 md:pb-24" />
+      <Hero countries={book.countries} />
+      <OneScale lenders={lenders} />
+      <Turns times={saidTimes(offers)} />
+      <CostLines fees={publishedFees(offers)} />
+      <CountryGrid
+        countries={countries.map((country) => {
+          const code = codes.get(country.name);
+          return { ...country, lenders: code && offers.length > 0 ? lendersFor(code, offers) : null };
+        })}
+      />
+      <FaqBlock faqs={faqs} className="wrap pb-10 md:pb-20" />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
-import { TabPanel } from "@/components/ui/tab-panel";
 import { emiResult } from "@/lib/emi/emi";
 import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
 import { rupees, spokenRupees } from "@/lib/format";
@@ -18,7 +17,7 @@ const { min, max, step } = SLIDERS.amount;
  * The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures
  * before any script.
  */
-export function EmiCard({ as }: { as?: "h2" | "h3" }) {
+export function EmiCard() {
   const [text, setText] = useState(MAIN_DEFAULTS.amount);
   const read = onSlider("amount", readAmount(text));
   const { monthlyEMI, principalAmount, interestAmount } = emiResult({
@@ -27,36 +26,34 @@ export function EmiCard({ as }: { as?: "h2" | "h3" }) {
     months: Number(MAIN_DEFAULTS.tenure) * 12,
   });
   return (
-    <TabPanel label="EMI estimate" as={as}>
-      <div className="grid gap-3">
-        <Field id="emi-card-amount" label="Loan amount" hint={read.note} error={read.problem}>
-          {(wiring) => <AmountInput {...wiring} value={text} onValueChange={setText} />}
-        </Field>
-        <Slider
-          id="emi-card-slider"
-          label="Loan amount"
-          min={min}
-          max={max}
-          step={step}
-          value={read.value ?? NaN}
-          valueText={read.value === undefined ? "not set" : spokenRupees(read.value)}
-          onValueChange={(value) => setText(String(value))}
-        />
-        <p>
-          <span className="figure">{rupees(monthlyEMI)}</span> <span className="text-ink-2">a month</span>
-          <span className="block text-sm text-ink-2">
-            at {MAIN_DEFAULTS.rate}% a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
-          </span>
-        </p>
-        <ShareBar principal={principalAmount} interest={interestAmount} />
-        <Link
-          prefetch={false}
-          href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`}
-          className="link flex min-h-11 items-center font-semibold"
-        >
-          Change the rate, see the months you study
-        </Link>
-      </div>
-    </TabPanel>
+    <div className="grid gap-3">
+      <Field id="emi-card-amount" label="Loan amount" hint={read.note} error={read.problem}>
+        {(wiring) => <AmountInput {...wiring} value={text} onValueChange={setText} />}
+      </Field>
+      <Slider
+        id="emi-card-slider"
+        label="Loan amount"
+        min={min}
+        max={max}
+        step={step}
+        value={read.value ?? NaN}
+        valueText={read.value === undefined ? "not set" : spokenRupees(read.value)}
+        onValueChange={(value) => setText(String(value))}
+      />
+      <p>
+        <span className="figure">{rupees(monthlyEMI)}</span> <span className="text-ink-2">a month</span>
+        <span className="block text-sm text-ink-2">
+          at {MAIN_DEFAULTS.rate}% a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
+        </span>
+      </p>
+      <ShareBar principal={principalAmount} interest={interestAmount} />
+      <Link
+        prefetch={false}
+        href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`}
+        className="link flex min-h-11 items-center font-semibold"
+      >
+        Change the rate, see the months you study
+      </Link>
+    </div>
   );
 }

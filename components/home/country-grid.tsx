@@ -3,23 +3,29 @@ import { ShowMore } from "@/components/site/show-more";
 /** Cards shown at first (SPEC section 9). */
 const FIRST = 8;
 
-/** Dream countries: flag and name, eight at first; nothing at all when there are none (SPEC section 2). */
-export function CountryGrid({ countries }: { countries: readonly { name: string; flag: string }[] }) {
+/**
+ * Dream countries: flag and name, eight at first; nothing at all when there are none (SPEC section 2). `lenders` is how
+ * many publish that they lend for it, where that is known.
+ */
+export function CountryGrid({
+  countries,
+}: {
+  countries: readonly { name: string; flag: string; lenders: number | null }[];
+}) {
   if (countries.length === 0) return null;
   return (
-    <section aria-labelledby="countries" className="wrap section">
+    <section aria-labelledby="countries" className="wrap pb-8 md:pb-14">
       <h2 id="countries">Dream countries</h2>
-      <p className="mt-3 mb-6 max-w-[60ch] text-ink-2">
-        Where you study decides which lenders you can ask, and which papers they want. The application knows the
-        universities of each of these.
+      <p className="mt-2 mb-4 max-w-[64ch] text-sm text-ink-2 md:text-base">
+        Where you study decides whom you can ask. The number is how many lenders publish that they lend for it.
       </p>
       <ShowMore first={FIRST} count={countries.length}>
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-          {countries.map(({ name, flag }) => (
+        <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-4 md:gap-x-6">
+          {countries.map(({ name, flag, lenders }, index) => (
             <li
               key={name}
               tabIndex={-1}
-              className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-surface p-3 font-semibold leading-tight group-data-short/list:nth-[n+9]:hidden md:p-4"
+              className="flex min-h-12 items-center gap-3 border-b border-line py-1.5 text-sm leading-tight font-semibold group-data-short/list:nth-[n+9]:hidden"
             >
               {/* A drawing of a few hundred bytes: an image service would have nothing to make smaller. */}
               <picture className="shrink-0">
@@ -28,11 +34,18 @@ export function CountryGrid({ countries }: { countries: readonly { name: string;
                   alt=""
                   width={36}
                   height={24}
-                  loading="lazy"
+                  loading={index < FIRST ? "eager" : "lazy"}
                   className="h-6 w-9 rounded-xs border border-line object-cover"
                 />
               </picture>
-              {name}
+              <span>
+                {name}
+                {lenders !== null && (
+                  <span className="block text-xs font-normal text-ink-2">
+                    {lenders} {lenders === 1 ? "lender" : "lenders"}
+                  </span>
+                )}
+              </span>
             </li>
           ))}
         </ul>

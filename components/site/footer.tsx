@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Chevron } from "@/components/ui/icons";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
@@ -12,7 +13,7 @@ const link = "inline-block py-3 leading-snug hover:underline hover:underline-off
 export function Footer({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
     <footer className="no-print border-t border-line bg-surface text-sm text-ink-2 [body:has([data-apply-bar])_&]:max-lg:pb-24">
-      <div className="wrap grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.3fr_1.7fr_1fr]">
+      <div className="wrap grid gap-x-8 gap-y-6 pt-8 pb-6 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.3fr_1.7fr_1fr]">
         <div className="grid content-start gap-4">
           <span className="text-ink">
             <Logo />
@@ -21,47 +22,34 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
           <ThemeSwitch />
         </div>
 
-        <div className="grid content-start gap-8 sm:grid-cols-[1fr_2fr]">
-          <Column title="Tools">
-            <ul>
-              {pagesIn("tools").map(({ name, path }) => (
-                <li key={path}>
-                  <Link href={path} className={link}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+        {/* On a phone the columns of this part and of the next stand in one grid of two. */}
+        <div className="contents md:grid md:content-start md:gap-8 lg:grid-cols-[1fr_2fr]">
+          <Column title="Tools" className="max-md:hidden">
+            <Tools />
           </Column>
-          <Column title="Lenders">
-            {lenders.length === 0 ? (
-              <p>–</p>
-            ) : (
-              <ul className="columns-2 gap-6">
-                {lenders.map(({ id, name }) => (
-                  <li key={id} className="break-inside-avoid">
-                    <Link href={routes.lender(id)} className={link} prefetch={false}>
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+          <Column title="Lenders" className="max-md:hidden">
+            <Lenders lenders={lenders} />
           </Column>
+          <details className="fold border-t border-line md:hidden">
+            <summary>
+              <h2 className="text-base text-ink">Lenders</h2>
+              <Chevron />
+            </summary>
+            <div className="fold-body">
+              <Lenders lenders={lenders} />
+            </div>
+          </details>
         </div>
 
-        <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
-          <Column title="Contact">
+        <div className="grid grid-cols-2 content-start gap-x-4 gap-y-6 lg:grid-cols-1 lg:gap-y-8">
+          <Column title="Tools" className="md:hidden">
+            <Tools />
+          </Column>
+          <Column title="Contact" className="md:max-lg:col-span-2">
             <Reach phone={site.phone} email={site.email} />
             <a className={link} href={whatsappLink({ to: site.whatsapp })} rel="noopener noreferrer" target="_blank">
               WhatsApp<span className="sr-only"> (opens in a new tab)</span>
             </a>
-            <p className="py-1.5">
-              Grievance office: {site.grievance.hours},{" "}
-              <a className="underline underline-offset-3 hover:decoration-2" href={`mailto:${site.grievance.email}`}>
-                {site.grievance.email}
-              </a>
-            </p>
           </Column>
           {site.offices.map((office) => (
             <Column key={office.city} title={`${office.city} office`}>
@@ -69,11 +57,17 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
               <Reach phone={office.phone} email={office.email} />
             </Column>
           ))}
+          <p className="col-span-full">
+            Grievance office: {site.grievance.hours},{" "}
+            <a className="underline underline-offset-3 hover:decoration-2" href={`mailto:${site.grievance.email}`}>
+              {site.grievance.email}
+            </a>
+          </p>
         </div>
       </div>
 
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2 md:py-4">
           <p>
             © {site.copyrightYear} {site.name}
           </p>
@@ -105,10 +99,39 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Tools() {
   return (
-    <div>
-      <h2 className="mb-2 text-base text-ink">{title}</h2>
+    <ul>
+      {pagesIn("tools").map(({ name, path }) => (
+        <li key={path}>
+          <Link href={path} className={link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lenders({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
+  if (lenders.length === 0) return <p>–</p>;
+  return (
+    <ul className="columns-2 gap-6">
+      {lenders.map(({ id, name }) => (
+        <li key={id} className="break-inside-avoid">
+          <Link href={routes.lender(id)} className={link} prefetch={false}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 [overflow-wrap:anywhere] ${className ?? ""}`.trimEnd()}>
+      <h2 className="mb-1 text-base text-ink md:mb-2">{title}</h2>
       {children}
     </div>
   );

@@ -12,9 +12,10 @@ import { offersOf } from "./comparable";
 import { historyOf, type CellChange } from "./history";
 import { LENDER_KINDS } from "./kinds";
 import { IN_FORCE, IN_ORDER, PUBLIC, readableBenchmark } from "./public-rows";
+import { rateSpan } from "./rate-span";
 import { lenderFaq, lenderId, lenderRow, type Lender, point, rateRow, schemeRow, sourceRow, step } from "./rows";
 import { sourcePages, type SourcePage } from "./sources";
-import { lenderWords, startingFrom, togetherWords } from "./words";
+import { lenderWords, startingFrom } from "./words";
 
 // Listed means public with a rate (SPEC section 3): an editor's words for it, or that of a public scheme. A rate of
 // blanks is caught when the row is read.
@@ -81,7 +82,6 @@ export async function activeLenders() {
   else cacheLife(UNTIL_ANSWERED);
   return value.map(summary);
 }
-export type LenderSummary = Awaited<ReturnType<typeof activeLenders>>[number];
 
 /**
  * The schemes as they are compared, from the cache: a lender's stand together, in the editors' order. `pages` are those
@@ -161,19 +161,9 @@ async function newestPage(id: string) {
 }
 
 function summary(lender: ListedLender) {
-  const { id, name, kind, initials, logo, schemes, pages, updatedAt } = lender;
-  const { lead, figure, rest, rate, scheme } = startingFrom(lender);
-  return {
-    id,
-    name,
-    type: LENDER_KINDS[kind],
-    initials,
-    logo,
-    updatedAt,
-    pages,
-    start: { lead, figure, rest, rate, scheme: scheme && { id: scheme.id, name: scheme.name } },
-    unsecured: lender.unsecuredLoanAmount ?? togetherWords("unsecured", scheme ? [scheme] : schemes),
-  };
+  const { id, name, pages, updatedAt } = lender;
+  const { figure, rest } = startingFrom(lender);
+  return { id, name, pages, updatedAt, span: rateSpan(lender), words: [figure, rest].filter(Boolean).join(" ") };
 }
 
 async function read(id: string) {

@@ -1,0 +1,251 @@
+import Link from "next/link";
+import { ShowMore } from "@/components/site/show-more";
+import { byLowestRate, placeOf, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
+import { ageInBrief } from "@/lib/lenders/age";
+import { currencyName } from "@/lib/lenders/currency";
+import { figureWords } from "@/lib/lenders/rate-words";
+import type { RateSpan } from "@/lib/lenders/rate-span";
+import { routes } from "@/lib/routes";
+
+/** A lender on the scale; `words` stand in for a rate that is no figure alone. */
+export type OnScale = { id: string; name: string; span: RateSpan | null; words: string };
+
+/** Rows shown at first; written out below for the style sheet. */
+const FIRST = 24;
+
+const axisOf = (lenders: readonly OnScale[]) =>
+  rateAxis(lenders.flatMap(({ span }) => (span ? [span.fromPct, span.toPct ?? span.fromPct] : [])));
+
+/** "8.2% to 12.75% a year", "from 9.15% a year". */
+const spanWords = ({ fromPct, toPct }: RateSpan) =>
+  `${toPct === null ? "from " : ""}${figureWords({ fromPct, toPct })} a year`;
+
+/** The date of the page of the lowest rate, in brief. */
+const dateWords = ({ page }: RateSpan) => (page.publishedOn === null ? "no date" : ageInBrief(page));
+
+/**
+ * Every lender on one scale of rates: a dot at the lowest that it publishes, a bar up to the highest. Each row is a
+ * link with its figures as text, and the drawing in it repeats them for the eye.
+ */
+export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
+  const axis = axisOf(lenders);
+  const rows = byLowestRate(lenders);
+  const lowest = rows[0];
+  if (!axis || !lowest?.span) return <PlainRows lenders={rows} />;
+  const grid = "md:grid md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_8rem] md:gap-x-4";
+  return (
+    <div>
+      <div className={grid}>
+        <ScaleAxis
+          axis={axis}
+          name={`${lenders.length === 1 ? "One lender" : `${lenders.length} lenders`} on one scale from ${axis.from}% to ${axis.to}% a year; the lowest published rate is ${lowest.span.fromPct}%, of ${lowest.name}.`}
+        />
+      </div>
+      <ShowMore first={FIRST} count={rows.length}>
+        <ul>
+          {rows.map(({ id, name, span, words }) => (
+            <li
+              key={id}
+              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
+            >
+              <Link
+                href={routes.lender(id)}
+                prefetch={false}
+                className="leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
+              >
+                {name}
+              </Link>
+              {span ? (
+                <>
+                  <span className="sr-only">{spanWords(span)}, page date:</span>
+                  <span className="text-xs text-ink-3 md:order-last md:text-end">
+                    {span.currency !== "INR" && `${currencyName(span.currency)}s · `}
+                    {dateWords(span)}
+                  </span>
+                  <Drawing span={span} axis={axis} className="max-md:col-span-2" />
+                </>
+              ) : (
+                <span className="font-display text-sm text-ink-2 max-md:col-span-2 md:col-span-2">{words}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ShowMore>
+    </div>
+  );
+}
+
+/** One lender's bar among the dots of all others, on the same scale. */
+export function RateScaleOfOne({ lender, lenders }: { lender: OnScale; lenders: readonly OnScale[] }) {
+  const others = lenders.filter(({ id, span }) => id !== lender.id && span?.currency === lender.span?.currency);
+  const axis = axisOf([lender, ...others]);
+  const { span } = lender;
+  if (!axis || !span) return null;
+  const lower = others.filter((other) => other.span !== null && other.span.fromPct < span.fromPct).length;
+  const of = span.currency === "INR" ? "" : ` in ${currencyName(span.currency)}s`;
+  const name =
+    others.length === 0
+      ? `${lender.name}: ${spanWords(span)}.`
+      : `${lender.name}: ${spanWords(span)}; ${lower} of the ${others.length} other lenders${of} publish a lower starting rate.`;
+  return (
+    <figure>
+      <svg role="img" aria-label={name} className="chart block h-14 w-full overflow-visible">
+        <Marks axis={axis} height={40} />
+        {others.map(
+          ({ id, span: other }) =>
+            other && (
+              <circle
+                key={id}
+                cx={`${placeOf(other.fromPct, axis)}%`}
+                cy="30"
+                r="3.5"
+                className="fill-surface stroke-edge"
+              />
+            ),
+        )}
+        <Span span={span} axis={axis} middle={12} />
+        <MarkFigures axis={axis} y={54} />
+      </svg>
+      <figcaption className="mt-1 text-xs text-ink-2">
+        {others.length > 0
+          ? `Small dots: where the ${others.length} others${of} start. ${lower === 0 ? "None starts" : lower === 1 ? "One starts" : `${lower} start`} lower.`
+          : "The only one of its kind here."}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A lender's dot and bar alone, for a row of another list; the figures stand beside it. */
+export function RateBar({ span, axis }: { span: RateSpan; axis: Axis }) {
+  return <Drawing span={span} axis={axis} figure={false} className="mt-1" />;
+}
+
+function ScaleAxis({ axis, name }: { axis: Axis; name: string }) {
+  return (
+    <svg role="img" aria-label={name} className="chart block h-5 w-full md:col-start-2">
+      <MarkFigures axis={axis} y={14} />
+    </svg>
+  );
+}
+
+function MarkFigures({ axis, y }: { axis: Axis; y: number }) {
+  return axis.marks.map((mark) => (
+    <text
+      key={mark}
+      x={`${placeOf(mark, axis)}%`}
+      y={y}
+      textAnchor="middle"
+      className="fill-ink-3 font-display text-xs"
+    >
+      {mark}%
+    </text>
+  ));
+}
+
+function Marks({ axis, height }: { axis: Axis; height: number | "100%" }) {
+  return axis.marks.map((mark) => (
+    <line
+      key={mark}
+      x1={`${placeOf(mark, axis)}%`}
+      x2={`${placeOf(mark, axis)}%`}
+      y1="0"
+      y2={height}
+      className="stroke-line"
+    />
+  ));
+}
+
+function Drawing({
+  span,
+  axis,
+  figure = true,
+  className = "",
+}: {
+  span: RateSpan;
+  axis: Axis;
+  figure?: boolean;
+  className?: string;
+}) {
+  const { end } = spanOnScale(span, axis);
+  return (
+    <svg aria-hidden className={`chart block h-5 w-full md:h-11 pointer-fine:md:h-9 ${className}`}>
+      <Marks axis={axis} height="100%" />
+      <svg y="50%" overflow="visible">
+        <Span span={span} axis={axis} middle={0} />
+        {figure && (
+          <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm font-bold">
+            {span.fromPct}%
+            {span.toPct !== null && span.toPct > span.fromPct && (
+              <tspan className="fill-ink-2 font-normal"> to {span.toPct}%</tspan>
+            )}
+          </text>
+        )}
+      </svg>
+    </svg>
+  );
+}
+
+/** The dot, hollow where its page carries no date, and the bar, dashed where no upper end is published. */
+function Span({ span, axis, middle }: { span: RateSpan; axis: Axis; middle: number }) {
+  const { dot, end, isOpen } = spanOnScale(span, axis);
+  const isDated = span.page.publishedOn !== null;
+  return (
+    <>
+      {isOpen ? (
+        <line
+          x1={`${dot}%`}
+          x2={`${end}%`}
+          y1={middle}
+          y2={middle}
+          className="stroke-edge"
+          strokeWidth="2"
+          strokeDasharray="3 3"
+        />
+      ) : (
+        end > dot && (
+          <>
+            <line
+              x1={`${dot}%`}
+              x2={`${end}%`}
+              y1={middle}
+              y2={middle}
+              className="stroke-chart-1 opacity-35"
+              strokeWidth="8"
+            />
+            <line
+              x1={`${end}%`}
+              x2={`${end}%`}
+              y1={middle - 6}
+              y2={middle + 6}
+              className="stroke-chart-1"
+              strokeWidth="2"
+            />
+          </>
+        )
+      )}
+      <circle
+        cx={`${dot}%`}
+        cy={middle}
+        r={isDated ? 7 : 6}
+        className={isDated ? "fill-chart-1" : "fill-surface stroke-chart-1"}
+        strokeWidth={isDated ? 0 : 2.5}
+      />
+    </>
+  );
+}
+
+function PlainRows({ lenders }: { lenders: readonly OnScale[] }) {
+  if (lenders.length === 0) return <p className="text-ink-2">–</p>;
+  return (
+    <ul className="border-b border-line">
+      {lenders.map(({ id, name, words }) => (
+        <li key={id} className="border-t border-line py-2">
+          <Link href={routes.lender(id)} prefetch={false} className="link flex min-h-11 items-center font-semibold">
+            {name}
+          </Link>
+          <span className="font-display text-sm text-ink-2">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

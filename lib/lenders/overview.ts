@@ -1,0 +1,37 @@
+import type { Offer } from "./comparable";
+import { FACTS, FEE_ON } from "./facts";
+import { processingTimes } from "./processing-time";
+
+const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
+
+/**
+ * The processing fees that lenders publish, on a loan of `on` rupees: the lowest and the highest, in rupees without GST.
+ * Null where no lender publishes any.
+ */
+export function publishedFees(offers: readonly Offer[]): { on: number; lowest: number; highest: number } | null {
+  const fees = offers.flatMap(({ scheme }) => (scheme.currency === "INR" ? (feeOf(scheme) ?? []) : []));
+  return fees.length > 0 ? { on: FEE_ON, lowest: Math.min(...fees), highest: Math.max(...fees) } : null;
+}
+
+/** How many lenders say how long they take, and from how many days to how many. Null where none does. */
+export function saidTimes(offers: readonly Offer[]): { lenders: number; shortest: number; longest: number } | null {
+  const texts = new Map(offers.map(({ lender }) => [lender.id, lender.loanProcessingTime]));
+  const times = [...texts.values()].flatMap((text) => processingTimes(text) ?? []);
+  if (times.length === 0) return null;
+  return {
+    lenders: times.length,
+    shortest: Math.floor(Math.min(...times.map(({ shortest }) => shortest))),
+    longest: Math.ceil(Math.max(...times.map(({ longest }) => longest))),
+  };
+}
+
+/**
+ * Lenders that publish that they lend for study in a country: a scheme of theirs names it, or lends for any abroad. Who
+ * leaves its list open, and does not name it, is not counted.
+ * @param code ISO 3166-1 alpha-2
+ */
+export function lendersFor(code: string, offers: readonly Offer[]): number {
+  const lends = ({ scheme: { inIndia, abroad, countries } }: Offer) =>
+    code === "IN" ? inIndia : abroad === "any" || (abroad !== "none" && countries.includes(code));
+  return new Set(offers.filter(lends).map(({ lender }) => lender.id)).size;
+}
