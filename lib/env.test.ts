@@ -17,6 +17,7 @@ const mail = {
   NOTIFY_FROM: "site@dakhila.example",
   NOTIFY_TO: "a@dakhila.example, b@dakhila.example",
 };
+const filledIn: string[] = [];
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
 test("an empty line is no setting, and the rest has defaults", () => {
@@ -85,7 +86,7 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
   ["an hour's patience", { DATABASE_PATIENCE_SECONDS: "3600" }, ["DATABASE_PATIENCE_SECONDS"]],
   ["no limit", { LIMIT_UNPROVED_PER_MINUTE: "0" }, ["LIMIT_UNPROVED_PER_MINUTE"]],
 ])("%s: named", (_, changes, names) => {
-  const read = () => readEnv({ ...good, ...changes });
+  const read = () => readEnv({ ...good, ...changes }, filledIn);
   expect(read).toThrow("These settings need attention (see .env.example):");
   const lines = String(catching(read)).split("\n").slice(1);
   expect(lines.map((line) => line.trim().split(" ")[0])).toEqual(names);
@@ -98,3 +99,20 @@ function catching(work: () => unknown) {
     return error;
   }
 }
+
+describe("a site that does not say who runs it", () => {
+  const unsaid = ["phone", "offices[0].email"];
+  test.each(["https://dakhila.in", "http://192.0.2.1:3000", "http://127.0.0.1.evil.example"])(
+    "does not start at %s, and the refusal names the lines",
+    (address) => {
+      expect(() => readEnv({ ...good, NEXTAUTH_URL: address }, unsaid)).toThrow(
+        /NEXTAUTH_URL .*lib\/site\.ts .*fill in phone, offices\[0\]\.email/,
+      );
+      expect(readEnv({ ...good, NEXTAUTH_URL: address }, filledIn)).toMatchObject({ NEXTAUTH_URL: address });
+    },
+  );
+  test("may be looked at on this machine", () => {
+    expect(readEnv(good, unsaid)).toMatchObject({ NEXTAUTH_URL: good.NEXTAUTH_URL });
+    expect(readEnv({ ...good, HOST: "0.0.0.0" }, unsaid)).toBeTruthy();
+  });
+});

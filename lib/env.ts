@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import { isLoopback, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import { placeholdersIn } from "./site-placeholders";
 import { EMAIL, EMAIL_MAX } from "./validation";
 
 // An empty line in .env means "not set".
@@ -15,6 +16,8 @@ const list = z.string().transform((text) =>
 );
 const required = (what: string) => z.string({ error: what }).min(1, what);
 const mailAddress = (text: string) => EMAIL.test(text) && text.length <= EMAIL_MAX;
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "127.0.0.1");
 
 const settings = z
   .object({
@@ -82,7 +85,7 @@ const settings = z
   })
   .superRefine((env, ctx) => {
     const open = openPlace([
-      ["NEXTAUTH_URL", URL.canParse(env.NEXTAUTH_URL) ? new URL(env.NEXTAUTH_URL).hostname : "127.0.0.1"],
+      ["NEXTAUTH_URL", hostOf(env.NEXTAUTH_URL)],
       ["HOST", env.HOST ?? "127.0.0.1"],
     ] as const);
     if (env.FIREBASE_AUTH_EMULATOR_HOST && open) {
@@ -102,10 +105,17 @@ const settings = z
 
 /**
  * Reads and checks every setting of the app; .env.example lists those that a person sets.
+ * @param placeholders the lines of lib/site.ts that nobody has filled in: with any, it starts for this machine only
  * @throws Error with one line per setting that is missing or wrong.
  */
-export function readEnv(source: Record<string, string | undefined>) {
-  const result = settings.safeParse(source);
+export function readEnv(source: Record<string, string | undefined>, placeholders = placeholdersIn()) {
+  // People are asked for their papers here: they must be able to ask who is asking.
+  const result = settings
+    .refine(({ NEXTAUTH_URL }) => placeholders.length === 0 || isLoopback(hostOf(NEXTAUTH_URL)), {
+      path: ["NEXTAUTH_URL"],
+      error: `is an address that others can open, while lib/site.ts does not yet say who runs the site: fill in ${placeholders.join(", ")}`,
+    })
+    .safeParse(source);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
   throw new Error(`These settings need attention (see .env.example):\n${lines.join("\n")}`);

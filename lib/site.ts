@@ -1,6 +1,7 @@
 /**
  * Who runs the product. The owner fills this in before the site goes public: everything marked OWNER is a placeholder
- * that has a valid form (so links and structured data work) but reaches nobody.
+ * that has a valid form (so links and structured data work) but reaches nobody. With a public address the server does
+ * not start until then (lib/env.ts); before that every page says that it is a demo.
  */
 export const site = {
   name: "Dakhila",
@@ -42,5 +43,5 @@ export const site = {
   ],
 } as const;
 
-/** True while the e-mail address is a placeholder: addresses that end in .example reach nobody (RFC 2606). */
-export const isDemo: boolean = site.email.endsWith(".example");
+/** True while the phone or the e-mail address is a placeholder (lib/site-placeholders.ts). */
+export const isDemo: boolean = site.email.endsWith(".example") || site.phone.tel.startsWith("+9190000000");

@@ -11,7 +11,8 @@ import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
 import { calendarFile, dayNames } from "@/lib/cases/key-dates";
 import { KEY_DATES, type KeyDateName } from "@/lib/cases/schema";
-import { formatDate, isRealDate } from "@/lib/dates";
+import { dateProblem } from "@/lib/date-problem";
+import { formatDate } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 
 type Dates = Partial<Record<string, string>>;
@@ -98,8 +99,9 @@ function EditDate({
   const [busy, setBusy] = useState(false);
 
   async function save(next: string) {
-    if (next !== "" && !isRealDate(next))
-      return setError(t("cases.dayInvalid", "Enter the day as day, month and year, such as 3 Nov 2026."));
+    const problem =
+      next && dateProblem(next, t("cases.dayInvalid", "Enter the day as day, month and year, such as 3 Nov 2026."));
+    if (problem) return setError(problem);
     setBusy(true);
     try {
       await post("cases/dates", { kind, day: next });

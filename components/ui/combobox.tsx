@@ -77,8 +77,11 @@ export function Combobox({
           id={id}
           name={name}
           autoComplete={autoComplete}
+          dir="auto"
           placeholder={placeholder}
+          autoCapitalize="words"
           spellCheck={false}
+          enterKeyHint="next"
           className="control pr-12"
           onFocus={() => window.clearTimeout(timer.current)}
           onBlur={leave}

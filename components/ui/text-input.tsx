@@ -32,6 +32,7 @@ export function TextInput({
       {...rest}
       ref={ref}
       id={id}
+      dir="auto"
       name={name}
       type={type}
       value={value}

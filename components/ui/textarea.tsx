@@ -26,6 +26,7 @@ export function Textarea({
       {...rest}
       ref={ref}
       id={id}
+      dir="auto"
       name={name}
       rows={rows}
       value={value}

@@ -115,7 +115,7 @@ test("what was taken back can be written again at once", async () => {
 test.each<[string, object, string, string]>([
   ["nothing that happened", { kind: "dreamt" }, "kind", "Please choose what happened."],
   ["a choice, which choosing writes", { kind: "chosen" }, "kind", "Please choose what happened."],
-  ["a day that is none", { happenedOn: "2026-02-30" }, "happenedOn", "Enter the day as"],
+  ["a day that is none", { happenedOn: "2026-02-30" }, "happenedOn", "There is no 30 February 2026"],
   ["a day in 1990", { happenedOn: "1990-01-01" }, "happenedOn", "Enter the day as"],
   ["tomorrow", { happenedOn: addDays(dayOf(new Date()), 1) }, "happenedOn", "still to come"],
   ["an asked paper without its name", { kind: "asked", item: "  " }, "item", "which paper"],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dayOf } from "@/lib/calendar";
+import { dateProblem } from "@/lib/date-problem";
 import { isRealDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -86,7 +87,10 @@ export const chooseBody = z
   });
 
 const dayInvalid = () => t("cases.dayInvalid", "Enter the day as day, month and year, such as 3 Nov 2026.");
-const day = z.string({ error: dayInvalid }).trim().refine(isRealDate, { error: dayInvalid, abort: true });
+const day = z
+  .string({ error: dayInvalid })
+  .trim()
+  .refine(isRealDate, { error: ({ input }) => dateProblem(String(input), dayInvalid()) ?? "", abort: true });
 
 const past = day
   .refine((value) => value >= "2000-01-01", { error: dayInvalid })

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dayOf } from "@/lib/calendar";
+import { dateProblem } from "@/lib/date-problem";
 import { isRealDate } from "@/lib/dates";
 import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
@@ -170,6 +171,12 @@ export const atLeast =
 const notANumber = () => t("rules.amount", "Enter the amount in rupees, in digits");
 
 export const text = kind("text", SHORT);
+/** A person's name, in any script: one letter is enough, a dot in place of a name is not. */
+export const personName = kind(
+  "text",
+  SHORT,
+  matches(/\p{L}/u, () => t("rules.name", "Write the name in letters")),
+);
 export const textarea = kind("textarea", LONG);
 export const combobox = kind("combobox", SHORT);
 /** The free answer of a combobox that names it in `typedInto`; it has no input of its own. */
@@ -179,12 +186,25 @@ export const email = kind(
   EMAIL_MAX,
   matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
 );
+const mobile = () => t("rules.phone", "Enter a valid 10-digit Indian mobile number");
+// Behind a "+", as lib/phone.ts leaves another country's number, or too long for an Indian one.
+const FOREIGN = /^\+|^\d{12,}$/;
+/** `whose` is the way out for a number of another country. */
+const indianPhone =
+  (whose: Sentence): Check =>
+  (value) =>
+    PHONE.test(value) ? undefined : FOREIGN.test(value) ? `${mobile()}. ${whose()}` : mobile();
 /** The ten digits, without the country code. */
 export const phone = kind(
   "phone",
   SHORT,
-  matches(PHONE, () => t("rules.phone", "Enter a valid 10-digit Indian mobile number")),
+  indianPhone(() => t("rules.phoneAbroad", "Abroad? Give an Indian number where we reach you.")),
 );
+/** The number of somebody else than the student, who may live abroad. */
+export const othersPhone = (label: string) =>
+  phone(label, {
+    check: indianPhone(() => t("rules.othersPhoneAbroad", "Abroad? Give an Indian number where we reach this person.")),
+  });
 export const pin = kind(
   "pin",
   SHORT,
@@ -192,9 +212,10 @@ export const pin = kind(
 );
 /** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
-  isRealDate(value) && value >= "1900-01-01" && value <= dayOf(new Date())
-    ? undefined
-    : t("rules.pastDate", "Enter a real date, such as 27 3 2004"),
+  dateProblem(value, t("rules.pastDate", "Enter a real date, such as 27 3 2004"), {
+    earliest: "1900-01-01",
+    latest: dayOf(new Date()),
+  }),
 );
 /** YYYY-MM-01: only the month counts. */
 export const month = kind("month", SHORT, (value) =>

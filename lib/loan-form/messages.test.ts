@@ -184,8 +184,77 @@ describe("a date of birth may be today, as days are counted in India", () => {
       ["coApplicantDetails", "0.dateOfBirth"],
     ] as const) {
       expect(said(key, path, today)).toEqual([]);
-      expect(said(key, path, tomorrow)).toEqual(["Enter a real date, such as 27 3 2004"]);
+      expect(said(key, path, tomorrow)).toEqual(["This day is still to come: check the year"]);
     }
+  });
+});
+
+// lib/date-problem.test.ts has the table of them.
+test.each([
+  ["generalDetails", "dateOfBirth"],
+  ["coApplicantDetails", "0.dateOfBirth"],
+] as const)("%s %s says by its cause what is wrong with a date", (key, path) => {
+  expect(said(key, path, "05-8-14")).toEqual(["Write the year with four figures, such as 2004"]);
+  expect(said(key, path, "2005-14-8")).toEqual(["The day comes first, then the month: 14 8 2005?"]);
+  expect(said(key, path, "2005-04-31")).toEqual(["There is no 31 April 2005: check the day and the month"]);
+  expect(said(key, path, "1899-12-31")).toEqual(["Check the year: it is before 1900"]);
+  expect(said(key, path, "2005--14")).toEqual(["The month is missing"]);
+});
+
+describe("people as they are", () => {
+  const NAMES = ["firstName", "lastName"];
+  const people = [
+    ...NAMES.map((name) => ["generalDetails", name]),
+    ...NAMES.map((n) => ["coApplicantDetails", `0.${n}`]),
+  ];
+  test.each(people as [SectionKey, string][])(
+    "%s %s takes a name in any script and no dot in its place",
+    (key, path) => {
+      for (const name of [
+        "K",
+        "K.",
+        "D'Souza",
+        "આશા",
+        "आशा",
+        "আশা",
+        "ਆਸ਼ਾ",
+        "ஆஷா",
+        "ఆశా",
+        "ಆಶಾ",
+        "ആശ",
+        "ଆଶା",
+        "عائشہ",
+        "Ö",
+      ]) {
+        expect(said(key, path, name)).toEqual([]);
+      }
+      for (const none of [".", "-", "--", "...", "0", "123", "₹"]) {
+        expect(said(key, path, none)).toEqual(["Write the name in letters"]);
+      }
+    },
+  );
+
+  test("a person of one name is told what to do, and it passes", () => {
+    for (const key of ["generalDetails", "coApplicantDetails"] as const) {
+      expect(sectionOf(key).fields.lastName.help).toBe("Only one name? Write it in both boxes.");
+    }
+    expect(said("generalDetails", "lastName", "Asha")).toEqual([]);
+  });
+
+  test("a co-applicant without an e-mail may have the student's, as the hint says", () => {
+    expect(sectionOf("coApplicantDetails").fields.emailId.help).toBe("No e-mail? Yours will do.");
+    const student = sampleSection("generalDetails", url) as { emailId: string };
+    expect(said("coApplicantDetails", "0.emailId", student.emailId, ["a", "b"])).toEqual([]);
+    expect(said("coApplicantDetails", "1.emailId", student.emailId, ["a", "b"])).toEqual([]);
+  });
+
+  test.each(["+971501234567", "+6591234567", "971501234567"])("%s is refused with the way out", (number) => {
+    expect(said("coApplicantDetails", "0.phoneNumber", number)).toEqual([
+      "Enter a valid 10-digit Indian mobile number. Abroad? Give an Indian number where we reach this person.",
+    ]);
+    expect(said("generalDetails", "mobileNumber", number)).toEqual([
+      "Enter a valid 10-digit Indian mobile number. Abroad? Give an Indian number where we reach you.",
+    ]);
   });
 });
 

@@ -11,7 +11,9 @@ import {
   group,
   list,
   month,
+  othersPhone,
   pastDate,
+  personName,
   phone,
   pin,
   rowId,
@@ -41,8 +43,12 @@ const locality = {
   state: text("State", { autoComplete: "address-level1" }),
 };
 const name = {
-  firstName: text("First name", { autoComplete: "given-name" }),
-  lastName: text("Last name", { autoComplete: "family-name" }),
+  firstName: personName("First name", { autoComplete: "given-name" }),
+  // Aadhaar and passport of many people hold one name.
+  lastName: personName("Last name", {
+    autoComplete: "family-name",
+    help: "Only one name? Write it in both boxes.",
+  }),
 };
 const identity = {
   panCard: upload("PAN Card"),
@@ -147,8 +153,8 @@ export const SECTIONS = [
         help: "Such as Father, Mother or Brother",
       }),
       dateOfBirth: pastDate("Date of birth", { help: "For example, 27 3 1975" }),
-      phoneNumber: phone("Phone number"),
-      emailId: email("Email ID"),
+      phoneNumber: othersPhone("Phone number"),
+      emailId: email("Email ID", { help: "No e-mail? Yours will do." }),
       useSameAddress: checkbox("Use same address as Applicant's"),
       address: textarea("Address", { help: "Flat or house, street and area, landmark" }),
       pinCode: pin("Pin code"),

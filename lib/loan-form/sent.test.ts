@@ -68,6 +68,7 @@ describe.each(named)("%s", (_name, { key, path, field, blankSays }) => {
 
 // What each kind of question takes beside its strict form, and what it says to the rest. By hand, one question of each
 // kind.
+const NAME = "Write the name in letters";
 const AMOUNT = "Enter the amount in rupees, in digits";
 const DATE = "Enter a real date, such as 27 3 2004";
 const MONTH = "Choose a month and a year";
@@ -88,13 +89,7 @@ const shapes = (says: string) =>
   ] as const;
 
 const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, Rows][]> = {
-  text: [
-    [
-      "generalDetails",
-      "firstName",
-      [[" Asha ", "is", "Asha"], [1000, "says", "First name is required"], ...shapes("First name is required")],
-    ],
-  ],
+  text: [["generalDetails", "firstName", [[" Asha ", "is", "Asha"], [1000, "says", NAME], ...shapes(NAME)]]],
   textarea: [
     [
       "generalDetails",
@@ -135,7 +130,7 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
         ["2004-03-21T18:30:00Z", "is", "2004-03-21"],
         [" 2004-03-21T23:59+05:30 ", "is", "2004-03-21"],
         ["2004-03-21 00:00:00", "is", "2004-03-21"],
-        ["2004-02-30T00:00:00Z", "says", DATE],
+        ["2004-02-30T00:00:00Z", "says", "There is no 30 February 2004: check the day and the month"],
         ["2004-03-21T", "says", DATE],
         ["2004-03-21Tnoon", "says", DATE],
         ["21 March 2004 00:00", "says", DATE],
