@@ -1,0 +1,242 @@
+import type { ReactNode } from "react";
+import { BOX, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
+import { timeWords } from "@/lib/emi/words";
+import { rupees } from "@/lib/format";
+
+/** A second loan in the same picture, such as the same one repaid early. */
+export type OtherLine = {
+  /** What it is, and where it ends, in words: they stand in the legend and in the picture's name. */
+  name: string;
+  owed: readonly Owed[];
+};
+
+// Told apart by their dashes as well as by their colours.
+const OTHERS = [
+  { stroke: "stroke-chart-3", dashes: "7 4" },
+  { stroke: "stroke-info", dashes: "2 4" },
+] as const;
+const PHASES = ["fill-edge", "fill-marigold", "fill-chart-1"] as const;
+const NO_STRETCH = { vectorEffect: "non-scaling-stroke", fill: "none" } as const;
+
+/**
+ * What is owed over the life of a loan, from the first disbursement through course and grace to the last EMI, as one
+ * picture with its figures beside it. Without amounts where it is `compact`: then only the shape is drawn, which is the
+ * same for every amount on the same terms.
+ * @param others lines of other loans on the same scale, at most two
+ */
+export function LoanCurve({
+  life,
+  others = [],
+  compact = false,
+}: {
+  life: LoanLife;
+  others?: readonly OtherLine[];
+  compact?: boolean;
+}) {
+  const picture = curvePicture(
+    life,
+    others.map(({ owed }) => owed),
+  );
+  const { peak, start } = picture;
+  const grows = life.interestAdded > 0;
+  return (
+    <div className="chart">
+      <div role="img" aria-label={compact ? shapeInWords(life) : inWords(life, others)}>
+        {!compact && <PeakLabel {...picture} life={life} />}
+        <div className={`relative ${compact ? "h-[5.625rem]" : "h-44"}`}>
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            <path d={picture.area} className="fill-peacock-soft" />
+            <path d={picture.interest} className="fill-chart-2" />
+            <path d={picture.line} {...NO_STRETCH} strokeWidth="2.5" className="stroke-chart-1" />
+            {picture.others.map((d, index) => (
+              <path
+                key={d}
+                d={d}
+                {...NO_STRETCH}
+                strokeWidth="2.5"
+                strokeDasharray={OTHERS[index]?.dashes}
+                className={OTHERS[index]?.stroke}
+              />
+            ))}
+            {/* A line without length and with round ends is a dot that no stretching bends. */}
+            {grows && (
+              <path
+                d={`M${start.x} ${start.y}h0`}
+                {...NO_STRETCH}
+                strokeWidth="9"
+                strokeLinecap="round"
+                className="stroke-chart-1"
+              />
+            )}
+            <path
+              d={`M${peak.x} ${peak.y}h0`}
+              {...NO_STRETCH}
+              strokeWidth="13"
+              strokeLinecap="round"
+              className="stroke-ink"
+            />
+            <path
+              d={`M${peak.x} ${peak.y}h0`}
+              {...NO_STRETCH}
+              strokeWidth="9"
+              strokeLinecap="round"
+              className="stroke-marigold"
+            />
+          </svg>
+          {!compact && grows && start.y < BOX.height / 2 && (
+            <span className="absolute bottom-1.5 left-2 text-xs leading-tight">
+              <span className="amount text-sm">{rupees(life.borrowed)}</span> borrowed
+            </span>
+          )}
+        </div>
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${BOX.width} 1`}
+          preserveAspectRatio="none"
+          className="mt-1.5 block h-1.5 w-full"
+        >
+          {picture.phases.map(({ x, width }, index) => (
+            <rect key={x} x={x} width={Math.max(0, width - 6)} height="1" className={PHASES[index]} />
+          ))}
+        </svg>
+      </div>
+      <Legend life={life} others={others} compact={compact} />
+      {!compact && <Figures life={life} />}
+    </div>
+  );
+}
+
+/** Above the picture, over the peak: nothing is drawn there, so it crosses no line. */
+function PeakLabel({
+  peak,
+  anchor,
+  life,
+}: Pick<ReturnType<typeof curvePicture>, "peak" | "anchor"> & { life: LoanLife }) {
+  const x = `${peak.x / (BOX.width / 100)}%`;
+  return (
+    <svg aria-hidden className="mb-1.5 block h-[2.6rem] w-full overflow-visible text-xs">
+      <text y="1rem" textAnchor={anchor} className="fill-ink">
+        <tspan x={x} className="amount text-base">
+          {rupees(life.owedAtStart)}
+        </tspan>
+        <tspan x={x} dy="1.15rem">
+          {life.interestAdded > 0 ? "owed when EMIs start" : "borrowed"}
+        </tspan>
+      </text>
+    </svg>
+  );
+}
+
+function Legend({ life, others, compact }: { life: LoanLife; others: readonly OtherLine[]; compact: boolean }) {
+  const { courseMonths, graceMonths, emiMonths, emi, interestAdded } = life;
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      {courseMonths > 0 && (
+        <Entry phase={0}>
+          Course, <span className="whitespace-nowrap">{timeWords(courseMonths)}</span>
+        </Entry>
+      )}
+      {graceMonths > 0 && (
+        <Entry phase={1}>
+          Grace, <span className="whitespace-nowrap">{timeWords(graceMonths)}</span>
+        </Entry>
+      )}
+      <Entry phase={2}>
+        {emiMonths} EMIs
+        {!compact && (
+          <>
+            {" "}
+            of <span className="amount whitespace-nowrap">{rupees(emi)}</span>
+          </>
+        )}
+      </Entry>
+      {compact && interestAdded > 0 && <Entry className="fill-chart-2">Interest added</Entry>}
+      {others.map(({ name }, index) => (
+        <li key={name} className="flex basis-full items-baseline gap-1.5 font-display">
+          <svg aria-hidden viewBox="0 0 24 4" className="h-1 w-6 shrink-0 self-center">
+            <path
+              d="M0 2h24"
+              fill="none"
+              strokeWidth="3"
+              strokeDasharray={OTHERS[index]?.dashes}
+              className={OTHERS[index]?.stroke}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({
+  phase,
+  className = PHASES[phase ?? 0],
+  children,
+}: {
+  phase?: 0 | 1 | 2;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex items-baseline gap-1.5">
+      <svg aria-hidden viewBox="0 0 2 1" className="h-1.5 w-3 shrink-0 self-center">
+        <rect width="2" height="1" className={className} />
+      </svg>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** What the picture is drawn from, for who does not see it or wants to read the rupees. */
+function Figures({ life: { borrowed, interestAdded, owedAtStart, emiMonths, emi } }: { life: LoanLife }) {
+  return (
+    <dl className="mt-3 text-sm">
+      <Figure term="Borrowed" rupees={borrowed} />
+      {interestAdded > 0 && (
+        <>
+          <Figure term="Interest added before EMIs" rupees={interestAdded} swatch />
+          <Figure term="Owed when EMIs start" rupees={owedAtStart} />
+        </>
+      )}
+      <Figure term={`EMI, ${emiMonths} times`} rupees={emi} />
+    </dl>
+  );
+}
+
+function Figure({ term, rupees: amount, swatch = false }: { term: string; rupees: number; swatch?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+      <dt className="flex items-baseline gap-2 text-ink-2">
+        {swatch && (
+          <svg aria-hidden viewBox="0 0 1 1" className="size-2.5 shrink-0">
+            <rect width="1" height="1" className="fill-chart-2" />
+          </svg>
+        )}
+        {term}
+      </dt>
+      <dd className="amount">{rupees(amount)}</dd>
+    </div>
+  );
+}
+
+/** The picture in one sentence, with its figures. */
+function inWords(
+  { borrowed, interestAdded, owedAtStart, courseMonths, graceMonths, emiMonths, emi }: LoanLife,
+  others: readonly OtherLine[] = [],
+): string {
+  const beside = others.length > 0 ? ` Beside it: ${others.map(({ name }) => name).join("; ")}.` : "";
+  const repaid = `${emiMonths} EMIs of ${rupees(emi)} bring it down to nothing.`;
+  if (interestAdded <= 0) return `${rupees(borrowed)} is borrowed, and ${repaid}${beside}`;
+  return `${rupees(borrowed)} borrowed grows by ${rupees(interestAdded)} of interest to ${rupees(owedAtStart)} in ${timeWords(courseMonths + graceMonths)}, then ${repaid}${beside}`;
+}
+
+const shapeInWords = ({ courseMonths, graceMonths, emiMonths }: LoanLife) =>
+  courseMonths + graceMonths > 0
+    ? `What is owed grows by interest for ${timeWords(courseMonths + graceMonths)}, then ${emiMonths} EMIs bring it down to nothing.`
+    : `${emiMonths} EMIs bring what is owed down to nothing.`;
