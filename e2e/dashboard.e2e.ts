@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
@@ -72,38 +73,50 @@ test("greeting and initials follow the name, and wait for it", async ({ page, lo
   await expect(page.getByText("RA", { exact: true })).toBeVisible();
 });
 
-test("home says what is next, where each section stands, and the dates", async ({ page, student }) => {
+test("home says what is next and how long it takes, where each section stands, and the days", async ({
+  page,
+  student,
+}) => {
   // The passport has become necessary after the KYC papers were saved.
   await saveLoanForm(student.id, [...SOME, "kycDetails"], {
     startDate: "2026-11-21T05:00:00Z",
     change: { kycDetails: { passport: "" } },
   });
+  for (const [section, at] of [
+    ["generalDetails", "2026-11-21T06:00:00Z"],
+    ["admissionDetails", "2026-11-22T06:00:00Z"],
+    ["loanDetails", "2026-11-25T20:00:00Z"],
+    ["coApplicantDetails", "2026-11-22T06:00:00Z"],
+  ] as const)
+    await db.event.create({ data: { kind: "section.saved", userId: student.id, detail: { section }, at } });
   await page.goto("/dashboard");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Next: Upload KYC (Identity) Documents." })).toBeVisible();
-  await expect(main.getByRole("progressbar", { name: "Loan application" })).toBeVisible();
-  await expect(main.getByText("1 of 4 parts done")).toBeVisible();
+  await expect(main.getByText("KYC Details · about 1 min")).toBeVisible();
+  await expect(main.getByRole("img", { name: "Your loan file: 1 of 4 milestones done, 25%." })).toBeVisible();
+  await expect(main.getByText("1 of 4 milestones done")).toBeVisible();
   await expect(main.getByText(/until 26 Nov 2026/)).toContainText("You can still finish after this date.");
   await expect(main.getByText("Task remaining: 95%")).toBeVisible();
   const task = (name: string) =>
     main
       .getByRole("listitem")
       .filter({ has: page.getByText(name, { exact: true }) })
-      .filter({ hasText: /Completed|In progress|Not started/ });
+      .filter({ hasText: /Completed|In progress|about \d+ min/ });
   await expect(task("General Details")).toContainText("Completed");
   await expect(task("KYC Details")).toContainText("In progress");
   await expect(task("KYC Details")).toContainText("4 of 5 done");
-  await expect(task("Academic Details")).toContainText("Not started");
+  await expect(task("Academic Details")).toContainText("about 2 min");
   const timeline = page.getByRole("region", { name: "Overview" });
   for (const [title, day] of [
-    ["Basic Details", "21 Nov"],
-    ["KYC Details", "22 Nov"],
-    ["Academic Details", "23 Nov"],
-    ["Financial Details", "24 Nov"],
-    ["Compare the lenders", "24 Nov"],
-    ["Choose a Partner", "25 Nov"],
+    // The day of the last save, not the plan's.
+    ["Basic Details", "Basic Details (done)26 Nov"],
+    ["KYC Details", "KYC Detailsplanned 22 Nov"],
+    ["Academic Details", "Academic Detailsplanned 23 Nov"],
+    ["Financial Details", "Financial Detailsplanned 24 Nov"],
+    ["Compare the lenders", "Compare the lenders"],
+    ["Choose a Partner", "Choose a Partner"],
   ] as const) {
-    await expect(timeline.getByRole("listitem").filter({ hasText: title }).last()).toContainText(day);
+    await expect(timeline.getByRole("listitem").filter({ hasText: title }).last()).toHaveText(day);
   }
   for (const promo of [
     "Fill the loan application.",
@@ -114,6 +127,26 @@ test("home says what is next, where each section stands, and the dates", async (
     await expect(timeline.getByText(promo)).toBeVisible();
   await main.getByRole("link", { name: "Continue with KYC Details" }).click();
   await expect(page).toHaveURL(/\/loanform\/kyc$/);
+});
+
+test("a case at a lender: her own turn, its line in the bell, and the day of her choice", async ({ page, student }) => {
+  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
+  const caseId = await newCase(student.id);
+  await newCaseEvent("student", { caseId, kind: "chosen", happenedOn: new Date("2026-11-22T00:00:00Z") });
+  await page.goto("/dashboard");
+  const next = page.getByRole("region", { name: "What happens next, and whose turn it is" });
+  await expect(next.getByRole("listitem").nth(0)).toContainText("Our turnSince 21 Nov 2026.");
+  await expect(next.getByRole("listitem").nth(1)).toContainText("Your turn");
+  const timeline = page.getByRole("region", { name: "Overview" });
+  await expect(timeline.getByText("Under review (now)")).toBeVisible();
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Choose a Partner" }).last()).toContainText("22 Nov");
+  await bell(page).click();
+  await panel(page).getByRole("link", { name: "Hand over your papers: Surat Nagrik Bank" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/lenders\?case=/);
+  await page.goBack();
+  await newCaseEvent("student", { caseId, kind: "handedOver" });
+  await page.reload();
+  await expect(next.getByRole("listitem").nth(2)).toContainText("Surat Nagrik Bank's turn");
 });
 
 test("once sent: completed, bank selection fixed at 10%, and a stage moved in the database shows on the next load", async ({
@@ -128,13 +161,20 @@ test("once sent: completed, bank selection fixed at 10%, and a stage moved in th
   const timeline = page.getByRole("region", { name: "Overview" });
   const stop = (name: string) => timeline.getByRole("heading", { name: new RegExp(`^${name}`) });
   await expect(stop("Bank Selection Process")).toContainText("(now)");
+  await expect(timeline.getByText("Under review (now)")).toBeVisible();
+  await expect(timeline.getByText(/\d Nov/)).toHaveCount(0);
+  await expect(timeline.getByRole("link", { name: "Choose a Partner" })).toHaveAttribute("href", "/dashboard/lenders");
+  await expect(page.getByRole("link", { name: /^Tell your family on WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=My%20education%20loan%20application%20was%20sent%20on%2021%20Nov%202026/,
+  );
   await expect(stop("Processing Loan Request")).toContainText("(later)");
 
   await db.loanForm.update({ where: { userId: student.id }, data: { stage: "processing" } });
   await page.reload();
   await expect(stop("Processing Loan Request")).toContainText("(now)");
   await expect(stop("Bank Selection Process")).toContainText("(done)");
-  await expect(page.getByText("The lender is working on your request.")).toBeVisible();
+  await expect(page.getByText("The lender is working on your request. You sent it on 21 Nov 2026.")).toBeVisible();
 });
 
 test.describe("in a session that has not seen it", () => {
@@ -196,6 +236,25 @@ test("a notification leads to the very slot", async ({ page, student }) => {
 
 test.describe("360 px", () => {
   test.use({ viewport: phone });
+
+  test("the bell never opens by itself there: a strip says how much there is to do, and shows it", async ({
+    page,
+    student: _student,
+  }) => {
+    await page.addInitScript(() => sessionStorage.removeItem("bellShown"));
+    await page.clock.install();
+    await page.goto("/dashboard");
+    const strip = page.getByRole("button", { name: "4 things to do See" });
+    await expect(strip).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "Continue with General Details" })).toBeInViewport({ ratio: 1 });
+    await strip.click();
+    await expect(panel(page).getByRole("link")).toHaveCount(4);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(strip).toBeFocused();
+  });
 
   test("Back closes the bell and the menu without leaving the page (G14), and a link leaves no trace of them", async ({
     studentPage: page,

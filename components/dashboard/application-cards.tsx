@@ -1,18 +1,24 @@
+import { MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
-import { ProgressBar, ProgressRing } from "@/components/ui/progress";
+import { ProgressBar } from "@/components/ui/progress";
 import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { TabPanel } from "@/components/ui/tab-panel";
+import { minutesFor } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { BANK_SELECTION_PERCENT, type Stage } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
 import { formatDate, formatDay } from "@/lib/dates";
+import type { Draft } from "@/lib/drafts/draft";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { whatsappLink } from "@/lib/whatsapp";
+import { LoanFile } from "./loan-file";
 
 const completed = () => t("dashboard.completed", "Loan Application Completed");
-const loanApplication = () => t("dashboard.loanApplication", "Loan application");
+/** "about 4 min" */
+export const aboutMinutes = (minutes: number) => t("dashboard.aboutMinutes", "about {{minutes}} min", { minutes });
 
 /** What is said of an application that was sent, by its stage. */
 const SENT: Record<Stage, () => string> = {
@@ -27,41 +33,31 @@ function underReview() {
   return t("dashboard.sent.underReview", "Your Application is now under review.");
 }
 
-/** What was sent is complete, even if the rules have come to ask for more since. */
-export const percentOf = ({ complete, progress }: LoadedOverview) => (complete ? 100 : progress.percent);
-
-export function LoanApplicationCard({ overview }: { overview: LoadedOverview }) {
-  const { complete, progress } = overview;
-  const percent = percentOf(overview);
+export function LoanApplicationCard({
+  overview,
+  drafts,
+}: {
+  overview: LoadedOverview;
+  drafts: ReadonlyMap<string, Draft>;
+}) {
+  const { complete } = overview;
   return (
     <TabPanel label={t("dashboard.loanApplicationTab", "Loan Application")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-4">
-          {complete ? <Sent overview={overview} /> : <Next overview={overview} />}
+          {complete ? <Sent overview={overview} /> : <Next overview={overview} drafts={drafts} />}
         </div>
-        {complete ? (
-          <div className="shrink-0 p-3">
+        {complete && (
+          <div className="grid shrink-0 justify-items-center gap-3 p-3">
+            <LoanFile overview={overview} />
             <Stamp
               word={t("dashboard.complete", "Complete")}
               date={overview.submittedAt ? formatDay(overview.submittedAt) : undefined}
             />
           </div>
-        ) : (
-          <div aria-hidden className="shrink-0">
-            <ProgressRing value={percent} label={loanApplication()} size={112} />
-          </div>
         )}
       </div>
-      <div className="mt-5">
-        <ProgressBar
-          value={percent}
-          label={loanApplication()}
-          text={t("dashboard.partsDone", "{{done}} of {{of}} parts done", {
-            done: complete ? progress.of : progress.done,
-            of: progress.of,
-          })}
-        />
-      </div>
+      {!complete && <LoanFile overview={overview} />}
       {!complete && (
         <p className="mt-4 text-ink-2">
           <RichText
@@ -82,8 +78,15 @@ export function LoanApplicationCard({ overview }: { overview: LoadedOverview }) 
   );
 }
 
-function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
+function Next({
+  overview: { progress, tasks },
+  drafts,
+}: {
+  overview: LoadedOverview;
+  drafts: ReadonlyMap<string, Draft>;
+}) {
   const next = nextSection(tasks);
+  const minutes = minutesFor(next.needs, drafts.get(next.key)?.values);
   const full = progress.percent === 100;
   return (
     <>
@@ -101,6 +104,12 @@ function Next({ overview: { progress, tasks } }: { overview: LoadedOverview }) {
                 "All four parts are in. Your application is not sent yet: “{{section}}” is still open.",
                 { section: next.title },
               )}
+        </p>
+      )}
+      {!full && (
+        <p className="-mt-2 text-ink-2">
+          {next.title}
+          {minutes > 0 && <> · {aboutMinutes(minutes)}</>}
         </p>
       )}
       <Link
@@ -130,11 +139,60 @@ function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }
         {SENT[stage]()}
         {submittedAt && ` ${t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })}`}
       </p>
-      <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
-        {t("dashboard.viewApplication", "View Application")}
-      </Link>
+      <p className="text-ink-2">
+        <RichText
+          text={t(
+            "dashboard.sentPapers",
+            "Your answers are kept as you sent them. A paper that we or a lender ask for later is added under <lenders>My lenders</lenders>.",
+          )}
+          parts={{
+            lenders: (words) => (
+              <Link href={routes.myLenders} className="link">
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
+          {t("dashboard.viewApplication", "View Application")}
+        </Link>
+        {submittedAt && (
+          <a
+            href={whatsappLink({ text: familyMessage(stage, submittedAt) })}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: "plain" })}
+          >
+            <MessageCircle aria-hidden size={20} />
+            <span>
+              {t("dashboard.tellFamily", "Tell your family on WhatsApp")}
+              <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
+            </span>
+          </a>
+        )}
+      </div>
     </>
   );
+}
+
+/** In the student's words; without name, number or answer, because a message travels further than it was meant to. */
+const familyMessage = (stage: Stage, submittedAt: string) =>
+  [
+    t("dashboard.familySent", "My education loan application was sent on {{date}}.", { date: formatDate(submittedAt) }),
+    FAMILY[stage](),
+    t("dashboard.familyLenders", "A lender sees my file only by a link that I make for it."),
+  ].join(" ");
+const FAMILY: Record<Stage, () => string> = {
+  application: familyReview,
+  underReview: familyReview,
+  bankSelection: () => t("dashboard.familyChoice", "Now I choose a lender."),
+  processing: () => t("dashboard.familyLender", "Now the lender decides."),
+  disbursed: () => t("dashboard.familyPaid", "The loan has been disbursed."),
+};
+function familyReview() {
+  return t("dashboard.familyReview", "Dakhila reads the papers now, and writes or calls if one cannot be read.");
 }
 
 /** Shown once the four parts are in. Its bar does not move (SPEC section 2, DECISIONS 5). */

@@ -6,21 +6,21 @@ import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
-import { type Notice, notificationsOf, openItems } from "@/lib/dashboard/notifications";
+import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
 import { formatDay } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";
 import { firstTimeForBell } from "./seen";
+import { PANEL_ID } from "./to-do-strip";
 import { useBackCloses } from "./use-back-closes";
 
-const PANEL_ID = "notifications";
 const CONTROL = "input, select, textarea, button";
 const FIELD = "input, textarea, select, [contenteditable]";
 
 /**
  * The bell and its list: a popover of the browser, so Escape, the Android Back button and a tap outside close it. Once
- * in a session it opens by itself; it never takes the focus, and gives way when the focus moves beneath it.
+ * in a session it opens by itself, on a wide screen; it never takes the focus, and gives way when that is beneath it.
  */
 export function Bell() {
   const path = usePathname();
@@ -29,7 +29,7 @@ export function Bell() {
   const [open, setOpen] = useState(false);
   const [byItself, setByItself] = useState(false);
   const notifications = overview && notificationsOf(path, overview);
-  const count = notifications ? openItems(notifications.items) : 0;
+  const count = notifications?.open ?? 0;
 
   function close() {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
@@ -51,9 +51,10 @@ export function Bell() {
   useEffect(() => {
     if (state !== "ready") return;
     return openSoon({
-      // Over a form it would cover what somebody is about to press; it opens on the next other page instead.
+      // Over a form it would cover what somebody is about to press, and on a phone the whole page (ToDoStrip).
       isInTheWay: () =>
         path.startsWith(routes.loanForm) ||
+        window.matchMedia("(width < 48rem)").matches ||
         Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open")),
       takeChance: firstTimeForBell,
       open: () => {

@@ -17,15 +17,20 @@ export function HomeSkeleton() {
           <p role="status" className="sr-only">
             {t("dashboard.loadingApplication", "Loading your application")}
           </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
-            <div className="grid w-full min-w-0 gap-4">
+          <div className="grid gap-4">
+            <div className="h-[3.3rem] sm:h-8">
               <Skeleton className="h-8 w-full max-w-80" />
-              <Skeleton className="h-12 w-32" />
             </div>
-            <Skeleton className="size-28 shrink-0 rounded-full" />
+            <Skeleton className="-mt-2 h-6 w-48" />
+            <Skeleton className="h-12 w-32" />
           </div>
-          <div className="mt-5 flex h-5 items-center">
-            <Skeleton className="h-2 w-full" />
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Skeleton className="h-[6.9375rem] w-[9.75rem] shrink-0" />
+            <div className="grid h-36 min-w-36 flex-1 content-between">
+              {Array.from({ length: 5 }, (_, row) => (
+                <Skeleton key={row} className="h-5 w-full" />
+              ))}
+            </div>
           </div>
           <div className="mt-4 h-14 sm:h-7">
             <Skeleton className="h-6 w-full max-w-md" />
@@ -33,7 +38,7 @@ export function HomeSkeleton() {
         </TabPanel>
         <section className="card">
           <h2 className="text-h3">{t("dashboard.tasks", "Tasks")}</h2>
-          <div className="mt-1 h-5">
+          <div className="mt-1 h-[3.95rem] md:h-[2.65rem]">
             <Skeleton className="h-4 w-40" />
           </div>
           {ROWS.map((rows, step) => (

@@ -1,11 +1,13 @@
 import Link from "next/link";
 import { StateTag, WAITS_FOR } from "@/components/application/state-tag";
+import { minutesFor, SECONDS_PER_PAPER, SECONDS_PER_QUESTION } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { needsMet, type SectionState, sectionState } from "@/lib/application/status";
 import type { Task } from "@/lib/application/tasks";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { aboutMinutes } from "./application-cards";
 
 /** The nine sections under their steps; the whole row is the link, unless it cannot be begun yet. */
 export function TaskList({
@@ -24,7 +26,11 @@ export function TaskList({
       <p className="mt-1 text-sm text-ink-2">
         {complete
           ? t("dashboard.tasksSent", "Open one to read what you sent.")
-          : t("dashboard.tasksAnyOrder", "In any order you like.")}
+          : t(
+              "dashboard.tasksRule",
+              "In any order you like. Times are reckoned at {{question}} seconds for a question and {{paper}} for a paper.",
+              { question: SECONDS_PER_QUESTION, paper: SECONDS_PER_PAPER },
+            )}
       </p>
       {steps.map((step) => (
         <div key={step} className="mt-5">
@@ -66,7 +72,11 @@ function TaskRow({ task, state, draft }: { task: Task; state: SectionState; draf
         >
           <span className="link min-w-0 group-hover:decoration-2">{task.title}</span>
           <span className="grid shrink-0 justify-items-end gap-0.5">
-            <StateTag state={state} />
+            {state === "untouched" ? (
+              <span className="text-sm text-ink-2">{aboutMinutes(Math.max(1, minutesFor(task.needs)))}</span>
+            ) : (
+              <StateTag state={state} />
+            )}
             {(state === "started" || state === "problem") && (
               <span className="text-xs text-ink-2">
                 {t("dashboard.needsDone", "{{done}} of {{of}} done", {

@@ -1,20 +1,24 @@
 import { Check } from "lucide-react";
+import Link from "next/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import { taskRemaining, timelineOf } from "@/lib/dashboard/timeline";
+import { type StopState, taskRemaining, timelineOf } from "@/lib/dashboard/timeline";
 import { applicationToDo, bankSelectionToDo, type ToDo } from "@/lib/dashboard/to-do";
 import { formatDay } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 
-const SAID = {
+const SAID: Record<StopState, () => string> = {
   done: () => t("dashboard.stageDone", "(done)"),
   current: () => t("dashboard.stageNow", "(now)"),
   ahead: () => t("dashboard.stageLater", "(later)"),
 };
 
-/** The four stages as stops on a line; the first two carry their dated steps. */
-export function Timeline({ overview: { stage, startDate, tasks } }: { overview: LoadedOverview }) {
-  const start = new Date(startDate);
-  const steps = [applicationToDo(tasks, start), bankSelectionToDo(stage, start)];
+/** The four stages as stops on a line, with the steps of the first two and the days that are known of them. */
+export function Timeline({ overview }: { overview: LoadedOverview }) {
+  const { stage, startDate, tasks, savedOn, lenders } = overview;
+  const steps = [
+    <Steps key="application" steps={applicationToDo(tasks, new Date(startDate), savedOn)} />,
+    <BankSelection key="bankSelection" overview={overview} steps={bankSelectionToDo(stage, lenders)} />,
+  ];
   return (
     <section aria-labelledby="overview" className="card">
       <h2 id="overview" className="text-h3">
@@ -32,24 +36,27 @@ export function Timeline({ overview: { stage, startDate, tasks } }: { overview: 
               <span className="sr-only"> {SAID[state]()}</span>
             </h3>
             {promo && <p className="mt-0.5 text-sm text-ink-2">{promo}</p>}
-            <Dates toDo={steps[index] ?? []} />
+            {steps[index]}
           </li>
         ))}
       </ol>
       <div className="mt-6 border-t border-line pt-4">
         <p className="font-semibold">{taskRemaining()}</p>
         <p className="text-sm text-ink-3">
-          {t("dashboard.taskRemainingText", "Counts the whole four-stage journey, up to the day the loan is paid out.")}
+          {t(
+            "dashboard.taskRemainingText",
+            "A fixed figure for the whole four-stage journey, up to the day the loan is paid out. It does not count your own steps.",
+          )}
         </p>
       </div>
     </section>
   );
 }
 
-function Stop({ state }: { state: keyof typeof SAID }) {
+function Stop({ state }: { state: StopState }) {
   const look = {
     done: "border-ok bg-ok text-surface",
-    current: "border-ink bg-marigold",
+    current: "border-ink bg-marigold forced-colors:border-8",
     ahead: "border-edge bg-surface",
   }[state];
   return (
@@ -59,22 +66,50 @@ function Stop({ state }: { state: keyof typeof SAID }) {
   );
 }
 
-function Dates({ toDo }: { toDo: readonly ToDo[] }) {
-  if (toDo.length === 0) return null;
+function BankSelection({ overview: { complete, isRead, turns }, steps }: { overview: LoadedOverview; steps: ToDo[] }) {
+  const review = complete && turns.find(({ key }) => key === "read");
   return (
-    <ul className="mt-2 text-sm">
-      {toDo.map(({ title, date, done }) => (
-        <li key={title} className="flex items-start justify-between gap-3 border-t border-line py-1.5">
-          <span className={done ? "text-ink-2" : ""}>
-            {title}
-            {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
+    <>
+      {review && (
+        <div className={`${ROW} mt-2`}>
+          <span className={isRead ? "text-ink-2" : "font-semibold"}>
+            {t("dashboard.underReview", "Under review")}
+            <span className="sr-only"> {SAID[isRead ? "done" : "current"]()}</span>
           </span>
+          <span className="flex items-center gap-1 text-ink-2">{isRead ? <Ticked /> : review.who}</span>
+        </div>
+      )}
+      <Steps steps={steps} isLinked={complete} />
+    </>
+  );
+}
+
+const ROW = "flex items-start justify-between gap-3 border-t border-line py-1.5 text-sm";
+
+/** A day of the plan says that it is one; with `isLinked` a press leads to where an open step is done. */
+function Steps({ steps, isLinked = false }: { steps: readonly ToDo[]; isLinked?: boolean }) {
+  return (
+    <ul className={isLinked ? "" : "mt-2"}>
+      {steps.map(({ title, href, date, done }) => (
+        <li key={title} className={ROW}>
+          {isLinked && !done ? (
+            <Link href={href} className="link -my-1.5 flex min-h-11 items-center">
+              {title}
+            </Link>
+          ) : (
+            <span className={done ? "text-ink-2" : ""}>
+              {title}
+              {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
+            </span>
+          )}
           <span className="flex shrink-0 items-center gap-1 text-ink-2">
-            {done && <Check aria-hidden size={16} strokeWidth={3} className="text-ok" />}
-            {formatDay(date)}
+            {done && <Ticked />}
+            {date && (done ? formatDay(date) : t("dashboard.plannedFor", "planned {{day}}", { day: formatDay(date) }))}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const Ticked = () => <Check aria-hidden size={16} strokeWidth={3} className="text-ok" />;

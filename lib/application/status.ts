@@ -14,8 +14,19 @@ export type SectionFacts = {
   waits: boolean;
 };
 
-/** One answer or document that a section asks for. `path` is its name in the form; `at` its id on the page. */
-export type Need = { path: string; at: string; label: string; done: boolean };
+/** One answer or document that a section asks for. */
+export type Need = {
+  /** Its name in the form. */
+  path: string;
+  /** Its id on the page. */
+  at: string;
+  label: string;
+  kind: "answer" | "paper";
+  /** It is saved, and right by the rules of today. */
+  done: boolean;
+  /** Not saved, but the box is filled in already from what signup asked. */
+  prefilled: boolean;
+};
 
 export type SectionState = "completed" | "problem" | "started" | "waits" | "untouched";
 

@@ -1,5 +1,6 @@
 import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
+import type { Prefill } from "@/lib/loan-form/prefill";
 import { isDone } from "@/lib/loan-form/progress";
 import { startRows } from "@/lib/loan-form/record";
 import {
@@ -28,8 +29,9 @@ export type Task = SectionFacts & {
 
 /**
  * The nine sections in the wizard's order. Worked out on the server, so that the dashboard need not load the registry.
+ * @param prefill what stands in the boxes of a section until it is first saved
  */
-export const tasksOf = (form: LoanForm): Task[] =>
+export const tasksOf = (form: LoanForm, prefill: Prefill = {}): Task[] =>
   SECTIONS.map(({ key, about, title, slug }) => ({
     key,
     about,
@@ -37,7 +39,7 @@ export const tasksOf = (form: LoanForm): Task[] =>
     slug,
     step: STEPS[placeOf(key).step]!.title,
     ...factsOf(form, key),
-    needs: needsOf(form, key),
+    needs: needsOf(form, key, prefill),
   }));
 
 function factsOf(form: LoanForm, key: SectionKey): SectionFacts {
@@ -65,7 +67,7 @@ function hasProblem(form: LoanForm, key: SectionKey) {
 }
 
 /** What a section asks for as things stand now: each required answer, and each optional one that would be refused. */
-export function needsOf(form: LoanForm, key: SectionKey): Need[] {
+export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}): Need[] {
   const section: Section = sectionOf(key);
   const circumstances = circumstancesOf(form);
   const saved: unknown = form[key];
@@ -79,6 +81,7 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
       .schema(circumstances)
       .safeParse(value)
       .error?.issues.map(({ path }) => path.join(".")) ?? [];
+  const filledIn: unknown = saved === null ? prefill[key] : undefined;
   const isRefused = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
   const of = (answers: Answers, prefix: string, person: number | null) =>
@@ -90,7 +93,9 @@ export function needsOf(form: LoanForm, key: SectionKey): Need[] {
         path,
         at: kind === "upload" ? slotId(path) : path,
         label: person === null ? label : ofCoApplicant(label, person),
+        kind: kind === "upload" ? ("paper" as const) : ("answer" as const),
         done: !isRefused(path),
+        prefilled: isAnswered(filledIn, path.split(".")),
       };
     });
   return people ? people.flatMap((person, index) => of(person, `${index}.`, index)) : of(value as Answers, "", null);

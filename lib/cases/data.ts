@@ -31,16 +31,22 @@ export async function casesOf(user: SessionUser) {
 }
 
 /**
- * Where an application stands: what it says itself, or what its lenders' lines say, whichever is further.
+ * Where an application stands, which is what it says itself or what its lenders' lines say, whichever is further; and
+ * where each of its cases stands. Before the submit the lenders' lines say nothing about it.
  * @param formStage the application's own
  */
-export async function stageWithCases(user: SessionUser, formStage: Stage): Promise<Stage> {
-  if (formStage === "application") return formStage;
-  const { cases, today } = await casesOf(user);
-  return stageOf(
-    cases.filter(({ isCheck }) => !isCheck).map(({ events }) => caseState(events, { today })),
+export async function standingOf(user: SessionUser, formStage: Stage) {
+  if (formStage === "application") return { stage: formStage, cases: [] };
+  const { cases: read, today } = await casesOf(user);
+  const cases = read.map((lender) => ({
+    ...lender,
+    state: caseState(lender.events, { today, isCheck: lender.isCheck }),
+  }));
+  const stage = stageOf(
+    cases.filter(({ isCheck }) => !isCheck).map(({ state }) => state),
     formStage,
   );
+  return { stage, cases };
 }
 
 /** A case as the browser gets it. */

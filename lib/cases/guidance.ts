@@ -73,8 +73,8 @@ function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawR
   };
 }
 
-/** The time that a listed lender itself states, and when that was read. */
-async function statedTime(partnerId: string | null) {
+/** The time that a listed lender itself states, and when that was read (YYYY-MM-DD); null where it states none. */
+export async function statedTime(partnerId: string | null) {
   if (!partnerId) return null;
   const lender = await db.partner.findUnique({
     where: { id: partnerId },

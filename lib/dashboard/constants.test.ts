@@ -197,7 +197,10 @@ describe("phase, stage and bell", () => {
       stage: "application" as const,
       startDate: START.toISOString(),
       deadline: "2026-11-26",
+      today: "2026-11-21",
       tasks: tasksOf(having([])),
+      savedOn: {},
+      lenders: [],
     };
     expect(notificationsOf(path, overview).type).toBe(type);
   });

@@ -1,16 +1,21 @@
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
-import { notificationsOf, openItems } from "./notifications";
 import { tasksOf } from "@/lib/application/tasks";
+import { notificationsOf } from "./notifications";
 import type { Stage } from "./timeline";
+import type { LenderTurn } from "./turns";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-const overview = (keys: readonly SectionKey[], more: { complete?: boolean; stage?: Stage } = {}) => ({
+type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderTurn[] }>;
+const overview = (keys: readonly SectionKey[], more: More = {}) => ({
   complete: false,
   stage: "application" as Stage,
   startDate: "2026-11-21T05:00:00.000Z",
   deadline: "2026-11-26",
+  today: "2026-11-21",
+  savedOn: {},
+  lenders: [],
   tasks: tasksOf(fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])))),
   ...more,
 });
@@ -33,15 +38,32 @@ test("type 1 names the open step's slots, open ones first, then the other sectio
     },
     { title: "Financial Details", done: false, href: "/dashboard/loanform/financial", group: "Also missing" },
   ]);
-  const kyc = notificationsOf("/dashboard/loanform/kyc", saved).items;
-  expect(kyc.filter(({ done }) => done).map(({ title }) => title)).toEqual([
+  const kyc = notificationsOf("/dashboard/loanform/kyc", saved);
+  expect(kyc.items.filter(({ done }) => done).map(({ title }) => title)).toEqual([
     "PAN Card",
     "Passport",
     "Aadhaar Card Front",
     "Aadhaar Card Back",
     "Photo/Selfie",
   ]);
-  expect(openItems(kyc)).toBe(2);
+});
+
+test("on the form the badge counts the four parts that are open, not their boxes", () => {
+  const openOn = (path: string, keys: readonly SectionKey[], more?: More) => {
+    const { open, items } = notificationsOf(path, overview(keys, more));
+    return [open, items.filter(({ done }) => !done).length];
+  };
+  expect(openOn("/dashboard/loanform/general", [])).toEqual([4, 17]);
+  expect(openOn("/dashboard/loanform/kyc", ["generalDetails", "academicDetails"])).toEqual([3, 11]);
+  expect(openOn("/dashboard/loanform/kyc", SECTION_KEYS)).toEqual([0, 0]);
+  expect(openOn("/dashboard/loanform/kyc", SECTION_KEYS, SENT)).toEqual([0, 0]);
+});
+
+test("a box that signup has filled in is not missing", () => {
+  const tasks = tasksOf(fromStored({}), { generalDetails: { firstName: "Asha", lastName: "" } });
+  const { items } = notificationsOf("/dashboard/loanform/general", { ...overview([]), tasks });
+  const state = (title: string) => items.find((item) => item.title === title)?.done;
+  expect([state("First name"), state("Last name")]).toEqual([true, false]);
 });
 
 test("type 1 between the steps lists every missing section, and nothing once it was sent", () => {
@@ -61,32 +83,68 @@ test("type 1 between the steps lists every missing section, and nothing once it 
 });
 
 test("type 2 is the to-do of phase 1 with its dates; sending joins when it is all that is left", () => {
-  const some = notificationsOf("/dashboard", overview(["academicDetails"]));
+  const some = notificationsOf("/dashboard/tools", overview(["academicDetails"]));
   expect(some.items.map(({ title, date, done }) => `${date} ${title} ${done}`)).toEqual([
     "2026-11-21 Basic Details false",
     "2026-11-22 KYC Details false",
-    "2026-11-23 Academic Details true",
+    "undefined Academic Details true",
     "2026-11-24 Financial Details false",
   ]);
-  expect(openItems(some.items)).toBe(3);
-  const all = notificationsOf("/dashboard", overview(SECTION_KEYS));
+  expect(some.open).toBe(3);
+  const all = notificationsOf("/dashboard/tools", overview(SECTION_KEYS));
   expect(all.items.at(-1)).toEqual({
     title: "Submit your application",
     done: false,
     date: "2026-11-26",
     href: "/dashboard/loanform/review",
   });
-  expect(openItems(all.items)).toBe(1);
+  expect(all.open).toBe(1);
 });
 
-test("type 3 is bank selection, three and four days after the start, until a lender works on it", () => {
-  const sent = notificationsOf("/dashboard", overview(SECTION_KEYS, SENT));
+test("type 3 is bank selection, three and four days after the start, until a lender is chosen", () => {
+  const sent = notificationsOf("/dashboard/tools", overview(SECTION_KEYS, SENT));
   expect(sent.items.map(({ title, date }) => `${date} ${title}`)).toEqual([
     "2026-11-24 Compare the lenders",
     "2026-11-25 Choose a Partner",
   ]);
-  expect(openItems(sent.items)).toBe(2);
-  expect(
-    openItems(notificationsOf("/dashboard", overview(SECTION_KEYS, { complete: true, stage: "processing" })).items),
-  ).toBe(0);
+  expect(sent.open).toBe(2);
+  expect(notificationsOf("/dashboard", overview(SECTION_KEYS, { complete: true, stage: "processing" })).open).toBe(0);
+});
+
+test("a planned day that has passed is not said any more", () => {
+  const { items } = notificationsOf("/dashboard/tools", overview(SECTION_KEYS, { ...SENT, today: "2026-11-25" }));
+  expect(items.map(({ date }) => date)).toEqual([undefined, "2026-11-25"]);
+});
+
+test.each([[[]], [["academicDetails"]], [SECTION_KEYS]] satisfies [readonly SectionKey[]][])(
+  "on the home page, where the timeline has the days, the bell has none (%j saved)",
+  (keys) => {
+    for (const more of [{}, SENT])
+      expect(notificationsOf("/dashboard", overview(keys, more)).items.some((item) => "date" in item)).toBe(false);
+  },
+);
+
+test("what waits on her at a lender comes first, and leads there", () => {
+  const bank: LenderTurn = {
+    id: "DK-1",
+    name: "Surat Nagrik Bank",
+    isCheck: false,
+    step: "sanctioned",
+    turn: "student",
+    says: "",
+    act: "Answer the offer",
+    chosenOn: "2026-11-22",
+    stated: null,
+  };
+  const withLender = { ...bank, id: "DK-2", step: "withLender", turn: "lender" } as const;
+  const check = { ...bank, id: "DK-0", isCheck: true, step: "chosen", act: "Give the paper" } as const;
+  const { items, open } = notificationsOf(
+    "/dashboard",
+    overview(SECTION_KEYS, { complete: true, stage: "processing", lenders: [bank, withLender, check] }),
+  );
+  expect(items.filter(({ done }) => !done)).toEqual([
+    { title: "Answer the offer: Surat Nagrik Bank", done: false, href: "/dashboard/lenders?case=DK-1" },
+    { title: "Give the paper", done: false, href: "/dashboard/lenders?case=DK-0" },
+  ]);
+  expect(open).toBe(2);
 });

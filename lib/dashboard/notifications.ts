@@ -1,14 +1,16 @@
+import type { Task } from "@/lib/application/tasks";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import type { Task } from "@/lib/application/tasks";
+import { datesOf } from "./deadline";
 import { phaseOf, type Stage } from "./timeline";
-import { applicationToDo, bankSelectionToDo } from "./to-do";
+import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
+import type { LenderTurn } from "./turns";
 
 export type Notice = {
   title: string;
   done: boolean;
   href?: string;
-  /** A day in India, as YYYY-MM-DD. */
+  /** A day in India that is planned, as YYYY-MM-DD. */
   date?: string;
   /** Said once over the notices that share it. */
   group?: string;
@@ -18,41 +20,78 @@ type Notifications = {
   type: 1 | 2 | 3;
   title: string;
   items: Notice[];
+  /** The badge: on the loan form how many of the four parts are open, elsewhere how many items. */
+  open: number;
 };
-type Known = { complete: boolean; stage: Stage; startDate: string; deadline: string; tasks: readonly Task[] };
+type Known = {
+  complete: boolean;
+  stage: Stage;
+  startDate: string;
+  deadline: string;
+  /** The day in India, YYYY-MM-DD. */
+  today: string;
+  tasks: readonly Task[];
+  savedOn: SavedOn;
+  lenders: readonly LenderTurn[];
+};
 
 /** What the bell shows on a page of the dashboard (DECISIONS 10). */
 export function notificationsOf(path: string, overview: Known): Notifications {
-  const onLoanForm = path === routes.loanForm || path.startsWith(`${routes.loanForm}/`);
-  if (onLoanForm)
+  if (path === routes.loanForm || path.startsWith(`${routes.loanForm}/`)) {
+    const items = overview.complete ? [] : missing(path, overview.tasks);
+    const open = partsOf(overview.tasks).filter(({ sections }) => sections.some(({ done }) => !done)).length;
     return {
       type: 1,
       title: t("dashboard.whatIsMissing", "What is missing"),
-      items: overview.complete ? [] : missing(path, overview.tasks),
+      items,
+      open: overview.complete ? 0 : open,
     };
-  const start = new Date(overview.startDate);
-  if (phaseOf(overview.complete) === 2)
-    return {
-      type: 3,
-      title: t("dashboard.bankSelectionToDo", "Bank selection to-do"),
-      items: bankSelectionToDo(overview.stage, start),
-    };
-  return {
-    type: 2,
-    title: t("dashboard.yourToDo", "Your to-do list"),
-    items: [...applicationToDo(overview.tasks, start), ...submit(overview)],
-  };
+  }
+  const items = phaseOf(overview.complete) === 2 ? bankSelection(overview) : application(overview);
+  // On the home page the timeline has the days.
+  const shown = path === routes.dashboard ? items.map(({ date: _, ...item }) => item) : items;
+  const open = items.filter(({ done }) => !done).length;
+  return phaseOf(overview.complete) === 2
+    ? { type: 3, title: t("dashboard.bankSelectionToDo", "Bank selection to-do"), items: shown, open }
+    : { type: 2, title: t("dashboard.yourToDo", "Your to-do list"), items: shown, open };
 }
 
-/** The badge: how many items are open. */
-export const openItems = (items: readonly Notice[]) => items.filter(({ done }) => !done).length;
+const application = (overview: Known): Notice[] => [
+  ...applicationToDo(overview.tasks, new Date(overview.startDate), overview.savedOn).map(planned),
+  ...submit(overview),
+];
+
+/** What waits on her at her lenders, then the two steps with their days of the plan, as long as these are to come. */
+function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
+  const days = datesOf(new Date(startDate)).bankSelection;
+  return [
+    ...lenders
+      .filter(({ turn }) => turn === "student")
+      .map(({ id, name, act, isCheck }) => ({
+        title: isCheck ? act : `${act}: ${name}`,
+        done: false,
+        href: routes.myLender(id),
+      })),
+    ...bankSelectionToDo(stage, lenders).map((step, index) =>
+      planned({ ...step, date: days[index]! >= today ? days[index]! : null }),
+    ),
+  ];
+}
+
+/** Without the day of what is done: the timeline says when that was. */
+const planned = ({ title, href, done, date }: ToDo): Notice => ({
+  title,
+  href,
+  done,
+  ...(!done && date !== null && { date }),
+});
 
 /** What the open step needs, slot by slot, the open ones first; then the other sections that are not complete. */
 function missing(path: string, tasks: readonly Task[]): Notice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
-  const needs = (openTask?.needs ?? []).map(({ at, label, done }) => ({
+  const needs = (openTask?.needs ?? []).map(({ at, label, done, prefilled }) => ({
     title: label,
-    done,
+    done: done || prefilled,
     href: `${path}#${at}`,
     group: t("dashboard.thisStep", "This step: {{title}}", { title: openTask!.title }),
   }));

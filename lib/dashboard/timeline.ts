@@ -33,6 +33,8 @@ const CURRENT: Record<Stage, number> = {
   disbursed: 4,
 };
 
+export type StopState = "done" | "current" | "ahead";
+
 /**
  * The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent.
  */
@@ -41,7 +43,7 @@ export function timelineOf(stage: Stage) {
   return STAGES.map(({ key, title, promo }, index) => ({
     key,
     title: byKey(`dashboard.stages.${key}.title`, title),
-    state: index < current ? ("done" as const) : index === current ? ("current" as const) : ("ahead" as const),
+    state: (index < current ? "done" : index === current ? "current" : "ahead") as StopState,
     promo: index > current || stage === "application" ? byKey(`dashboard.stages.${key}.promo`, promo) : null,
   }));
 }

@@ -3,7 +3,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
-import { applicationToDo, bankSelectionToDo, nextSection } from "./to-do";
+import { applicationToDo, bankSelectionToDo, nextSection, type SavedOn } from "./to-do";
 
 const START = new Date("2026-11-21T05:00:00Z");
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
@@ -11,21 +11,52 @@ const having = (...keys: SectionKey[]) =>
   fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])));
 
 test("the four steps stand on four days in a row and lead to their first open section", () => {
-  const toDo = applicationToDo(tasksOf(having("generalDetails", "kycDetails", "academicDetails")), START);
+  const toDo = applicationToDo(tasksOf(having("generalDetails", "kycDetails", "academicDetails")), START, {
+    academicDetails: "2026-11-30",
+  });
   expect(toDo).toEqual([
     { title: "Basic Details", date: "2026-11-21", href: "/dashboard/loanform/admission", done: false },
     { title: "KYC Details", date: "2026-11-22", href: "/dashboard/loanform/co-applicant-kyc", done: false },
-    { title: "Academic Details", date: "2026-11-23", href: "/dashboard/loanform/academic", done: true },
+    { title: "Academic Details", date: "2026-11-30", href: "/dashboard/loanform/academic", done: true },
     { title: "Financial Details", date: "2026-11-24", href: "/dashboard/loanform/financial", done: false },
   ]);
 });
 
-test("bank selection stands three and four days after the start, and is done once a lender works on the request", () => {
-  expect(bankSelectionToDo("underReview", START)).toEqual([
-    { title: "Compare the lenders", date: "2026-11-24", href: "/education-loan", done: false },
-    { title: "Choose a Partner", date: "2026-11-25", href: "/dashboard/lenders", done: false },
+test("a done step has the day of its last save, never the plan's, and no day where one is unknown", () => {
+  const days = (savedOn: SavedOn) =>
+    applicationToDo(tasksOf(having(...SECTION_KEYS)), START, savedOn).map(({ date, done }) => [done, date]);
+  const all = Object.fromEntries(SECTION_KEYS.map((key) => [key, "2026-11-22"]));
+  expect(days({ ...all, kycDetails: "2026-12-03", coApplicantKycDetails: "2026-12-01" })).toEqual([
+    [true, "2026-11-22"],
+    [true, "2026-12-03"],
+    [true, "2026-11-22"],
+    [true, "2026-11-22"],
   ]);
-  expect(bankSelectionToDo("processing", START).every(({ done }) => done)).toBe(true);
+  expect(days({ ...all, loanDetails: undefined })[0]).toEqual([true, null]);
+  expect(days({})).toEqual(Array.from({ length: 4 }, () => [true, null]));
+});
+
+test("bank selection has no day but that of her choice, and is done as long as a lender that she chose is on", () => {
+  const chosen = { isCheck: false, step: "chosen", chosenOn: "2026-11-27" } as const;
+  const dayAndDone = (...[stage, lenders]: Parameters<typeof bankSelectionToDo>) =>
+    bankSelectionToDo(stage, lenders).map(({ date, done }) => [date, done]);
+  expect(bankSelectionToDo("underReview", [])).toEqual([
+    { title: "Compare the lenders", date: null, href: "/education-loan", done: false },
+    { title: "Choose a Partner", date: null, href: "/dashboard/lenders", done: false },
+  ]);
+  expect(dayAndDone("bankSelection", [{ ...chosen, chosenOn: "2026-11-29" }, chosen])).toEqual([
+    [null, true],
+    ["2026-11-27", true],
+  ]);
+  for (const gone of [{ step: "declined" }, { step: "withdrawn" }, { isCheck: true }] as const)
+    expect(dayAndDone("bankSelection", [{ ...chosen, ...gone }])).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  expect(dayAndDone("processing", [])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
 });
 
 // The text and the place it sends people to are worked out in two files; here they are held against each other.

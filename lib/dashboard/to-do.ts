@@ -1,43 +1,67 @@
+import type { Task } from "@/lib/application/tasks";
+import type { SectionKey } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
-import type { Task } from "@/lib/application/tasks";
 import type { Stage } from "./timeline";
+import type { LenderTurn } from "./turns";
 
-/** Something to do and its day in India (YYYY-MM-DD). */
-export type ToDo = { title: string; date: string; href: string; done: boolean };
+/** Something to do. */
+export type ToDo = {
+  title: string;
+  href: string;
+  done: boolean;
+  /** A day in India, YYYY-MM-DD: of what is done, the day it was done, where that is known; else the planned one. */
+  date: string | null;
+};
 
-/** The wizard's four steps, one on each of the four days from the start (SPEC section 4, Deadline). */
-export function applicationToDo(tasks: readonly Task[], start: Date): ToDo[] {
-  const steps = [...new Set(tasks.map(({ step }) => step))];
-  const days = datesOf(start).tasks;
-  return steps.map((title, index) => {
-    const sections = tasks.filter(({ step }) => step === title);
+/** The day in India on which each section was last saved, YYYY-MM-DD. */
+export type SavedOn = Partial<Record<SectionKey, string>>;
+
+/**
+ * The wizard's four steps. An open one has its day of the plan, one on each of the four days from the start (SPEC
+ * section 4, Deadline); a done one the day on which the last of its sections was saved.
+ */
+export function applicationToDo(tasks: readonly Task[], start: Date, savedOn: SavedOn): ToDo[] {
+  const planned = datesOf(start).tasks;
+  return partsOf(tasks).map(({ title, sections }, index) => {
     const open = sections.find(({ done }) => !done);
+    const saved = sections.map(({ key }) => savedOn[key] ?? "");
+    const doneOn = saved.includes("") ? null : saved.sort().at(-1)!;
     return {
       title,
-      date: days[index] ?? days.at(-1)!,
+      date: open ? planned[index]! : doneOn,
       href: routes.loanFormSection((open ?? sections[0]!).slug),
       done: !open,
     };
   });
 }
 
-export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
-const CHOSEN: readonly Stage[] = ["processing", "disbursed"];
+/** The sections by the four steps of the wizard, which are the parts of the application. */
+export function partsOf(tasks: readonly Task[]) {
+  const steps = [...new Set(tasks.map(({ step }) => step))];
+  return steps.map((title) => ({ title, sections: tasks.filter(({ step }) => step === title) }));
+}
 
-/** The two steps of bank selection, three and four days after the start. */
-export function bankSelectionToDo(stage: Stage, start: Date): ToDo[] {
-  const days = datesOf(start).bankSelection;
-  const steps = [
-    { title: t("dashboard.compareTheLenders", "Compare the lenders"), href: routes.lenders },
-    { title: choosePartner(), href: routes.myLenders },
+/** Still under way: neither refused nor withdrawn. Dakhila's own check of the papers is no lender. */
+export const isLive = ({ isCheck, step }: Pick<LenderTurn, "isCheck" | "step">) =>
+  !isCheck && step !== "declined" && step !== "withdrawn";
+
+export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
+const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
+
+/** The two steps of bank selection. Both are done once she has a lender; the day is that of her choice. */
+export function bankSelectionToDo(
+  stage: Stage,
+  lenders: readonly Pick<LenderTurn, "isCheck" | "step" | "chosenOn">[],
+): ToDo[] {
+  const live = lenders.filter(isLive);
+  const done = live.length > 0 || WITH_LENDER.includes(stage);
+  const chosenOn = live.flatMap((lender) => lender.chosenOn ?? []).sort()[0] ?? null;
+  return [
+    { title: t("dashboard.compareTheLenders", "Compare the lenders"), href: routes.lenders, done, date: null },
+    { title: choosePartner(), href: routes.myLenders, done, date: chosenOn },
   ];
-  return steps.map((step, index) => ({
-    ...step,
-    date: days[index]!,
-    done: CHOSEN.includes(stage),
-  }));
 }
 
 /**

@@ -1,0 +1,227 @@
+import type { CaseEvent } from "@/lib/cases/event";
+import { type CaseState, linesThatCount } from "@/lib/cases/state";
+import { nextAct } from "@/lib/cases/step-words";
+import { turnWords } from "@/lib/cases/words";
+import { formatDate } from "@/lib/dates";
+import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+import type { Stage } from "./timeline";
+import { isLive } from "./to-do";
+
+/** One of the student's lenders, or Dakhila's own check of her papers, and who has to move there. */
+export type LenderTurn = Pick<CaseState, "step" | "turn"> & {
+  id: string;
+  name: string;
+  isCheck: boolean;
+  /** Whose turn and since when, in words. */
+  says: string;
+  /** What she would do next there, in words. */
+  act: string;
+  /** The day in India on which she chose it, YYYY-MM-DD; null where a colleague opened the case. */
+  chosenOn: string | null;
+  /** The time that the lender itself states, where it is its turn, and the day on which that was read. */
+  stated: { words: string; readOn: string } | null;
+};
+
+type Case = {
+  id: string;
+  lenderName: string;
+  isCheck: boolean;
+  events: readonly CaseEvent[];
+  state: CaseState;
+};
+
+/** @param stated what the lender's own page says about the time it takes */
+export function lenderTurn(
+  { id, lenderName: name, isCheck, events, state }: Case,
+  stated: LenderTurn["stated"],
+): LenderTurn {
+  return {
+    id,
+    name,
+    isCheck,
+    step: state.step,
+    turn: state.turn,
+    says: turnWords(state, name),
+    act: nextAct(state, isCheck),
+    chosenOn: linesThatCount(events).find(({ kind }) => kind === "chosen")?.happenedOn ?? null,
+    stated,
+  };
+}
+
+/** One of the four things that happen once an application is sent. */
+export type Turn = {
+  key: "read" | "choose" | "decide" | "money";
+  title: string;
+  state: "done" | "now" | "later";
+  /** Who has to move, or had to. */
+  who: string;
+  says: string[];
+  links: { href: string; words: string }[];
+};
+
+type Known = {
+  stage: Stage;
+  /** A colleague has ended the review of the papers. */
+  isRead: boolean;
+  /** The day of the submit in India, YYYY-MM-DD. */
+  submittedOn: string | null;
+  lenders: readonly LenderTurn[];
+};
+
+const ours = () => t("dashboard.turnOurs", "Our turn");
+const yours = () => t("dashboard.turnYours", "Your turn");
+const theirs = () => t("dashboard.turnTheirs", "The lender's turn");
+const coApplicants = () => t("dashboard.turnCoApplicant", "Your co-applicant's turn");
+const over = () => t("dashboard.turnOver", "Done");
+
+/**
+ * What happens with an application that was sent, and whose turn each part of it is. Two can be under way at once: she
+ * may choose a lender while her papers are still read. Nothing here predicts a day.
+ */
+export function turnsOf(known: Known): Turn[] {
+  const sent = known.stage !== "application";
+  const live = known.lenders.filter(isLive);
+  const accepted = live.filter(({ step }) => step === "accepted" || step === "paidOut");
+  return [reading(known, sent), choosing(known, live, sent), deciding(known, live, accepted), paying(known, accepted)];
+}
+
+function reading({ isRead, submittedOn, lenders }: Known, sent: boolean): Turn {
+  const stop = { key: "read" as const, title: t("dashboard.turnRead", "We read your file") };
+  if (!sent)
+    return {
+      ...stop,
+      state: "later",
+      who: ours(),
+      says: [t("dashboard.readLater", "Begins on the day you send your application.")],
+      links: [],
+    };
+  if (isRead) return { ...stop, state: "done", who: over(), says: [], links: [] };
+  const waiting = lenders.find(({ isCheck, turn }) => isCheck && (turn === "student" || turn === "coApplicant"));
+  if (waiting)
+    return {
+      ...stop,
+      state: "now",
+      who: waiting.turn === "student" ? yours() : coApplicants(),
+      says: [waiting.says],
+      links: [linkTo(waiting)],
+    };
+  return {
+    ...stop,
+    state: "now",
+    who: ours(),
+    says: [
+      ...(submittedOn ? [t("dashboard.readSince", "Since {{date}}.", { date: formatDate(submittedOn) })] : []),
+      t("dashboard.readNow", "If a paper cannot be read, we write to you here or call."),
+      t("dashboard.readNoDay", "We promise no day. You may ask us at any time."),
+    ],
+    links: [],
+  };
+}
+
+function choosing({ stage }: Known, live: readonly LenderTurn[], sent: boolean): Turn {
+  const stop = { key: "choose" as const, title: t("dashboard.turnChoose", "You choose a lender") };
+  const nothingSent = t("dashboard.chooseSendsNothing", "Nothing is sent before you make a link to your file.");
+  const choose = { href: routes.myLenders, words: t("dashboard.chooseLink", "Choose a lender") };
+  if (!sent) return { ...stop, state: "later", who: yours(), says: [nothingSent], links: [] };
+  if (stage === "processing" || stage === "disbursed")
+    return {
+      ...stop,
+      state: "done",
+      who: over(),
+      says: live.length > 0 ? [t("dashboard.chosen", "You chose {{lenders}}.", { lenders: namesOf(live) })] : [],
+      links: [],
+    };
+  if (live.length === 0)
+    return {
+      ...stop,
+      state: stage === "bankSelection" ? "now" : "later",
+      who: yours(),
+      says: [
+        ...(stage === "underReview" ? [t("dashboard.chooseAlready", "You may choose already, while we read.")] : []),
+        nothingSent,
+      ],
+      links: [choose],
+    };
+  return {
+    ...stop,
+    state: "now",
+    who: whose(live),
+    says: [t("dashboard.chosen", "You chose {{lenders}}.", { lenders: namesOf(live) }), nothingSent],
+    links: live.filter(({ turn }) => turn === "student").map(linkTo),
+  };
+}
+
+function deciding({ stage, lenders }: Known, live: readonly LenderTurn[], accepted: readonly LenderTurn[]): Turn {
+  const stop = { key: "decide" as const, title: t("dashboard.turnDecide", "The lender decides") };
+  if (stage === "disbursed" || accepted.length > 0) return { ...stop, state: "done", who: over(), says: [], links: [] };
+  if (stage !== "processing")
+    return {
+      ...stop,
+      state: "later",
+      who: theirs(),
+      says: [t("dashboard.decideLater", "The time that its own page states will stand here.")],
+      links: [],
+    };
+  const at = live.filter(({ step }) => step !== "chosen");
+  if (at.length === 0 && lenders.some(({ step }) => step === "declined"))
+    return {
+      ...stop,
+      state: "now",
+      who: yours(),
+      says: [t("dashboard.allDeclined", "No lender has said yes so far. You may choose another.")],
+      links: [{ href: routes.myLenders, words: t("cases.myLenders", "My lenders") }],
+    };
+  return {
+    ...stop,
+    state: "now",
+    who: at.length > 0 ? whose(at) : theirs(),
+    says:
+      at.length > 0
+        ? at.flatMap((lender) => [at.length > 1 ? `${lender.name}: ${lender.says}` : lender.says, ...statedBy(lender)])
+        : [t("dashboard.sent.processing", "The lender is working on your request.")],
+    links: at.filter(({ turn }) => turn === "student").map(linkTo),
+  };
+}
+
+function paying({ stage }: Known, accepted: readonly LenderTurn[]): Turn {
+  const stop = { key: "money" as const, title: t("dashboard.turnMoney", "Money goes to your university") };
+  if (stage === "disbursed")
+    return {
+      ...stop,
+      state: "done",
+      who: over(),
+      says: [t("dashboard.sent.disbursed", "Your loan has been disbursed.")],
+      links: [],
+    };
+  const fee = t("dashboard.moneyFee", "Its own processing fee, where it has one, comes before.");
+  if (accepted.length === 0) return { ...stop, state: "later", who: theirs(), says: [fee], links: [] };
+  return { ...stop, state: "now", who: whose(accepted), says: [...accepted.map(({ says }) => says), fee], links: [] };
+}
+
+/** Of several lenders the student's own turn comes first: it is what she can do something about. */
+function whose(lenders: readonly LenderTurn[]): string {
+  if (lenders.some(({ turn }) => turn === "student")) return yours();
+  if (lenders.some(({ turn }) => turn === "coApplicant")) return coApplicants();
+  if (lenders.every(({ turn }) => turn === "dakhila")) return ours();
+  return lenders.length === 1
+    ? t("dashboard.turnOfLender", "{{lender}}'s turn", { lender: lenders[0]!.name })
+    : t("dashboard.turnOfLenders", "The lenders' turn");
+}
+
+const statedBy = ({ stated }: LenderTurn) =>
+  stated
+    ? [
+        t("dashboard.statedTime", "Its page says: {{words}} (read on {{date}}).", {
+          words: stated.words,
+          date: formatDate(stated.readOn),
+        }),
+      ]
+    : [];
+
+const namesOf = (lenders: readonly LenderTurn[]) => lenders.map(({ name }) => name).join(", ");
+
+const linkTo = ({ id, name, act, isCheck }: LenderTurn) => ({
+  href: routes.myLender(id),
+  words: isCheck ? act : `${act}: ${name}`,
+});
