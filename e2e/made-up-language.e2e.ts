@@ -192,6 +192,8 @@ test("every state of a document", async ({ page, context, student }) => {
   await give(at("photoSelfie"), await picture("selfie", "jpeg"));
   await expect(at("photoSelfie")).toHaveAttribute("data-state", "done");
   await expectNoEnglish(page, "a document received");
+  await at("photoSelfie").locator("button[popovertarget]").click();
+  await expectNoEnglish(page, "the menu of a document");
   await at("photoSelfie")
     .getByRole("button", { name: m("Add page") })
     .click();
@@ -200,15 +202,17 @@ test("every state of a document", async ({ page, context, student }) => {
   await expectNoEnglish(page, "the pages of a document");
   await page.keyboard.press("Escape");
   await expectNoEnglish(page, "photos that are kept");
+  await at("photoSelfie").locator("button[popovertarget]").click();
   await at("photoSelfie")
     .getByRole("button", { name: m("Remove") })
     .click();
   await expectNoEnglish(page, "a document taken away");
   await context.setOffline(true);
-  await give(at("motherPanCard"), await pdf("mother"));
+  await page.locator("form details > summary").first().click();
+  await give(at("fatherPanCard"), await pdf("father"));
   await expectNoEnglish(page, "a document without a line");
   await context.setOffline(false);
-  await expect(at("motherPanCard")).toHaveAttribute("data-state", "done");
+  await expect(at("fatherPanCard")).toHaveAttribute("data-state", "done");
 
   await open(page, "/dashboard/loanform/co-applicant-kyc");
   await expectNoEnglish(page, "a document that was given before");

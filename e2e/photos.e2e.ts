@@ -6,6 +6,7 @@ import { db } from "@/tests/factories/database";
 import { newStoredFile, storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, type SampleFile, passwordPdf, pdf, picture, sidewaysPhoto } from "@/tests/samples/documents";
+import { tabTo } from "./support/open-page";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { Wizard } from "./support/wizard";
 
@@ -45,6 +46,8 @@ async function openKyc(wizard: Wizard) {
 
 /** Gives a file through the button of this name, without waiting for what comes of it. */
 async function choose(page: Page, slot: Locator, button: RegExp, files: SampleFile | string | (SampleFile | string)[]) {
+  // What another file is chosen by stands in the menu of a slot that holds one.
+  if (button.source.includes("Edit")) await new Wizard(page).openMenu(slot);
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     slot.getByRole("button", { name: button }).click(),
@@ -192,6 +195,7 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
   expect((await colourAt(bytes, 20, height - 60)).red).toBeGreaterThan(100);
 
   // Turned once by hand, clockwise: the band goes to the right.
+  await wizard.openMenu(slot);
   await slot.getByRole("button", { name: "Rotate: PAN Card" }).click();
   await expect.poll(async () => await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length)).toBe(2);
   await done(slot);
@@ -287,6 +291,7 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
   await page.waitForFunction(() => document.readyState === "complete");
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await wizard.openFolds();
   const slots = (await wizard.slots().all()).slice(0, 10);
 
   // Now and then a trace misses its first task, and with it the measure.
@@ -514,6 +519,7 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   const slot = await openKyc(wizard);
   await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
   await done(slot);
+  await wizard.openMenu(slot);
   await slot.getByRole("button", { name: /^Add page/ }).click();
   const dialog = page.getByRole("dialog", { name: "PAN Card: pages" });
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
@@ -565,13 +571,15 @@ test("a document given before can be used again for the same person, and stays w
     data: { userId: student.id, coApplicantDetails: [mother], kycDetails: { motherPanCard: url } },
   });
   await page.goto("/dashboard/loanform/co-applicant-kyc");
-  const slot = new Wizard(page).slot("0.panCard");
+  const wizard = new Wizard(page);
+  const slot = wizard.slot("0.panCard");
   await slot.getByRole("button", { name: "Use the Mother's PAN Card you already added" }).click();
   await done(slot);
   await expect(slot.getByText("mother-pan.pdf")).toBeVisible();
   await expect(slot.getByRole("link", { name: /View document/ })).toHaveAttribute("href", url);
 
   // Taken back and put back.
+  await wizard.openMenu(slot);
   await slot.getByRole("button", { name: "Remove: PAN Card" }).click();
   await expect(slot.getByText("Removed. It goes for good when you save this step.")).toBeVisible();
   await slot.getByRole("button", { name: /^Undo/ }).click();
@@ -643,12 +651,22 @@ test("the keyboard alone gives, turns, removes and gives back a document, and th
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   await chooser.setFiles(await picture("pan card", "jpeg"));
   await done(slot);
-  await expect(slot.locator(":focus")).toHaveCount(1);
-  await button(/^Rotate/).focus();
+  await expect(button(/^More/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(button(/^Edit document/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button(/^Edit document/)).toBeHidden();
+  await expect(button(/^More/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectNoViolations(page, "the menu of a document");
+  await tabTo(page, button(/^Rotate/), 4);
   await page.keyboard.press("Enter");
   await done(slot);
   await expect(slot.locator(":focus")).toHaveCount(1);
-  await button(/^Remove/).focus();
+  await button(/^More/).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, button(/^Remove/), 6);
   await page.keyboard.press("Enter");
   await expect(button(/^Undo/)).toBeFocused();
   await page.keyboard.press("Space");
@@ -661,7 +679,9 @@ test("every state of a slot can be read by everybody", async ({ page, context, w
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await done(slot);
   await choose(page, wizard.slot("passport"), /^Choose file/, await passwordPdf());
+  await wizard.openFolds();
   await wizard.giveTo(wizard.slot("motherPanCard"), await pdf("mother"));
+  await wizard.openMenu(wizard.slot("motherPanCard"));
   await wizard
     .slot("motherPanCard")
     .getByRole("button", { name: /^Remove/ })

@@ -12,9 +12,11 @@ import { STEPS, typedIn, Wizard } from "./support/wizard";
 
 const phone = { width: 360, height: 740 };
 const review = (page: Page) => page.getByRole("heading", { level: 1, name: "Review your answers" });
-const row = (page: Page, label: string) =>
-  page
-    .getByRole("main")
+/** A part of the review: a line that opens. */
+const part = (page: Page, title: string) =>
+  page.locator("details").filter({ has: page.getByRole("heading", { level: 2, name: title }) });
+const row = (page: Page, title: string, label: string) =>
+  part(page, title)
     .locator("dl > div")
     .filter({ has: page.getByRole("term").getByText(label, { exact: true }) });
 
@@ -313,7 +315,7 @@ test("a save that the server fails keeps every answer, says so, and works at the
   await wizard.isAt("admission");
 });
 
-test("a Change link of the review leads to the field and, after the save, straight back", async ({
+test("the review is one line for each part: opened it shows the answers, and its Change leads there and straight back", async ({
   page,
   student,
   wizard,
@@ -321,15 +323,18 @@ test("a Change link of the review leads to the field and, after the save, straig
   await saveLoanForm(student.id);
   await page.goto("/dashboard/loanform");
   await expect(review(page)).toBeFocused();
-  await expect(row(page, "Loan amount")).toContainText("₹20,00,000");
-  await expect(row(page, "Date of birth").first()).toContainText("27 Jul 2003");
-  await row(page, "Loan amount").getByRole("link", { name: "Change Loan amount" }).click();
+  await expect(page.getByRole("link", { name: /^Change / })).toHaveCount(9);
+  await expect(part(page, "General Details").locator("summary")).toContainText("Asha Iyer · Surat");
+  await part(page, "General Details").locator("summary").click();
+  await expect(row(page, "General Details", "Date of birth")).toContainText("27 Jul 2003");
+  await part(page, "Loan Details").locator("summary").click();
+  await expect(row(page, "Loan Details", "Loan amount")).toContainText("₹20,00,000");
+  await page.getByRole("link", { name: "Change Loan Details" }).click();
   await wizard.isAt("loan");
-  await expect(wizard.field("Loan amount")).toBeFocused();
   await wizard.answer("Loan amount", "30 lakh");
   await wizard.proceed();
   await expect(review(page)).toBeFocused();
-  await expect(row(page, "Loan amount")).toContainText("₹30,00,000");
+  await expect(part(page, "Loan Details").locator("summary")).toContainText("₹30,00,000");
 });
 
 test("the review names what is missing, each with a link to the very field, and does not submit", async ({
@@ -501,6 +506,69 @@ test("a city that is filled in while somebody is about to type it is typed over"
   await expect(wizard.field("City")).toHaveValue("Surat");
   await page.keyboard.type("Navsari");
   await expect(wizard.field("City")).toHaveValue("Navsari");
+});
+
+test("on a phone the review is four screens at most, and names what lenders usually ask for, each with the way to its slot", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  await page.setViewportSize(phone);
+  await saveLoanForm(student.id, SECTION_KEYS, {
+    change: {
+      admissionDetails: { educationLevel: "postgraduate", admissionStatus: "confirmed_admission" },
+      academicDetails: { bachelorsMarksheet: "", mastersMarksheet: "", proofOfIntent: { type: "", url: "" } },
+    },
+  });
+  await page.goto("/dashboard/loanform/review");
+  const usual = page.getByRole("region", { name: "2 papers that lenders usually ask you for" });
+  await expect(usual.getByRole("link", { name: /^Add / })).toHaveText([
+    "Add Bachelor's Marksheet",
+    "Add Letter, Proof of intent",
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * phone.height);
+  await usual.getByRole("link", { name: "Send without them" }).click();
+  await expect(page.getByRole("heading", { name: "Submit your application" })).toBeInViewport();
+  await part(page, "Academic Details").locator("summary").click();
+  await expect(part(page, "Academic Details")).toContainText("3 papers not added: Bachelor's Marksheet");
+
+  await usual.getByRole("link", { name: "Add Bachelor's Marksheet" }).click();
+  const slot = wizard.slot("bachelorsMarksheet");
+  await expect(slot.locator(":focus")).toBeInViewport();
+  await expect(slot).toContainText("Lenders usually ask for this");
+  await wizard.giveTo(slot, await pdf("bachelor"));
+  await wizard.proceed();
+  await expect(review(page)).toBeFocused();
+  await expect(
+    page.getByRole("region", { name: "1 paper that lenders usually ask you for" }).getByRole("link", { name: /^Add / }),
+  ).toHaveText("Add Letter, Proof of intent");
+});
+
+test("a phone shows the first way to give a paper without scrolling, and nothing moves while a step opens", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  await page.setViewportSize(phone);
+  await saveLoanForm(student.id, ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"]);
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) (window as unknown as { moved: number }).moved += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const slug of ["kyc", "co-applicants"] as const) {
+    await wizard.open(slug);
+    await expect(page.getByText(/^Welcome back/)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), slug).toBe(0);
+  }
+  await wizard.open("kyc");
+  const button = wizard.slot("panCard").getByRole("button", { name: /^Choose file/ });
+  const bar = page.getByRole("button", { name: "Save and Proceed" });
+  const [{ y, height }, foot] = [(await button.boundingBox())!, (await bar.boundingBox())!];
+  expect(y + height).toBeLessThan(foot.y);
 });
 
 for (const width of [360, 1280]) {

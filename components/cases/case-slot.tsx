@@ -1,14 +1,9 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useOnline } from "@/components/ui/use-online";
-import type { Picker } from "@/components/uploads/pickers";
-import { SlotActions } from "@/components/uploads/slot-actions";
-import { SlotFrame } from "@/components/uploads/slot-frame";
-import { SlotState } from "@/components/uploads/slot-states";
-import { usePages } from "@/components/uploads/use-pages";
+import { Slot } from "@/components/uploads/slot";
 import { useUpload } from "@/components/uploads/use-upload";
-import { notLoaded } from "@/lib/lazy-part";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { slotView } from "@/lib/uploads/client/slot-view";
@@ -38,8 +33,6 @@ export function CaseSlot({
 }) {
   const upload = useUpload(slot);
   const isOnline = useOnline();
-  const picker = useRef<Picker>(null);
-  const pages = usePages({ slot, label, camera: "environment" }, () => onProblem(notLoaded()));
   const url = addressIn(upload);
   const view = slotView({
     label,
@@ -64,41 +57,18 @@ export function CaseSlot({
   });
 
   return (
-    <SlotFrame
+    <Slot
+      slot={slot}
       path={path}
       label={label}
       help={help}
-      isOptional={isOptional}
+      note={isOptional ? "optional" : null}
       view={view}
-      onDrop={commands.pick}
-      onOpen={() => picker.current?.open()}
+      commands={commands}
+      onProblem={onProblem}
     >
-      <div className="grid min-h-24 content-center gap-2">
-        <SlotState view={view} label={label} />
-      </div>
-      <p role="status" className="sr-only">
-        {view.announcement}
-      </p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        {children}
-        <SlotActions
-          label={label}
-          view={view}
-          commands={commands}
-          openPages={() => void pages.open()}
-          picker={{
-            ref: picker,
-            camera: "environment",
-            name: path,
-            onOpen: () => uploads.pickerOpened(slot),
-            onCancel: () => uploads.pickerClosed(slot),
-          }}
-          documents={[]}
-          files={{}}
-        />
-      </div>
-      {pages.dialog}
-    </SlotFrame>
+      {children}
+    </Slot>
   );
 }
 

@@ -11,13 +11,32 @@ import { copyText } from "@/lib/browser/copy";
 import { formatDate } from "@/lib/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
-import { t } from "@/lib/messages/text";
+import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";
+import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import type { LoadedForm } from "./loan-form-context";
 
+/** Where a paper is added once the application is in. */
+export const PapersLater = () => (
+  <RichText
+    text={t(
+      "wizard.papersLater",
+      "You can still add papers: choose a lender under <link>My lenders</link>, write down which paper is asked for, and hand it in there.",
+    )}
+    parts={{
+      link: (words) => (
+        <Link href={routes.myLenders} className="link">
+          {words}
+        </Link>
+      ),
+    }}
+  />
+);
+
 /** What stands at the wizard's own address once the application is in (SPEC section 2). */
 export function Completed({ record }: { record: LoadedForm }) {
+  const missing = usuallyMissing(record);
   return (
     <section className="card grid justify-items-start gap-6 py-8">
       <Stamp
@@ -78,6 +97,19 @@ export function Completed({ record }: { record: LoadedForm }) {
             )}
           </li>
         </ol>
+        <p>
+          {missing.length > 0 &&
+            plural(
+              "wizard.usualNotSent",
+              missing.length,
+              {
+                one: "1 paper that lenders usually ask you for is not in it: {{papers}}.",
+                other: "{{count}} papers that lenders usually ask you for are not in it: {{papers}}.",
+              },
+              { papers: missing.map(nameOfPaper).join(", ") },
+            )}{" "}
+          <PapersLater />
+        </p>
         <p className="text-ink-2">
           <RichText
             text={t("wizard.questions", "Questions? Call <phone>{{phone}}</phone> and give your reference number.", {

@@ -1,63 +1,163 @@
 "use client";
 
+import { type ReactNode, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import type { Fields } from "@/lib/loan-form/fields";
-import type { Section } from "@/lib/loan-form/registry";
-import type { Circumstances } from "@/lib/loan-form/section";
+import { Accordion } from "@/components/ui/accordion";
+import { useUpload } from "@/components/uploads/use-upload";
+import type { Field, Fields } from "@/lib/loan-form/fields";
+import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { placeOf, STEPS } from "@/lib/loan-form/steps";
+import { plural, t } from "@/lib/messages/text";
+import { livesOf, type Place, placeOfPaper, wishOf } from "@/lib/papers/wanted";
 import { FieldInput } from "./field-input";
 import type { Shared } from "./input-props";
+import type { LoadedForm } from "./loan-form-context";
 import { PinPlaces } from "./pin-places";
 import type { FormValues } from "./section-values";
 import { usePinSuggestions } from "./use-pin-suggestions";
 
-/** All the questions of a section, for one person or for the student; those that do not apply are left out. */
-export function FieldList({
-  section,
-  prefix,
-  circumstances,
-  readOnly,
-  ...shared
-}: Omit<Shared, "optional" | "readOnly"> & {
+type Props = Omit<Shared, "optional" | "usual" | "readOnly" | "files"> & {
   section: Section;
-  /** "" or a person's place and a dot: "0.". */
-  prefix: string;
-  circumstances: Circumstances;
+  record: LoadedForm;
+  /** Whose answers they are: a co-applicant's place, or null for the student. */
+  person: number | null;
   /** Names of the fields that are shown but copied from elsewhere. */
   readOnly?: readonly string[];
-}) {
+};
+type Question = [name: string, field: Field];
+
+/** Beside one another where there is room. */
+const PAIRED = ["firstName", "lastName", "city", "state"];
+
+const isPaper = ({ kind, fields }: Field): boolean =>
+  kind === "upload" || Object.values(fields ?? {}).some(({ kind: inner }) => inner === "upload");
+
+/** All the questions of a section, for one person or for the student; those that do not apply are left out. */
+export function FieldList({ section, record, person, readOnly, ...shared }: Props) {
   const all = useWatch<FormValues>();
-  const values = (prefix ? all[prefix.slice(0, -1)] : all) as FormValues | undefined;
+  const values = ((person === null ? all : all[String(person)]) ?? {}) as FormValues;
+  const prefix = person === null ? "" : `${person}.`;
+  const circumstances = circumstancesOf(record);
   const { places, choose } = usePinSuggestions(
     prefix,
     "pinCode" in section.fields && !readOnly?.includes("pinCode") && !shared.locked,
   );
   const fields: Fields = section.fields;
-  const documents = Object.values(fields).some(({ kind }) => kind === "upload");
+  const questions = Object.entries(fields).filter(
+    ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, circumstances),
+  );
+  const isRequired = (name: string) => section.isRequired(name, values, circumstances);
+
+  const draw = ([name, field]: Question, usual = false) => (
+    <FieldInput
+      key={name}
+      path={prefix + name}
+      field={field}
+      {...shared}
+      files={record.files}
+      readOnly={readOnly?.includes(name) ?? false}
+      optional={!isRequired(name)}
+      usual={usual}
+    />
+  );
+  if (questions.some(([, field]) => isPaper(field)))
+    return (
+      <Papers
+        questions={questions}
+        values={values}
+        draw={draw}
+        isRequired={isRequired}
+        {...{ section, record, person }}
+      />
+    );
   return (
-    <div className={documents ? "grid items-start gap-4 md:grid-cols-2" : "grid max-w-180 gap-6"}>
-      {Object.entries(fields)
-        .filter(
-          ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values ?? {}, circumstances),
-        )
-        .map(([name, field]) => {
-          const input = (
-            <FieldInput
-              key={name}
-              path={prefix + name}
-              field={field}
-              {...shared}
-              readOnly={readOnly?.includes(name) ?? false}
-              optional={!section.isRequired(name, values ?? {}, circumstances)}
-            />
-          );
-          if (name !== "city" || shared.locked) return input;
-          return (
-            <div key={name}>
-              {input}
-              <PinPlaces places={places} city={values?.city} state={values?.state} onChoose={choose} />
-            </div>
-          );
-        })}
+    <div className="grid max-w-180 items-start gap-4 sm:grid-cols-2 md:gap-6">
+      {questions.map(([name, field]) => (
+        <div key={name} className={`min-w-0 ${PAIRED.includes(name) ? "" : "sm:col-span-2"}`}>
+          {draw([name, field])}
+          {name === "city" && !shared.locked && (
+            <PinPlaces places={places} city={values.city} state={values.state} onChoose={choose} />
+          )}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** The documents of a section: first what is asked of people like these, the rest folded away. */
+function Papers({
+  section,
+  record,
+  person,
+  questions,
+  values,
+  isRequired,
+  draw,
+}: Pick<Props, "section" | "record" | "person"> & {
+  questions: Question[];
+  values: FormValues;
+  isRequired: (name: string) => boolean;
+  draw: (question: Question, usual: boolean) => ReactNode;
+}) {
+  const life = useMemo(() => {
+    const { mine, people } = livesOf(record);
+    return person === null ? mine : (people[person] ?? people[0]!);
+  }, [record, person]);
+  const at = (...wanted: Place[]) =>
+    questions.filter(([name]) => wanted.includes(placeOfPaper(name, isRequired(name), life)));
+  const slots = (them: Question[]) =>
+    them.map((question) => {
+      const [name] = question;
+      const { wish } = wishOf(name, isRequired(name), life);
+      const slot = draw(question, wish === "usual");
+      return placeOfPaper(name, isRequired(name), life) === "none" ? (
+        <WhileGiven key={name} path={name} value={values[name]}>
+          {slot}
+        </WhileGiven>
+      ) : (
+        slot
+      );
+    });
+  const folds = [
+    {
+      title: t("wizard.parentsPapers", "Parents' papers, if you have copies"),
+      has: at("parents"),
+      all: at("parents", "none"),
+    },
+    { title: t("wizard.otherPapers", "Other papers, not usually asked for"), has: at("others"), all: at("others") },
+  ];
+  const isAlone = STEPS[placeOf(section.key).step]!.panels.length === 1;
+  return (
+    <div className="grid gap-3">
+      {slots(at("open"))}
+      {folds.map(({ title, has, all }) => {
+        // Nothing to fold, unless something was given before it was no longer asked for.
+        if (has.length === 0) return slots(all);
+        const added = all.filter(([name]) => values[name] && typeof values[name] === "string").length;
+        return (
+          <div key={title} className="fold-slim">
+            <Accordion
+              level={section.repeats ? 4 : isAlone ? 2 : 3}
+              title={<span className="text-base">{title}</span>}
+              aside={
+                added > 0 && (
+                  <span className="text-sm text-ink-2">
+                    {plural("wizard.papersAdded", added, { one: "1 added", other: "{{count}} added" })}
+                  </span>
+                )
+              }
+            >
+              <div className="grid gap-3 pt-1 text-ink">{slots(all)}</div>
+            </Accordion>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A slot that is asked for no more stays as long as it holds something, so that nothing is lost unseen. */
+function WhileGiven({ path, value, children }: { path: string; value: unknown; children: ReactNode }) {
+  const upload = useUpload(path);
+  return value || upload ? children : null;
 }

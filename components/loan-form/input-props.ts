@@ -9,6 +9,8 @@ export type Shared = {
   /** Counts the uploads under way in this section. */
   onBusy: (change: (count: number) => number) => void;
   optional: boolean;
+  /** Lenders usually ask for it, though the form does not. */
+  usual: boolean;
   readOnly: boolean;
 };
 export type InputProps = Shared & { path: string; field: Field };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import type { Person } from "@/lib/loan-form/record";
-import { circumstancesOf, type RepeatedSection } from "@/lib/loan-form/registry";
+import type { RepeatedSection } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
 import type { Shared } from "./input-props";
@@ -43,9 +43,8 @@ export function PersonCard({
         {name && <p className="font-bold">{name}</p>}
         <FieldList
           section={section}
-          prefix={prefix}
-          circumstances={circumstancesOf(record)}
-          files={record.files}
+          record={record}
+          person={index}
           locked={locked}
           onBusy={onBusy}
           readOnly={sameAddress ? COPIED : undefined}

@@ -20,10 +20,10 @@ export function RepeatField({ path, field, Input, ...shared }: InputProps & { In
   const inner = field.fields ?? {};
   const blank = Object.fromEntries(Object.entries(inner).map(([name, { empty }]) => [name, empty]));
   return (
-    <div className="grid gap-4 md:col-span-2">
+    <div className="grid gap-4">
       {rows.map((row, index) => (
-        <fieldset key={row.id} className="grid gap-4 rounded-md border border-line p-4">
-          <legend className="px-1 font-bold">
+        <fieldset key={row.id} className="grid gap-4 border-t border-line pt-3">
+          <legend className="pe-2 font-bold">
             {numbered(field.label, index + 1)} <span className="field-optional">{optional()}</span>
           </legend>
           {Object.entries(inner).map(([name, one]) => (

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
+import { RichText } from "@/components/ui/rich-text";
 import { clearToasts, failure } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { CallError, isRefused } from "@/lib/browser/post";
@@ -15,12 +16,16 @@ import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { needsOf } from "@/lib/application/tasks";
 import { plural, t } from "@/lib/messages/text";
+import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";
 import { routes } from "@/lib/routes";
+import { BackToTasks } from "./frame";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
-import { changeAt, OnlyHere, REVIEW, SectionSummary } from "./section-summary";
+import { changeAt, OnlyHere, REVIEW, ReviewedSection } from "./section-summary";
 import { saveFailed, yourAnswers } from "./texts";
 
+/** Id of where it is sent. */
+const SUBMIT = "submit";
 const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
@@ -76,6 +81,7 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
   return (
     <>
       <div>
+        <BackToTasks />
         <p className="text-sm text-ink-2">
           {complete ? t("wizard.asSubmitted", "As submitted") : t("wizard.lastStep", "Last step")}
         </p>
@@ -84,18 +90,22 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
         </h1>
         {!complete && (
           <p className="mt-2 text-ink-2">
-            {t("wizard.reviewIntro", "Read through it once. After you submit, nothing can be changed.")}
+            {t(
+              "wizard.reviewIntro",
+              "Read through it once. After you submit, answers cannot be changed. Papers can still be added for a lender that you choose.",
+            )}
           </p>
         )}
       </div>
       {problem && <ErrorSummary at={problem.at} message={problem.message} />}
       <OnlyHere sections={unsaved} back={REVIEW} />
       {!complete && <StillMissing record={record} />}
-      {SHOWN.map((key) => (
-        <div key={key} className="card">
-          <SectionSummary section={sectionOf(key)} record={record} level={2} back={REVIEW} />
-        </div>
-      ))}
+      {!complete && <Preflight record={record} />}
+      <div className="grid gap-2">
+        {SHOWN.map((key) => (
+          <ReviewedSection key={key} section={sectionOf(key)} record={record} />
+        ))}
+      </div>
       {complete ? (
         <div>
           <Link href={routes.loanForm} className={buttonClass({ variant: "outline" })}>
@@ -104,7 +114,9 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
         </div>
       ) : (
         <div className="card grid justify-items-start gap-3">
-          <h2 className="text-h3">{t("wizard.submitTitle", "Submit your application")}</h2>
+          <h2 id={SUBMIT} tabIndex={-1} className="text-h3">
+            {t("wizard.submitTitle", "Submit your application")}
+          </h2>
           <p>
             {t(
               "wizard.submitDeclares",
@@ -118,6 +130,53 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
       )}
       <MissingFields sections={missing} onClose={() => setMissing(null)} />
     </>
+  );
+}
+
+/** What lenders usually ask of people like these and is not in the application: nothing is refused for it. */
+function Preflight({ record }: { record: LoadedForm }) {
+  const papers = usuallyMissing(record);
+  if (papers.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="usual"
+      className="grid gap-2 rounded-md border border-line border-l-4 border-l-marigold bg-surface p-4 md:p-6"
+    >
+      <h2 id="usual" className="text-h4">
+        {plural("wizard.usualMissing", papers.length, {
+          one: "1 paper that lenders usually ask you for",
+          other: "{{count}} papers that lenders usually ask you for",
+        })}
+      </h2>
+      <ul className="grid">
+        {papers.map((paper) => (
+          <li
+            key={`${paper.key} ${paper.path}`}
+            className="flex items-center justify-between gap-3 border-b border-line py-1.5"
+          >
+            <span className="min-w-0">
+              <span className="block leading-snug font-bold">{nameOfPaper(paper)}</span>
+              {paper.because && <span className="block text-sm text-ink-2">{paper.because}</span>}
+            </span>
+            <Link
+              href={changeAt(paper.key, paper.path, REVIEW)}
+              prefetch={false}
+              className={buttonClass({ variant: "outline", size: "sm" })}
+            >
+              <RichText
+                text={t("wizard.addPaper", "Add<hidden> {{paper}}</hidden>", { paper: nameOfPaper(paper) })}
+                parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`#${SUBMIT}`} className="link inline-flex min-h-11 items-center">
+          {t("wizard.sendWithout", "Send without them")}
+        </a>
+      </p>
+    </section>
   );
 }
 

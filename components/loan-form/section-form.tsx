@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -16,6 +16,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
+import { SaveState } from "./save-state";
 import { SectionNotice } from "./section-notice";
 import {
   asStored,
@@ -63,15 +64,12 @@ export function SectionForm({
   section,
   record,
   drafts,
-  saveStateId,
   onPrevious,
   onSaved,
 }: {
   section: Section;
   record: LoadedForm;
   drafts: DraftStore;
-  /** Id of the text that says what is saved. */
-  saveStateId: string;
   /** Null on the first section. */
   onPrevious: (() => void) | null;
   onSaved: (record: LoadedForm) => Promise<void> | void;
@@ -82,6 +80,7 @@ export function SectionForm({
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(0);
+  const saveStateId = useId();
   const adder = useRef<HTMLButtonElement>(null);
   const form = useForm<FormValues>({
     defaultValues: opening.values,
@@ -215,7 +214,7 @@ export function SectionForm({
         onInput={press.noteTyping}
         onFocus={clearOfBar}
         aria-label={section.title}
-        className="grid gap-6"
+        className="grid gap-4 md:gap-6"
       >
         {section.intro && <p className="text-ink-2">{section.intro}</p>}
         <SectionNotice
@@ -235,7 +234,7 @@ export function SectionForm({
             {section.none}
           </p>
         )}
-        <fieldset disabled={locked} className="grid min-w-0 gap-6">
+        <fieldset disabled={locked} className="grid min-w-0 gap-4 md:gap-6">
           <legend className="sr-only">{section.heading}</legend>
           {section.repeats ? (
             people.map((id, index) => (
@@ -250,14 +249,7 @@ export function SectionForm({
               />
             ))
           ) : (
-            <FieldList
-              section={section}
-              prefix=""
-              circumstances={circumstances}
-              files={record.files}
-              locked={locked}
-              onBusy={setUploading}
-            />
+            <FieldList section={section} record={record} person={null} locked={locked} onBusy={setUploading} />
           )}
         </fieldset>
         {asksForPeople && !locked && people.length < MAX_CO_APPLICANTS && (
@@ -268,12 +260,21 @@ export function SectionForm({
           </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
-          <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
+          <p className="basis-full text-xs text-ink-2">
+            <SaveState id={saveStateId} at={section.key} record={record} drafts={drafts} />
+          </p>
+          <Button variant="quiet" className="max-sm:px-3" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
             {t("wizard.previous", "Previous")}
           </Button>
           {!locked && (
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={nobody} aria-describedby={saveStateId}>
+            <Button
+              type="submit"
+              className="max-sm:px-3"
+              busy={form.formState.isSubmitting}
+              disabled={nobody}
+              aria-describedby={saveStateId}
+            >
               {asksForPeople ? t("wizard.savePeople", "Save And Proceed") : t("wizard.save", "Save and Proceed")}
             </Button>
           )}

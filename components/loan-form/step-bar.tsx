@@ -15,8 +15,8 @@ import type { LoadedForm } from "./loan-form-context";
  */
 export function StepBar({ step, record }: { step: number; record: LoadedForm }) {
   return (
-    <nav aria-label={t("wizard.steps", "Steps of the application")}>
-      <ol className="grid grid-cols-4 gap-2">
+    <nav aria-label={t("wizard.steps", "Steps of the application")} className="min-w-0 flex-1">
+      <ol className="grid grid-cols-[repeat(4,minmax(0,1fr))] gap-2">
         {STEPS.map(({ title, panels }, index) => {
           const done = panels.every((panel) =>
             (panel.sections as readonly SectionKey[]).every((key) => stateOf(record, key) === "completed"),
@@ -26,7 +26,7 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
               <Link
                 href={routes.loanFormSection(sectionOf(firstOf(index)).slug)}
                 prefetch={false}
-                className="group grid min-h-11 content-start gap-2 py-2"
+                className="group grid min-h-11 content-center gap-2 py-2"
                 aria-current={index === step ? "step" : undefined}
                 aria-label={
                   done

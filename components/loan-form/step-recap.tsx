@@ -17,11 +17,15 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
   if (record[before.at(-1)!] === null) return null;
   return (
     // Opens at once: while it grows slowly, the row that takes the focus back would be moved out of sight.
-    <div className="[&>.fold::details-content]:transition-none">
+    <div className="fold-slim [&>.fold::details-content]:transition-none">
       <Accordion
         card
         level={2}
-        title={t("wizard.recapTitle", "Check what you gave in {{step}}", { step: STEPS[step - 1]!.title })}
+        title={
+          <span className="text-sm md:text-base">
+            {t("wizard.recapTitle", "Check what you gave in {{step}}", { step: STEPS[step - 1]!.title })}
+          </span>
+        }
       >
         <div className="grid gap-6">
           <p className="text-ink-2">
@@ -32,7 +36,7 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
           </p>
           <OnlyHere sections={before.filter((key) => drafts.get(key))} back={slugOf(at)} />
           {before.map((key) => (
-            <SectionSummary key={key} section={sectionOf(key)} record={record} level={3} back={slugOf(at)} />
+            <SectionSummary key={key} section={sectionOf(key)} record={record} back={slugOf(at)} />
           ))}
         </div>
       </Accordion>

@@ -1,78 +1,63 @@
 "use client";
 
-import { memo, useRef } from "react";
-import type { Picker } from "@/components/uploads/pickers";
-import { SlotActions } from "@/components/uploads/slot-actions";
-import { SlotFrame } from "@/components/uploads/slot-frame";
-import { SlotState } from "@/components/uploads/slot-states";
-import { usePages } from "@/components/uploads/use-pages";
-import { notLoaded } from "@/lib/lazy-part";
-import { uploads } from "@/lib/uploads/client/page-uploads";
+import Link from "next/link";
+import { memo } from "react";
+import { RichText } from "@/components/ui/rich-text";
+import { Slot } from "@/components/uploads/slot";
+import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
 import type { InputProps } from "./input-props";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { useSlot } from "./use-slot";
 
-type Props = Pick<InputProps, "path" | "field" | "files" | "locked" | "optional" | "onBusy">;
+type Props = Pick<InputProps, "path" | "field" | "files" | "locked" | "optional" | "usual" | "onBusy">;
 
 /** One document. It needs to know the application around it, for what could be used again. */
-export function UploadSlot({ path, field, files, locked, optional, onBusy }: Props) {
+export function UploadSlot({ path, field, files, locked, optional, usual, onBusy }: Props) {
   const form = useLoanForm();
   if (form.state !== "ready") return null;
   return (
-    <Slot
+    <FormSlot
       path={path}
       field={field}
       files={files}
       locked={locked}
       optional={optional}
+      usual={usual}
       onBusy={onBusy}
       record={form.record}
     />
   );
 }
 
-/** Draws what lib/uploads/client/slot-view.ts says: the states of SPEC section 2, and the question about a photo. */
-const Slot = memo(function Slot({ optional, ...props }: Props & { record: LoadedForm }) {
+const FormSlot = memo(function FormSlot({ optional, usual, ...props }: Props & { record: LoadedForm }) {
   const { path, field, files } = props;
-  const { label } = field;
   const { slot, view, known, actions, act, commands, setProblem, pickerOpened } = useSlot(props);
-  const picker = useRef<Picker>(null);
-  const camera = field.selfie ? "user" : "environment";
-  const pages = usePages({ slot, label, camera }, () => setProblem(notLoaded()));
   return (
-    <SlotFrame
+    <Slot
+      slot={slot}
       path={path}
-      label={label}
+      label={field.label}
       help={field.help}
-      isOptional={optional}
+      note={usual ? "usual" : optional ? "optional" : null}
+      camera={field.selfie ? "user" : "environment"}
       view={view}
-      onDrop={commands.pick}
-      onOpen={() => picker.current?.open()}
+      commands={commands}
+      documents={known}
+      files={files}
+      actions={actions}
+      onAct={act(() => {})}
+      onPickerOpened={pickerOpened}
+      onProblem={setProblem}
     >
-      <div className="grid min-h-24 content-center gap-2">
-        <SlotState view={view} label={label} />
-      </div>
-      <p role="status" className="sr-only">
-        {view.announcement}
-      </p>
-      <div ref={actions} className="mt-auto flex flex-wrap gap-2 pt-2">
-        <SlotActions
-          label={label}
-          view={view}
-          commands={commands}
-          openPages={act(() => void pages.open())}
-          picker={{
-            ref: picker,
-            camera,
-            name: path,
-            onOpen: pickerOpened,
-            onCancel: () => uploads.pickerClosed(slot),
-          }}
-          documents={known}
-          files={files}
-        />
-      </div>
-      {pages.dialog}
-    </SlotFrame>
+      {usual && view.kind === "locked" && !view.held && (
+        <Link href={routes.myLenders} className="link inline-flex min-h-11 items-center text-sm">
+          <RichText
+            text={t("wizard.addLater", "Add it under My lenders<hidden>: {{label}}</hidden>", { label: field.label })}
+            parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+          />
+        </Link>
+      )}
+    </Slot>
   );
 });

@@ -14,7 +14,8 @@ import { type LoadedForm, useLoanForm } from "./loan-form-context";
  */
 export function Welcome({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
   const { arrival } = useLoanForm();
-  if (!arrival || arrival === "over" || arrival.at !== at) return null;
+  // Until the visit is noted, this is the step that it begins on: said at once, so that nothing moves for it.
+  if (!arrival || arrival === "over" || (arrival.at ?? at) !== at) return null;
   const left = SECTION_KEYS.filter((key) => !isDone(record, key)).length;
   return (
     <>

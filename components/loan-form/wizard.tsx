@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
@@ -16,14 +16,13 @@ import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BeforeYouStart } from "./before-you-start";
-import { Completed } from "./completed";
+import { Completed, PapersLater } from "./completed";
 import { loadSuggestions } from "./field-input";
-import { Frame } from "./frame";
+import { BackToTasks, Frame } from "./frame";
 import { KeptHere } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
 import { Review } from "./review";
-import { SaveState } from "./save-state";
 import { SectionForm } from "./section-form";
 import { wayBack } from "./section-summary";
 import { StepBar } from "./step-bar";
@@ -112,7 +111,6 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [folded, setFolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const saveStateId = useId();
   const { step, previous, next } = placeOf(at);
   const section = sectionOf(at);
   const panels = STEPS[step]!.panels;
@@ -147,15 +145,17 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
 
   return (
     <>
-      <StepBar step={step} record={record} />
       <div>
+        <div className="-mt-2 flex items-center gap-3">
+          <BackToTasks />
+          <StepBar step={step} record={record} />
+        </div>
         <p className="text-sm text-ink-2">
           {t("wizard.stepOf", "Step {{number}} of {{steps}}: {{step}}", {
             number: step + 1,
             steps: STEPS.length,
             step: STEPS[step]!.title,
-          })}{" "}
-          · <SaveState id={saveStateId} at={at} record={record} drafts={drafts} />
+          })}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {section.heading}
@@ -165,26 +165,26 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
         <p className="card" role="status">
           {t(
             "wizard.wasSubmitted",
-            "Your application was submitted. You can look at everything here; nothing can be changed any more.",
-          )}
+            "Your application was submitted. You can look at everything here; its answers and papers stay as they are.",
+          )}{" "}
+          <PapersLater />
         </p>
       )}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
       <StepRecap at={at} record={record} drafts={drafts} />
-      {!record.complete && !previous && record.generalDetails === null && !isBack && <BeforeYouStart />}
-      <div className="grid gap-4">
+      {!record.complete && !previous && <BeforeYouStart isOpen={record.generalDetails === null && !isBack} />}
+      <div className="wizard-panels">
         {panels.map((panel) => {
           const sections: readonly SectionKey[] = panel.sections;
           const current = sections.includes(at);
           const content = current && (
-            <div className="grid gap-6 pt-2">
+            <div className="grid gap-4 md:gap-6 md:pt-2">
               {sections.length > 1 && <SubSteps sections={sections} at={at} record={record} />}
               <Suspense fallback={<p role="status">{fetching()}</p>}>
                 <SectionForm
                   section={section}
                   record={record}
                   drafts={drafts}
-                  saveStateId={saveStateId}
                   onPrevious={previous ? () => go(previous) : null}
                   onSaved={proceed}
                 />

@@ -21,6 +21,7 @@ export function Pickers({
   label,
   words,
   look,
+  block,
   camera,
   accept = ACCEPT,
   many = false,
@@ -34,6 +35,8 @@ export function Pickers({
   label: string;
   words: Words;
   look: ButtonLook["variant"];
+  /** As rows of a menu. */
+  block?: boolean;
   camera: "environment" | "user";
   accept?: string;
   many?: boolean;
@@ -68,16 +71,17 @@ export function Pickers({
     onCancel,
   } as const;
   const about = <span className="sr-only">: {label}</span>;
+  const button = { variant: look, size: "sm", block, className: block ? "justify-start" : undefined } as const;
   return (
     <>
       {isTouch && (
-        <Button variant={look} size="sm" onClick={() => open(photo.current)}>
+        <Button {...button} onClick={() => open(photo.current)}>
           <Camera aria-hidden size={18} />
           {words.camera}
           {about}
         </Button>
       )}
-      <Button variant={look} size="sm" onClick={() => open(files.current)}>
+      <Button {...button} onClick={() => open(files.current)}>
         <UploadIcon aria-hidden size={18} />
         {words.files}
         {about}

@@ -1,10 +1,8 @@
 "use client";
 
-import { Files, RotateCw, Trash2 } from "lucide-react";
-import type { Ref } from "react";
+import { Ellipsis, Files, RotateCw, Trash2 } from "lucide-react";
+import { type MouseEvent, type ReactNode, type Ref, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { RichText } from "@/components/ui/rich-text";
 import type { Reusable } from "@/lib/loan-form/reuse";
 import { plural, t } from "@/lib/messages/text";
 import type { Uploaded } from "@/lib/uploads/client/send";
@@ -25,12 +23,63 @@ type Offer = {
   files: Partial<Record<string, Uploaded>>;
 };
 
-/** The buttons of a slot, in the order of its state. */
-export const SlotActions = (offer: Offer) =>
-  offer.view.actions.map((action) => <SlotAction key={action} action={action} {...offer} />);
+/** The buttons of a slot, in the order of its state: in the row what is done first, in its menu the rest. */
+export function SlotActions(offer: Offer) {
+  const { actions, menu } = offer.view;
+  return (
+    <>
+      {actions
+        .filter((action) => !menu.includes(action))
+        .map((action) => (
+          <SlotAction key={action} action={action} {...offer} />
+        ))}
+      {menu.length > 0 && (
+        <SlotMenu label={offer.label}>
+          {menu.map((action) => (
+            <SlotAction key={action} action={action} isInMenu {...offer} />
+          ))}
+        </SlotMenu>
+      )}
+    </>
+  );
+}
+
+/**
+ * What is seldom done to a document, behind one button: a popover of the browser, so Escape, the Android Back button
+ * and a tap outside close it.
+ */
+function SlotMenu({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const words = t("uploads.more", "More: {{label}}", { label });
+  // The focus goes back to the button before the slot changes, so that it is never lost.
+  function close({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("button")) menu.current?.hidePopover();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={words}
+        title={t("uploads.moreTitle", "More")}
+        className="btn btn-plain btn-sm btn-icon ms-auto"
+      >
+        <Ellipsis aria-hidden size={22} />
+      </button>
+      <div ref={menu} id={id} popover="auto" className="slot-menu" onClick={close}>
+        <p aria-hidden className="px-3.5 pb-1 text-sm font-bold text-ink-2 md:hidden">
+          {label}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
 
 function SlotAction({
   action,
+  isInMenu = false,
   label,
   view,
   commands,
@@ -38,21 +87,24 @@ function SlotAction({
   picker,
   documents,
   files,
-}: Offer & { action: Action }) {
+}: Offer & { action: Action; isInMenu?: boolean }) {
+  const shared = { label, isInMenu };
   switch (action) {
+    // Stands with the document's name (slot-states.tsx).
     case "view":
-      return "held" in view && view.held && <ViewLink url={view.held.url} label={label} />;
+      return null;
     case "cancel":
-      return <SmallButton label={label} words={t("uploads.cancel", "Cancel")} onClick={commands.cancel} />;
+      return <SlotButton {...shared} words={t("uploads.cancel", "Cancel")} onClick={commands.cancel} />;
     case "retry":
-      return <SmallButton label={label} words={t("uploads.retry", "Retry")} onClick={commands.retry} />;
+      return <SlotButton {...shared} words={t("uploads.retry", "Retry")} onClick={commands.retry} />;
     case "undo":
-      return <SmallButton label={label} words={t("uploads.undo", "Undo")} onClick={commands.undo} />;
+      return <SlotButton {...shared} words={t("uploads.undo", "Undo")} onClick={commands.undo} />;
     case "continue-pages":
       return (
         "pages" in view && (
-          <PagesButton
-            label={label}
+          <SlotButton
+            {...shared}
+            sign={<Files aria-hidden size={18} />}
             words={plural("uploads.continuePages", view.pages, {
               one: "Continue with 1 page",
               other: "Continue with {{count}} pages",
@@ -68,73 +120,62 @@ function SlotAction({
             {...picker}
             label={label}
             words={view.picker}
-            look={view.picker.isQuiet ? "quiet" : "outline"}
+            look={isInMenu ? "plain" : view.picker.isQuiet ? "quiet" : "outline"}
+            block={isInMenu}
             onPick={commands.pick}
           />
         )
       );
     case "keep":
-      return <SmallButton label={label} words={t("uploads.keep", "Use it anyway")} onClick={commands.keep} />;
+      return <SlotButton {...shared} words={t("uploads.keep", "Use it anyway")} onClick={commands.keep} />;
     case "rotate":
-      return <RotateButton label={label} onClick={commands.rotate} />;
+      return (
+        <SlotButton
+          {...shared}
+          sign={<RotateCw aria-hidden size={18} />}
+          words={t("uploads.rotate", "Rotate")}
+          onClick={commands.rotate}
+        />
+      );
     case "add-page":
-      return <PagesButton label={label} words={addPage()} onClick={openPages} />;
+      return <SlotButton {...shared} sign={<Files aria-hidden size={18} />} words={addPage()} onClick={openPages} />;
     case "remove":
-      return <RemoveButton label={label} onClick={commands.remove} />;
+      return (
+        <SlotButton
+          {...shared}
+          sign={<Trash2 aria-hidden size={18} />}
+          words={t("uploads.remove", "Remove")}
+          onClick={commands.remove}
+        />
+      );
     case "reuse":
       return <ReuseOffer label={label} documents={documents} files={files} onUse={commands.reuse} />;
   }
 }
 
-type Act = { label: string; onClick: () => void };
-
 /** What a click does, and to what, for those who hear one button at a time. */
-const SmallButton = ({ label, words, onClick }: Act & { words: string }) => (
-  <Button variant="quiet" size="sm" onClick={onClick}>
-    {words}
-    <span className="sr-only">: {label}</span>
-  </Button>
-);
-
-const ViewLink = ({ url, label }: { url: string; label: string }) => (
-  <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "quiet", size: "sm" })}>
-    <RichText
-      text={t("uploads.view", "View document<hidden>: {{label}} (opens in a new tab)</hidden>", { label })}
-      parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
-    />
-  </a>
-);
-
-const RotateButton = ({ label, onClick }: Act) => (
+const SlotButton = ({
+  label,
+  words,
+  sign,
+  isInMenu,
+  onClick,
+}: {
+  label: string;
+  words: string;
+  sign?: ReactNode;
+  isInMenu: boolean;
+  onClick: () => void;
+}) => (
   <Button
-    variant="quiet"
+    variant={isInMenu ? "plain" : "quiet"}
     size="sm"
-    icon
-    aria-label={t("uploads.rotateLabel", "Rotate: {{label}}", { label })}
-    title={t("uploads.rotate", "Rotate")}
+    block={isInMenu}
+    className={isInMenu ? "justify-start" : undefined}
+    aria-label={t("uploads.actionOf", "{{action}}: {{label}}", { action: words, label })}
     onClick={onClick}
   >
-    <RotateCw aria-hidden size={20} />
-  </Button>
-);
-
-const RemoveButton = ({ label, onClick }: Act) => (
-  <Button
-    variant="quiet"
-    size="sm"
-    icon
-    aria-label={t("uploads.removeLabel", "Remove: {{label}}", { label })}
-    title={t("uploads.remove", "Remove")}
-    onClick={onClick}
-  >
-    <Trash2 aria-hidden size={20} />
-  </Button>
-);
-
-const PagesButton = ({ label, words, onClick }: Act & { words: string }) => (
-  <Button variant="quiet" size="sm" onClick={onClick}>
-    <Files aria-hidden size={18} />
+    {sign}
     {words}
-    <span className="sr-only">: {label}</span>
   </Button>
 );

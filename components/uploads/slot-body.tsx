@@ -1,45 +1,59 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } from "lucide-react";
+import { RichText } from "@/components/ui/rich-text";
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/bytes";
 import { t } from "@/lib/messages/text";
 import { preparing, uploaded } from "@/lib/uploads/policy";
 
-/** A small picture of the document, or a sign for its kind; the place is the same for all, so that nothing moves. */
-export function Preview({
-  thumb,
-  mime,
-  name,
-  size,
-}: {
-  thumb: string | null;
-  mime: string;
-  name: string;
-  size: number;
-}) {
-  const Sign = mime.startsWith("image/") ? ImageIcon : FileText;
+/** What a slot holds, in small: the picture, a sign for the kind of file, or the empty place for it. */
+export function Thumb({ thumb, mime }: { thumb: string | null; mime: string | null }) {
+  const Sign = mime?.startsWith("image/") ? ImageIcon : FileText;
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <span
-        className={`grid size-24 shrink-0 place-items-center overflow-hidden rounded-sm border border-line text-ink-2 ${thumb ? "bg-blank" : "bg-sunk"}`}
-      >
-        {thumb ? (
-          <picture className="contents">
-            <img src={thumb} alt={t("uploads.preview", "Small preview")} className="size-full object-contain" />
-          </picture>
-        ) : (
-          <Sign aria-hidden size={32} />
-        )}
-      </span>
-      <p className="min-w-0 text-sm text-ink-2">
-        <span className="line-clamp-2 wrap-anywhere">{name}</span>
-        <span className="block">{formatBytes(size)}</span>
-      </p>
-    </div>
+    <span
+      aria-hidden={thumb ? undefined : true}
+      className={`grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border ${mime === null ? "border-dashed border-edge text-ink-3" : `border-line text-ink-2 ${thumb ? "bg-blank" : "bg-sunk"}`}`}
+    >
+      {thumb ? (
+        <picture className="contents">
+          <img src={thumb} alt={t("uploads.preview", "Small preview")} className="size-full object-contain" />
+        </picture>
+      ) : (
+        <Sign size={24} strokeWidth={1.5} />
+      )}
+    </span>
   );
 }
+
+/** Opens a document; its name and size, where they are known, on the same line. */
+export const Document = ({
+  url,
+  label,
+  file,
+}: {
+  url: string;
+  label: string;
+  file?: { name: string; size: number };
+}) => (
+  <p className="flex min-w-0 items-baseline gap-x-2 text-sm">
+    <a href={url} target="_blank" rel="noreferrer" className="link relative -my-3 shrink-0 py-3">
+      <RichText
+        text={t("uploads.view", "View document<hidden>: {{label}} (opens in a new tab)</hidden>", { label })}
+        parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
+      />
+    </a>
+    {file && (
+      <>
+        <span className="min-w-0 truncate text-ink-2" title={file.name}>
+          {file.name}
+        </span>
+        <span className="shrink-0 text-ink-2">{formatBytes(file.size)}</span>
+      </>
+    )}
+  </p>
+);
 
 export function Underway({
   label,
@@ -62,27 +76,31 @@ export function Underway({
       </p>
     );
   return (
-    <div className="grid gap-2">
-      <p className="flex items-center gap-2">
+    <>
+      <p className="flex items-center gap-2 text-sm">
         <Spinner />
         {isPreparing ? preparing() : t("uploads.uploading", "Uploading file...")}
       </p>
       <ProgressBar value={isPreparing ? 0 : percent} label={t("uploads.progressOf", "{{label}}: upload", { label })} />
-    </div>
+    </>
   );
 }
 
-export const Received = () => (
-  <p className="flex items-center gap-2 font-bold text-ok">
-    <CircleCheck aria-hidden size={18} strokeWidth={2.5} />
-    {uploaded()}
-  </p>
-);
+/** The file is with us; said in green only where nothing is left to ask about it. */
+export const Received = ({ isFine }: { isFine: boolean }) =>
+  isFine ? (
+    <p className="flex items-center gap-1.5 text-sm font-bold text-ok">
+      <CircleCheck aria-hidden size={16} strokeWidth={2.5} />
+      {uploaded()}
+    </p>
+  ) : (
+    <p className="text-sm text-ink-2">{uploaded()}</p>
+  );
 
 /** A question, not an error: nothing is refused for it. */
 export const Asked = ({ words }: { words: string }) => (
-  <p className="flex items-start gap-2 font-bold text-marigold-ink">
-    <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-1 shrink-0" />
+  <p className="flex items-start gap-2 text-sm font-bold text-marigold-ink">
+    <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-0.5 shrink-0" />
     {words}
   </p>
 );

@@ -1,12 +1,13 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { Stamp } from "@/components/ui/stamp";
 import { formatDay } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import type { SlotView } from "@/lib/uploads/client/slot-view";
 import { useDropArea } from "./drop-area";
 import { Asked, Wrong } from "./slot-body";
+import { SlotState, SlotThumb } from "./slot-states";
 import { useTouch } from "./use-upload";
 
 /** The frame says the state at a glance; the words in it say it to everybody. */
@@ -20,13 +21,20 @@ const FRAME: Record<SlotView["kind"], string> = {
   locked: "border-line bg-surface",
 };
 
-/** What is the same around a slot in all its states: its name, what is said about it, and where a file is dropped. */
+/** What a slot's name is followed by: how much lenders want the document, where the form does not require it. */
+export type SlotNote = "optional" | "usual" | null;
+
+/**
+ * A slot as a row: what it holds, its name and state, and its buttons (`children`); files can be dropped on it. A row
+ * that was just filled keeps its height, with the stamp where its buttons were, so that nothing below it moves.
+ */
 export function SlotFrame({
   path,
   label,
   help,
-  isOptional,
+  note,
   view,
+  actions,
   onDrop,
   onOpen,
   children,
@@ -34,8 +42,10 @@ export function SlotFrame({
   path: string;
   label: string;
   help?: string;
-  isOptional: boolean;
+  note: SlotNote;
   view: SlotView;
+  /** The place of the buttons. */
+  actions?: Ref<HTMLDivElement>;
   onDrop: (files: File[]) => void;
   /** Opens the picker, for a click on the empty slot. */
   onOpen: () => void;
@@ -47,15 +57,17 @@ export function SlotFrame({
   // slot that shows an error is mended by its own button only.
   const isClickable = kind === "empty" && !isTouch;
   function click({ target }: MouseEvent) {
-    const isOnItself = target instanceof Element && !target.closest("a, button, input, dialog");
+    const isOnItself = target instanceof Element && !target.closest("a, button, input, dialog, [popover]");
     // The end of marking some of its words is no click.
     if (isClickable && isOnItself && getSelection()?.isCollapsed !== false) onOpen();
   }
   const { isOver, area } = useDropArea(kind !== "locked" && kind !== "preparing" && kind !== "sending", onDrop);
-  const notes = [help && `${path}-hint`, (problems.length > 0 || question) && `${path}-error`]
+  const received = (kind === "done" || kind === "locked") && view.held?.file;
+  const isFolded = (kind === "done" || kind === "locked") && !view.isFresh;
+  const hint = kind === "done" || kind === "locked" ? undefined : help;
+  const notes = [hint && `${path}-hint`, (problems.length > 0 || question) && `${path}-error`]
     .filter(Boolean)
     .join(" ");
-  const received = (kind === "done" || kind === "locked") && view.held?.file;
   return (
     <div
       id={path}
@@ -65,35 +77,58 @@ export function SlotFrame({
       data-state={kind}
       {...area}
       onClick={click}
-      className={`relative flex h-full min-h-60 min-w-0 flex-col gap-2 rounded-tab border p-4 has-[>[data-name]:focus-visible]:outline-3 has-[>[data-name]:focus-visible]:outline-offset-2 has-[>[data-name]:focus-visible]:outline-ink ${FRAME[kind]} ${isClickable ? "cursor-pointer" : ""}`}
+      className={`slot @container ${FRAME[kind]} ${isClickable ? "cursor-pointer" : ""}`}
     >
-      <div className="flex min-h-12 items-start justify-between gap-3">
-        {/* The target of links to this document: #doc-panCard. */}
-        <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 font-display text-h4 font-bold">
-          {label}
-          {isOptional && <span className="field-optional"> {t("uploads.optional", "(optional)")}</span>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div
+          className={`flex min-h-16 min-w-0 flex-1 basis-48 items-center gap-3 ${isFolded ? "" : "pointer-coarse:basis-full"}`}
+        >
+          <SlotThumb view={view} />
+          <div className="min-w-0 flex-1">
+            {/* The target of links to this document: #doc-panCard. */}
+            <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 leading-snug font-bold">
+              {label}
+              {note === "optional" && <span className="field-optional"> {t("uploads.optional", "(optional)")}</span>}
+            </p>
+            {note === "usual" && (kind === "empty" || kind === "refused") && (
+              <p className="text-sm font-bold text-marigold-ink">
+                {t("uploads.usual", "Lenders usually ask for this")}
+              </p>
+            )}
+            {hint && (
+              <p id={`${path}-hint`} className="text-sm text-ink-2">
+                {hint}
+              </p>
+            )}
+            <div role="status" id={`${path}-error`}>
+              {problems.map((problem) => (
+                <Wrong key={problem} message={problem} />
+              ))}
+              {question && <Asked words={question.atSlot} />}
+            </div>
+            {"isLost" in view && view.isLost && (
+              <p role="status" className="text-sm font-bold text-marigold-ink">
+                {t("uploads.photoLost", "Your last photo did not come through, tap to try again")}
+              </p>
+            )}
+            <SlotState view={view} label={label} />
+          </div>
+        </div>
+        <p role="status" className="sr-only">
+          {view.announcement}
         </p>
         {received && (
-          <Stamp word={t("uploads.received", "Received")} date={formatDay(received.createdAt)} fresh={view.isFresh} />
+          <span className={`px-1 ${view.isFresh ? "" : "hidden @min-[30rem]:block"}`}>
+            <Stamp word={t("uploads.received", "Received")} date={formatDay(received.createdAt)} fresh={view.isFresh} />
+          </span>
         )}
+        <div
+          ref={actions}
+          className={`flex max-w-full flex-wrap items-center gap-2 empty:hidden ${kind === "done" ? "ms-auto" : ""}`}
+        >
+          {children}
+        </div>
       </div>
-      {help && (
-        <p id={`${path}-hint`} className="text-sm text-ink-2">
-          {help}
-        </p>
-      )}
-      <div role="status" id={`${path}-error`} className="grid gap-1">
-        {problems.map((problem) => (
-          <Wrong key={problem} message={problem} />
-        ))}
-        {question && <Asked words={question.atSlot} />}
-      </div>
-      {"isLost" in view && view.isLost && (
-        <p role="status" className="font-bold text-marigold-ink">
-          {t("uploads.photoLost", "Your last photo did not come through, tap to try again")}
-        </p>
-      )}
-      {children}
       {isOver && (
         <p
           aria-hidden

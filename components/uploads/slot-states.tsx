@@ -2,78 +2,70 @@
 
 import { plural, t } from "@/lib/messages/text";
 import type { Held, SlotView } from "@/lib/uploads/client/slot-view";
-import { Preview, Received, Underway } from "./slot-body";
+import { Document, Received, Thumb, Underway } from "./slot-body";
 
-type In<Kind extends SlotView["kind"]> = { view: Extract<SlotView, { kind: Kind }> };
+/** The picture at the head of a slot's row. */
+export function SlotThumb({ view }: { view: SlotView }) {
+  if ("underway" in view)
+    return <Thumb thumb={view.underway.thumb} mime={view.underway.isPicture ? "image/" : "application/pdf"} />;
+  const held = "held" in view ? view.held : null;
+  return <Thumb thumb={held?.thumb ?? null} mime={held ? (held.file?.mime ?? "") : null} />;
+}
 
-/** What stands in the middle of a slot, in each of its states. */
+/** What a slot says under its name, in each of its states. */
 export function SlotState({ view, label }: { view: SlotView; label: string }) {
   switch (view.kind) {
     case "empty":
-      return <EmptySlot view={view} />;
+      return (
+        <>
+          <Invitation isRemoved={view.isRemoved} />
+          <KeptPages count={view.pages} />
+        </>
+      );
     case "preparing":
     case "sending":
-      return <BusySlot view={view} label={label} />;
+      return (
+        <Underway
+          label={label}
+          isPreparing={view.kind === "preparing"}
+          percent={view.kind === "sending" ? view.percent : 0}
+          isOnline={view.kind === "preparing" || view.isOnline}
+        />
+      );
     case "refused":
-      return <RefusedSlot view={view} />;
     case "blurred":
     case "done":
-      return <DoneSlot view={view} />;
+      return (
+        <>
+          {view.held ? (
+            <HeldDocument held={view.held} label={label} isFine={view.kind === "done"} />
+          ) : (
+            <Invitation isRemoved={"isRemoved" in view && view.isRemoved} />
+          )}
+          <KeptPages count={view.pages} />
+        </>
+      );
     case "locked":
-      return <LockedSlot view={view} />;
+      return view.held ? (
+        <HeldDocument held={view.held} label={label} isFine />
+      ) : (
+        <p className="text-sm text-ink-2">{t("uploads.notProvided", "Not provided")}</p>
+      );
   }
 }
 
-const EmptySlot = ({ view }: In<"empty">) => (
+const HeldDocument = ({ held, label, isFine }: { held: Held; label: string; isFine: boolean }) => (
   <>
-    <Invitation isRemoved={view.isRemoved} />
-    <KeptPages count={view.pages} />
-  </>
-);
-
-const BusySlot = ({ view, label }: In<"preparing" | "sending"> & { label: string }) => (
-  <>
-    <Preview {...view.underway} mime={view.underway.isPicture ? "image/" : ""} />
-    <Underway
-      label={label}
-      isPreparing={view.kind === "preparing"}
-      percent={view.kind === "sending" ? view.percent : 0}
-      isOnline={view.kind === "preparing" || view.isOnline}
-    />
-  </>
-);
-
-const RefusedSlot = ({ view }: In<"refused">) => (
-  <>
-    {view.held ? <HeldDocument {...view.held} /> : <Invitation isRemoved={view.isRemoved} />}
-    <KeptPages count={view.pages} />
-  </>
-);
-
-const DoneSlot = ({ view }: In<"blurred" | "done">) => (
-  <>
-    <HeldDocument {...view.held} />
-    <KeptPages count={view.pages} />
-  </>
-);
-
-const LockedSlot = ({ view }: In<"locked">) =>
-  view.held ? (
-    <HeldDocument {...view.held} />
-  ) : (
-    <p className="text-sm text-ink-2">{t("uploads.notProvided", "Not provided")}</p>
-  );
-
-const HeldDocument = ({ file, thumb }: Held) => (
-  <>
-    {file && <Preview {...file} thumb={thumb} />}
-    <Received />
+    <Received isFine={isFine} />
+    <Document url={held.url} label={label} file={held.file} />
   </>
 );
 
 const Invitation = ({ isRemoved }: { isRemoved: boolean }) =>
   isRemoved ? (
-    <p role="status">{t("uploads.removed", "Removed. It goes for good when you save this step.")}</p>
+    <p role="status" className="text-sm">
+      {t("uploads.removed", "Removed. It goes for good when you save this step.")}
+    </p>
   ) : (
     <p className="text-sm text-ink-2">
       <span className="pointer-coarse:hidden">{t("uploads.dropOrChoose", "Drop the file here, or choose it.")} </span>

@@ -4,7 +4,6 @@ import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { type Action, ACTIONS, slotView } from "@/lib/uploads/client/slot-view";
 import { SlotActions } from "./slot-actions";
 import { SlotFrame } from "./slot-frame";
-import { SlotState } from "./slot-states";
 
 const OLD = "/api/files/old";
 const NEW = "/api/files/new";
@@ -53,23 +52,26 @@ class FakeSlot {
     const nothing = () => {};
     const picker = { ref: null, camera: "environment" as const, name: "panCard", onOpen: nothing, onCancel: nothing };
     const html = renderToStaticMarkup(
-      <SlotFrame path="panCard" label="PAN" isOptional={false} view={view} onDrop={nothing} onOpen={nothing}>
-        <SlotState view={view} label="PAN" />
+      <SlotFrame path="panCard" label="PAN" note={null} view={view} onDrop={nothing} onOpen={nothing}>
         <SlotActions
           {...{ label: "PAN", view, commands, picker, documents: DOCUMENTS, files: { [MOTHERS]: storedAs(MOTHERS) } }}
           openPages={nothing}
         />
       </SlotFrame>,
-    ).replace(/<span class="sr-only">[^<]*<\/span>/g, "");
-    const buttons = [...html.matchAll(/<(?:button|a)\b([^>]*)>(.*?)<\/(?:button|a)>/g)].map(
-      ([, attributes, inside]) => textOf(inside!) || /aria-label="(\w+)/.exec(attributes!)![1]!,
-    );
-    const words = textOf(html.replace(/<(button|a)\b.*?<\/\1>/g, ""))
+    ).replace(/<(span|p)[^>]*class="sr-only">[^<]*<\/\1>/g, "");
+    const [inRow, inMenu] = html.split(/(?=<button[^>]*\bpopovertarget=)/i).map(buttonsIn);
+    const buttons = inMenu ? [inRow, inMenu.replace(/^More, /, "")].join(" | ") : inRow!;
+    const words = textOf(html.replace(/<p aria-hidden[^>]*>PAN<\/p>/, "").replace(/<(button|a)\b.*?<\/\1>/g, ""))
       .replace(/^PAN ?/, "")
       .replace(/pan\.\w+ \d+ bytes/, "[file]");
-    return [view.kind, words, buttons.join(", ")] as const;
+    return [view.kind, words, buttons] as const;
   }
 }
+
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<(?:button|a)\b([^>]*)>(.*?)<\/(?:button|a)>/g)]
+    .map(([, attributes, inside]) => textOf(inside!) || /aria-label="(\w+)/.exec(attributes!)![1]!)
+    .join(", ");
 
 const textOf = (html: string) =>
   html
@@ -238,7 +240,7 @@ const STATES: Record<string, State> = {
   },
   preparing: {
     way: ["a photo is chosen"],
-    sight: ["preparing", "[file] Making the photo smaller 0%", "Cancel"],
+    sight: ["preparing", "Making the photo smaller 0%", "Cancel"],
     then: {
       cancelled: "empty",
       "the picture is ready": "photo on its way",
@@ -248,7 +250,7 @@ const STATES: Record<string, State> = {
   },
   "photo on its way": {
     way: ["a photo is chosen", "the picture is ready"],
-    sight: ["sending", "[file] Uploading file... 0%", "Cancel, Rotate"],
+    sight: ["sending", "Uploading file... 0%", "Cancel | Rotate"],
     then: {
       cancelled: "empty",
       rotated: "preparing",
@@ -263,8 +265,8 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready and blurred"],
     sight: [
       "sending",
-      "This photo looks blurred. Can you read every word in it? If not, please take it again. [file] Uploading file... 0%",
-      "Cancel, Rotate, Use it anyway",
+      "This photo looks blurred. Can you read every word in it? If not, please take it again. Uploading file... 0%",
+      "Cancel, Use it anyway | Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -279,7 +281,7 @@ const STATES: Record<string, State> = {
   },
   "PDF on its way": {
     way: ["a PDF is chosen"],
-    sight: ["sending", "[file] Uploading file... 0%", "Cancel"],
+    sight: ["sending", "Uploading file... 0%", "Cancel"],
     then: {
       cancelled: "empty",
       "the file has arrived": "PDF given",
@@ -293,8 +295,8 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready", "the network goes"],
     sight: [
       "sending",
-      "[file] You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
-      "Cancel, Rotate",
+      "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "Cancel | Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -309,8 +311,8 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready and blurred", "the network goes"],
     sight: [
       "sending",
-      "This photo looks blurred. Can you read every word in it? If not, please take it again. [file] You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
-      "Cancel, Rotate, Use it anyway",
+      "This photo looks blurred. Can you read every word in it? If not, please take it again. You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "Cancel, Use it anyway | Rotate",
     ],
     then: {
       cancelled: "empty",
@@ -326,7 +328,7 @@ const STATES: Record<string, State> = {
     way: ["a PDF is chosen", "the network goes"],
     sight: [
       "sending",
-      "[file] You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
       "Cancel",
     ],
     then: {
@@ -400,7 +402,7 @@ const STATES: Record<string, State> = {
     sight: [
       "refused",
       "No luck. Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-      "Retry, Choose another file, Remove",
+      "Retry, Choose another file | Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -411,7 +413,7 @@ const STATES: Record<string, State> = {
       "Save finds nothing": [
         "refused",
         "No luck. PAN is required Drop the file here, or choose it. JPEG, PNG or PDF, up to 10 MB.",
-        "Retry, Choose another file, Remove",
+        "Retry, Choose another file | Remove",
       ],
       "the application is sent": ["locked", "No luck. Not provided", ""],
     },
@@ -420,8 +422,8 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready", "the file has arrived"],
     sight: [
       "done",
-      "Received 2 Jan [file] uploaded successfully",
-      "View document, Edit document, Rotate, Add page, Remove",
+      "uploaded successfully [file] Received 2 Jan",
+      "View document | Edit document, Rotate, Add page, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -438,21 +440,21 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready", "the file has arrived", "two pages are begun"],
     sight: [
       "done",
-      "Received 2 Jan [file] uploaded successfully 2 photos are kept for one PDF.",
-      "View document, Continue with 2 pages, Edit document, Rotate, Remove",
+      "uploaded successfully [file] 2 photos are kept for one PDF. Received 2 Jan",
+      "View document, Continue with 2 pages | Edit document, Rotate, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
       "a program is chosen": [
         "refused",
-        "Only JPEG, PNG, JPG and PDF files are allowed [file] uploaded successfully 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document, Remove",
+        "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] 2 photos are kept for one PDF.",
+        "View document, Continue with 2 pages, Edit document | Remove",
       ],
       "two files are dropped": [
         "refused",
-        "Please upload one file at a time. [file] uploaded successfully 2 photos are kept for one PDF.",
-        "View document, Continue with 2 pages, Edit document, Remove",
+        "Please upload one file at a time. uploaded successfully [file] 2 photos are kept for one PDF.",
+        "View document, Continue with 2 pages, Edit document | Remove",
       ],
       rotated: "preparing",
       removed: "removed",
@@ -464,8 +466,8 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready and blurred", "the file has arrived"],
     sight: [
       "blurred",
-      "This photo looks blurred. Can you read every word in it? If not, please take it again. [file] uploaded successfully",
-      "View document, Choose another file, Use it anyway, Rotate, Remove",
+      "This photo looks blurred. Can you read every word in it? If not, please take it again. uploaded successfully [file]",
+      "View document, Choose another file, Use it anyway | Rotate, Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -480,7 +482,7 @@ const STATES: Record<string, State> = {
   },
   "PDF given": {
     way: ["a PDF is chosen", "the file has arrived"],
-    sight: ["done", "Received 2 Jan [file] uploaded successfully", "View document, Edit document, Remove"],
+    sight: ["done", "uploaded successfully [file] Received 2 Jan", "View document | Edit document, Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
@@ -523,8 +525,8 @@ const STATES: Record<string, State> = {
     way: [(slot) => void (slot.url = OLD), "a program is chosen"],
     sight: [
       "refused",
-      "Only JPEG, PNG, JPG and PDF files are allowed [file] uploaded successfully",
-      "View document, Edit document, Remove",
+      "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file]",
+      "View document, Edit document | Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -533,7 +535,7 @@ const STATES: Record<string, State> = {
       removed: "removed",
       "the application is sent": [
         "locked",
-        "Received 2 Jan Only JPEG, PNG, JPG and PDF files are allowed [file] uploaded successfully",
+        "Only JPEG, PNG, JPG and PDF files are allowed uploaded successfully [file] Received 2 Jan",
         "View document",
       ],
     },
@@ -542,8 +544,8 @@ const STATES: Record<string, State> = {
     way: [(slot) => void (slot.url = OLD), "two files are dropped"],
     sight: [
       "refused",
-      "Please upload one file at a time. [file] uploaded successfully",
-      "View document, Edit document, Remove",
+      "Please upload one file at a time. uploaded successfully [file]",
+      "View document, Edit document | Remove",
     ],
     then: {
       "a photo is chosen": "preparing",
@@ -552,38 +554,38 @@ const STATES: Record<string, State> = {
       removed: "removed",
       "the application is sent": [
         "locked",
-        "Received 2 Jan Please upload one file at a time. [file] uploaded successfully",
+        "Please upload one file at a time. uploaded successfully [file] Received 2 Jan",
         "View document",
       ],
     },
   },
   "refused by the server, over a document": {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server refuses the file"],
-    sight: ["refused", "Not so. [file] uploaded successfully", "View document, Edit document, Remove"],
+    sight: ["refused", "Not so. uploaded successfully [file]", "View document, Edit document | Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a PDF is chosen": "PDF on its way",
       "a program is chosen": "not ours, over a document",
       "two files are dropped": "two at once, over a document",
       removed: "removed",
-      "the application is sent": ["locked", "Received 2 Jan Not so. [file] uploaded successfully", "View document"],
+      "the application is sent": ["locked", "Not so. uploaded successfully [file] Received 2 Jan", "View document"],
     },
   },
   "failed over a document": {
     way: [(slot) => void (slot.url = OLD), "a PDF is chosen", "the server does not answer"],
-    sight: ["refused", "No luck. [file] uploaded successfully", "View document, Retry, Edit document, Remove"],
+    sight: ["refused", "No luck. uploaded successfully [file]", "View document, Retry, Edit document | Remove"],
     then: {
       "a photo is chosen": "preparing",
       "a program is chosen": "not ours, over a document",
       "two files are dropped": "two at once, over a document",
       removed: "removed",
       "the network comes back": "PDF on its way",
-      "the application is sent": ["locked", "Received 2 Jan No luck. [file] uploaded successfully", "View document"],
+      "the application is sent": ["locked", "No luck. uploaded successfully [file] Received 2 Jan", "View document"],
     },
   },
   locked: {
     way: [(slot) => void (slot.url = OLD), "the application is sent"],
-    sight: ["locked", "Received 2 Jan [file] uploaded successfully", "View document"],
+    sight: ["locked", "uploaded successfully [file] Received 2 Jan", "View document"],
     then: {},
   },
   "locked and empty": {

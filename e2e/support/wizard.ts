@@ -101,7 +101,8 @@ export class Wizard {
 
   problem = () => this.page.getByRole("main").getByRole("alert");
   heading = (name: string) => this.page.getByRole("heading", { level: 1, name });
-  saveState = () => this.page.getByText(/^Step \d of 4/).filter({ visible: true });
+  saveState = () =>
+    this.page.getByText(/^(Saved|Kept on|Not saved|Nothing to save|Submitted) /).filter({ visible: true });
 
   async open(slug: Slug) {
     await this.page.goto(`/dashboard/loanform/${slug}`);
@@ -149,15 +150,23 @@ export class Wizard {
   }
 
   slots = () => this.page.locator('[role="group"][data-state]').filter({ visible: true });
-  required = () => this.slots().filter({ hasNotText: "(optional)" });
+  required = () => this.slots().filter({ hasNotText: /\(optional\)|Lenders usually ask for this/ });
+
+  /** Opens what is folded away in the step: papers that are seldom asked for. */
+  async openFolds() {
+    const folded = this.page.locator("form details:not([open]) > summary").filter({ visible: true });
+    for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+    await expect(folded).toHaveCount(0);
+  }
 
   /**
-   * Gives every slot of the step (or the required ones) a document, the kinds in turn; returns what went where, by the
-   * slot's path.
+   * Gives every slot of the step, folded away or not (or these), a document, the kinds in turn; returns what went where,
+   * by the slot's path.
    */
-  async fillSlots(owner: string, slots = this.slots()): Promise<Map<string, SampleFile>> {
+  async fillSlots(owner: string, slots?: Locator): Promise<Map<string, SampleFile>> {
+    if (!slots) await this.openFolds();
     const given = new Map<string, SampleFile>();
-    for (const [at, slot] of (await slots.all()).entries()) {
+    for (const [at, slot] of (await (slots ?? this.slots()).all()).entries()) {
       const path = (await slot.getAttribute("id"))!;
       const text = `${owner} ${path}`;
       const paper = at % 3 === 0 ? await pdf(text) : await picture(text, at % 3 === 1 ? "jpeg" : "png");
@@ -172,8 +181,14 @@ export class Wizard {
     await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
   }
 
+  /** Opens the menu of a slot that holds a document. */
+  async openMenu(slot: Locator) {
+    await slot.getByRole("button", { name: /^More: / }).click();
+  }
+
   /** Chooses a file and does not wait for it to arrive. */
   async choose(slot: Locator, paper: SampleFile) {
+    if ((await slot.getAttribute("data-state")) === "done") await this.openMenu(slot);
     const [chooser] = await Promise.all([
       this.page.waitForEvent("filechooser"),
       slot.getByRole("button", { name: /Choose|Edit/ }).click(),

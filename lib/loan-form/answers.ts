@@ -18,7 +18,9 @@ export type Answer = {
   text: string;
   /** Whose answer it is, in a section about several people. */
   person: number | null;
-  /** Address of the document, where the answer is one. */
+  /** The answer is a document. */
+  isPaper: boolean;
+  /** Address of the document, where there is one. */
   url?: string;
 };
 /** Names of documents by their addresses. */
@@ -41,8 +43,9 @@ export function answersOf(section: Section, value: unknown, circumstances: Circu
       const place = within.map((outer) =>
         outer.index === null ? outer.field.label : numbered(outer.field.label, outer.index + 1),
       );
-      const answer = { path, label: [...place, field.label].join(": "), person };
-      if (field.kind !== "upload") return found.push({ ...answer, text: textOf(field, given, beside) });
+      const isPaper = field.kind === "upload";
+      const answer = { path, label: [...place, field.label].join(": "), person, isPaper };
+      if (!isPaper) return found.push({ ...answer, text: textOf(field, given, beside) });
       const url = typeof given === "string" && given ? given : undefined;
       found.push({
         ...answer,

@@ -24,6 +24,13 @@ export const coApplicantLabel = (index: number) =>
 export const ofCoApplicant = (label: string, index: number) =>
   t("wizard.ofCoApplicant", "{{label}}, {{person}}", { label, person: coApplicantName(index) });
 
+/** Which parent a relation names: "Mother", "Papa"; null for anybody else, such as a father-in-law. */
+export function parentIn(relation: string): "mother" | "father" | null {
+  if (/in.?law|grand|step/i.test(relation)) return null;
+  if (/\b(mother|mom|mum|mummy|mata)\b/i.test(relation)) return "mother";
+  return /\b(father|dad|papa|pita)\b/i.test(relation) ? "father" : null;
+}
+
 type Row = { id: string };
 
 /**

@@ -1,5 +1,5 @@
 import { t } from "@/lib/messages/text";
-import { coApplicantName } from "./co-applicants";
+import { coApplicantName, parentIn } from "./co-applicants";
 import { uploadsIn } from "./record";
 import { type LoanForm, SECTIONS } from "./registry";
 
@@ -45,11 +45,8 @@ const STUDENT = "student";
 const UNKNOWN = "unknown ";
 const isUnknown = ({ person }: Place) => person.startsWith(UNKNOWN);
 const isParent = ({ person }: Place) => person === "mother" || person === "father";
-const RELATIONS: [RegExp, string][] = [
-  [/\b(mother|mom|mum|mummy|mata)\b/i, "mother"],
-  [/\b(father|dad|papa|pita)\b/i, "father"],
-  [/\b(brother|sister|spouse|husband|wife|uncle|aunt|cousin|son|daughter|grand\w*|in-law)\b/i, "other"],
-];
+/** Relations that are surely neither of the parents. */
+const NO_PARENT = /\b(brother|sister|spouse|husband|wife|uncle|aunt|cousin|son|daughter)\b|in.?law|grand|step/i;
 
 function placeOf(form: LoanForm, path: string): Place | null {
   const [first = "", second] = path.split(".");
@@ -65,15 +62,10 @@ function placeOf(form: LoanForm, path: string): Place | null {
   }
   if (index === null) return { kind: name, person: STUDENT, whose: t("wizard.you", "you") };
   const somebody = form.coApplicantDetails?.[index];
-  const relation = RELATIONS.find(([words]) => words.test(somebody?.relation ?? ""))?.[1];
-  // "Father-in-law" and "grandmother" are neither of the two.
-  const isInLaw = /in.?law|grand|step/i.test(somebody?.relation ?? "");
+  const relation = somebody?.relation ?? "";
   return {
     kind: name,
-    person:
-      isInLaw || relation === "other"
-        ? `co-applicant ${somebody?.id ?? index}`
-        : (relation ?? `${UNKNOWN}${somebody?.id ?? index}`),
+    person: parentIn(relation) ?? `${NO_PARENT.test(relation) ? "co-applicant " : UNKNOWN}${somebody?.id ?? index}`,
     whose: [somebody?.firstName, somebody?.lastName].filter(Boolean).join(" ") || coApplicantName(index),
   };
 }

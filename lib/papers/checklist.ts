@@ -1,89 +1,16 @@
-import type { AdmissionStatus, EducationLevel } from "@/lib/admission";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
-import {
-  circumstancesOf,
-  type LoanForm,
-  type Section,
-  type SectionKey,
-  SECTIONS,
-  sectionOf,
-} from "@/lib/loan-form/registry";
-import type { Circumstances } from "@/lib/loan-form/section";
+import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import { slotId } from "@/lib/loan-form/slot-id";
+import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { slotId } from "@/lib/loan-form/slot-id";
-import { type Answers, type Asked, walkFields } from "@/lib/loan-form/walk";
 import type { Paper, PaperNote, PaperRow } from "./paper";
-
-/** What decides which documents a person is asked for. Null: not answered yet. */
-type Life = {
-  level: EducationLevel | null;
-  abroad: boolean;
-  /** "Salaried", "Self Employed" or "" for no work. */
-  work: string | null;
-  /** The university has answered, so there is a letter. */
-  letter: boolean | null;
-  /** Relations of the co-applicants, in small letters. */
-  relations: string[];
-};
-type Rule = {
-  /** Null: it depends on an answer that is not given yet. */
-  applies: (life: Life) => boolean | null;
-  /** In whose case, as a sentence. */
-  because: () => string;
-};
-
-const known = <T>(value: T | null, test: (value: T) => boolean) => (value === null ? null : test(value));
-const degree = (levels: readonly EducationLevel[], because: () => string): Rule => ({
-  applies: ({ level }) => known(level, (is) => levels.includes(is)),
-  because,
-});
-const work = (kinds: string[], because: () => string): Rule => ({
-  applies: ({ work: kind }) => known(kind, (is) => kinds.includes(is)),
-  because,
-});
-// A parent who is a co-applicant gives the same card there; nobody is asked for it twice.
-const parent = (relation: string): Rule => ({
-  applies: ({ relations }) => (relations.includes(relation) ? false : null),
-  because: () => t("papers.forCopy", "If you have a copy"),
-});
-const forSalary = () => t("papers.forSalary", "For people with a salary");
-const forBusiness = () => t("papers.forBusiness", "For people with a business");
-
-/**
- * When a lender usually asks for a document that the form leaves optional, by the field's name in the registry. A test
- * holds it against the registry: no optional document without a line here, no line without a document.
- */
-export const USUALLY: Record<string, Rule> = {
-  motherPanCard: parent("mother"),
-  motherAadhaarCardFront: parent("mother"),
-  motherAadhaarCardBack: parent("mother"),
-  fatherPanCard: parent("father"),
-  fatherAadhaarCardFront: parent("father"),
-  fatherAadhaarCardBack: parent("father"),
-  bachelorsMarksheet: degree(["postgraduate", "postgraduate_diploma", "doctorate"], () =>
-    t("papers.afterBachelor", "For a course after a bachelor's degree"),
-  ),
-  mastersMarksheet: degree(["doctorate"], () => t("papers.forDoctorate", "For a doctorate")),
-  postGraduateDiploma: { applies: () => null, because: () => t("papers.ifYouHaveOne", "If you have one") },
-  competitiveExams: {
-    applies: ({ abroad }) => abroad || null,
-    because: () => t("papers.ifExam", "If you took an exam for your admission"),
-  },
-  proofOfIntent: {
-    applies: ({ letter }) => letter,
-    because: () => t("papers.onceApplied", "Once you have applied to a university"),
-  },
-  paySlips: work(["Salaried"], forSalary),
-  form16: work(["Salaried"], forSalary),
-  itr: work(["Salaried", "Self Employed"], () => t("papers.forIncome", "For people with an income of their own")),
-  businessProof: work(["Self Employed"], forBusiness),
-  currentAccountStatement: work(["Self Employed"], forBusiness),
-};
+import { livesOf, papersIn, type WantedPaper, type Wish } from "./wanted";
 
 export const neededStatus = () => t("papers.needed", "Needed");
 export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
+export const usualStatus = () => t("papers.usual", "Usually asked for");
 const notGiven = () => t("papers.notGiven", "Not given yet");
 
 /**
@@ -93,34 +20,19 @@ const notGiven = () => t("papers.notGiven", "Not given yet");
 export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
   const circumstances = circumstancesOf(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
-  const relations = people.map((person) => person?.relation.trim().toLowerCase() ?? "");
   const study = form.admissionDetails;
-  const shared = {
-    level: (study?.educationLevel || null) as EducationLevel | null,
-    abroad: circumstances.abroad,
-    letter: known(
-      study?.admissionStatus || null,
-      (status) => status !== ("competitive_exams" satisfies AdmissionStatus),
-    ),
-    relations,
-  };
-  const loan = form.loanDetails;
-  const mine: Life = { ...shared, work: loan ? (loan.employed === "Yes" ? loan.employmentType : "") : null };
+  const lives = livesOf(form);
 
   const sections = [
     ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
       title: heading,
-      documents: documentsOf(key, form[key] as Answers | null, "", mine, circumstances),
+      documents: documentsOf(papersIn(key, form[key] as Answers | null, null, lives.mine, circumstances)),
     })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }) => ({
         ...titlesOf(index, person?.relation, byKey(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""))),
         documents: documentsOf(
-          key,
-          (form[key] as Answers[] | null)?.[index] ?? null,
-          `${index}.`,
-          { ...shared, work: person?.employmentType || null },
-          circumstances,
+          papersIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, lives.people[index]!, circumstances),
         ),
       })),
     ),
@@ -171,60 +83,30 @@ function titlesOf(index: number, relation: string | undefined, section: string) 
   return { title, plainTitle };
 }
 
-type Status = "uploaded" | "needed" | "usual" | "optional";
+type Status = "uploaded" | Exclude<Wish, "none">;
 const statusText = (status: Status) =>
   ({
     uploaded: uploadedStatus,
     needed: neededStatus,
-    usual: () => t("papers.usual", "Usually asked for"),
+    usual: usualStatus,
     optional: () => t("papers.optional", "If it applies"),
   })[status]();
 
-/** One row for each document of a section that concerns this person. */
-function documentsOf(
-  key: SectionKey,
-  saved: Answers | null,
-  prefix: string,
-  life: Life,
-  circumstances: Circumstances,
-): { status: Status; row: PaperRow }[] {
-  const section: Section = sectionOf(key);
-  const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
-  const documents: ReturnType<typeof documentsOf> = [];
-
-  const collect = ({ field, path, value, top, within }: Asked) => {
-    if (field.kind !== "upload") return;
-    const done = Boolean(value);
-    const required = within.length === 0 && section.isRequired(top, answers, circumstances);
-    const rule = USUALLY[top];
-    const applies = required || (rule?.applies(life) ?? null);
-    if (applies === false && !done) return;
-    // A document that the form may require, but not of this person (a passport to study in India).
-    if (!required && !rule && !done) return;
-    const outer = within.at(-1);
-    const whose = outer && (said(outer.field.fields!, outer.answers) || outer.field.label);
-    const status = done ? "uploaded" : required ? "needed" : applies ? "usual" : "optional";
+/** One row for each document that concerns this person. */
+const documentsOf = (papers: readonly WantedPaper[]): { status: Status; row: PaperRow }[] =>
+  papers.flatMap(({ key, path, label, help, wish, because, url }) => {
+    const done = url !== "";
+    if (wish === "none" && !done) return [];
+    const status = done ? "uploaded" : (wish as Status);
     const row = {
-      label: whose ? `${field.label}, ${whose}` : field.label,
+      label,
       value: statusText(status),
-      note: [field.help, !required && !done && rule?.because()].filter(Boolean).join(". ") || undefined,
-      href: `${routes.loanFormSection(section.slug)}#${slotId(path)}`,
+      note: [help, wish !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
+      href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
       done,
     };
-    documents.push({ status, row });
-  };
-  walkFields(section.fields, answers, collect, prefix);
-  return documents;
-}
-
-/** What a row of a list calls itself: the label of its chosen kind, such as "IELTS". */
-function said(fields: Fields, values: Answers) {
-  for (const [name, { choices }] of Object.entries(fields)) {
-    const label = choices?.find(({ value }) => value === values[name])?.label;
-    if (label) return label;
-  }
-  return "";
-}
+    return [{ status, row }];
+  });
 
 const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>
   customCountry || countryOfUniversity;

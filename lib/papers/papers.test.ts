@@ -11,11 +11,12 @@ import { sampleSection } from "@/tests/samples/sections";
 import { notProvided } from "@/lib/loan-form/answers";
 import { absolute } from "@/lib/site-address";
 import { applicationOf, draftNote } from "./application";
-import { checklistOf, neededStatus, uploadedStatus, USUALLY } from "./checklist";
+import { checklistOf, neededStatus, uploadedStatus } from "./checklist";
 import { checklistMessage } from "./message";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
 import { piecesOf, textOf } from "./testing";
+import { USUALLY } from "./wanted";
 
 const AT = new Date("2026-11-21T05:12:00Z");
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;

@@ -34,6 +34,8 @@ type Underway = { name: string; size: number; thumb: string | null; isPicture: b
 /** What every state can have beside it. */
 type Beside = {
   actions: readonly Action[];
+  /** Those of them that stand in the menu, not in the row. */
+  menu: readonly Action[];
   /** What went wrong, one sentence each. */
   problems: readonly string[];
   /** What the slot asks about its picture. */
@@ -77,12 +79,16 @@ export type Action =
 export const ACTIONS: Record<SlotView["kind"], readonly Action[]> = {
   empty: ["undo", "continue-pages", "pick", "reuse"],
   preparing: ["cancel"],
-  sending: ["cancel", "rotate", "keep"],
-  refused: ["view", "retry", "undo", "continue-pages", "pick", "keep", "remove", "reuse"],
+  sending: ["cancel", "keep", "rotate"],
+  refused: ["view", "retry", "undo", "continue-pages", "pick", "keep", "reuse", "remove"],
   blurred: ["view", "continue-pages", "pick", "keep", "rotate", "remove"],
   done: ["view", "continue-pages", "pick", "rotate", "add-page", "remove"],
   locked: ["view"],
 };
+
+/** What is seldom wanted goes into the row's menu; with a document in the slot, that is a way to another one, too. */
+const isInMenu = (kind: SlotView["kind"], action: Action) =>
+  action === "rotate" || action === "add-page" || action === "remove" || (action === "pick" && kind === "done");
 
 /** Photos from which on they are kept for one PDF: one alone is the picture that the slot has anyway. */
 const PAGES_MIN = 2;
@@ -109,8 +115,10 @@ export function slotView(facts: SlotFacts): SlotView {
   const kind = kindOf(facts);
   const own = upload?.uploaded?.url === url ? upload : undefined;
   const held = url ? { url, thumb: own?.thumb ?? null, file: own?.uploaded ?? stored } : null;
+  const actions = ACTIONS[kind].filter((action) => NEEDS[action]?.(facts) ?? true);
   const beside = {
-    actions: ACTIONS[kind].filter((action) => NEEDS[action]?.(facts) ?? true),
+    actions,
+    menu: actions.filter((action) => isInMenu(kind, action)),
     problems: isUnderway(upload) ? [] : [upload?.message ?? problem, error].filter((text) => text != null),
     question: questionIn(facts),
     isFresh: upload?.isFresh === true,
