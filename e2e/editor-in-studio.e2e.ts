@@ -382,7 +382,7 @@ test("a rate changed in Prisma Studio is on every page, and addresses made befor
   await expect(page.getByRole("region", { name: /^Fit only if/ })).toContainText(`${rupees(cost)} in all`);
 
   await open(`${LIST}/${SBI}`);
-  const history = page.locator("h3#history + ol > li").first();
+  const history = page.locator("#history ol > li").first();
   await expect(history).toContainText("Scholar Loan");
   await expect(history).toContainText(/Interest rate: 7\.15% to 7\.9% .*7\.45% to 7\.9%/);
 

@@ -52,6 +52,8 @@ async function followLender(page: Page, from: "menu" | "footer") {
     if (page.viewportSize()!.width < 1200) await place.getByRole("button", { name: "Menu" }).click();
     await place.getByRole("button", { name: "Student Loan" }).click();
   }
+  // On a phone the footer's lenders are folded.
+  else if (page.viewportSize()!.width < 768) await place.locator("summary").click();
   await place.getByRole("link", { name: "State Bank of India", exact: true }).click();
 }
 

@@ -51,14 +51,14 @@ export default async function HomePage() {
       <Hero countries={book.countries} />
       <OneScale lenders={lenders} />
       <Turns times={saidTimes(offers)} />
-      <CostLines fees={publishedFees(offers)} />
+      <CostLines fees={publishedFees(offers)} hasAgreements={lenders.some(({ agreement }) => agreement !== "none")} />
       <CountryGrid
         countries={countries.map((country) => {
           const code = codes.get(country.name);
           return { ...country, lenders: code && offers.length > 0 ? lendersFor(code, offers) : null };
         })}
       />
-      <FaqBlock faqs={faqs} className="wrap pb-10 md:pb-20" />
+      <FaqBlock faqs={faqs} className="wrap pb-8 md:pb-20" />
     </>
   );
 }

@@ -46,12 +46,12 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
           {rows.map(({ id, name, span, words }) => (
             <li
               key={id}
-              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
+              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
             >
               <Link
                 href={routes.lender(id)}
                 prefetch={false}
-                className="leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
+                className="text-sm leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
               >
                 {name}
               </Link>
@@ -117,7 +117,15 @@ export function RateScaleOfOne({ lender, lenders }: { lender: OnScale; lenders: 
 
 /** A lender's dot and bar alone, for a row of another list; the figures stand beside it. */
 export function RateBar({ span, axis }: { span: RateSpan; axis: Axis }) {
-  return <Drawing span={span} axis={axis} figure={false} className="mt-1" />;
+  return (
+    <span className="mb-0.5 block max-w-60 overflow-hidden">
+      {/* Wider than its window by the room that the scale keeps for figures. */}
+      <svg aria-hidden className="chart block h-4 w-[142%]">
+        <line x1="0" x2="100%" y1="8" y2="8" className="stroke-line" />
+        <Span span={span} axis={axis} middle={8} />
+      </svg>
+    </span>
+  );
 }
 
 function ScaleAxis({ axis, name }: { axis: Axis; name: string }) {
@@ -155,31 +163,19 @@ function Marks({ axis, height }: { axis: Axis; height: number | "100%" }) {
   ));
 }
 
-function Drawing({
-  span,
-  axis,
-  figure = true,
-  className = "",
-}: {
-  span: RateSpan;
-  axis: Axis;
-  figure?: boolean;
-  className?: string;
-}) {
+function Drawing({ span, axis, className }: { span: RateSpan; axis: Axis; className: string }) {
   const { end } = spanOnScale(span, axis);
   return (
-    <svg aria-hidden className={`chart block h-5 w-full md:h-11 pointer-fine:md:h-9 ${className}`}>
+    <svg aria-hidden className={`chart block h-4.5 w-full md:h-11 pointer-fine:md:h-9 ${className}`}>
       <Marks axis={axis} height="100%" />
       <svg y="50%" overflow="visible">
         <Span span={span} axis={axis} middle={0} />
-        {figure && (
-          <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm font-bold">
-            {span.fromPct}%
-            {span.toPct !== null && span.toPct > span.fromPct && (
-              <tspan className="fill-ink-2 font-normal"> to {span.toPct}%</tspan>
-            )}
-          </text>
-        )}
+        <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm font-bold">
+          {span.fromPct}%
+          {span.toPct !== null && span.toPct > span.fromPct && (
+            <tspan className="fill-ink-2 font-normal"> to {span.toPct}%</tspan>
+          )}
+        </text>
       </svg>
     </svg>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
@@ -9,18 +9,17 @@ import { emiResult } from "@/lib/emi/emi";
 import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
 import { rupees, spokenRupees } from "@/lib/format";
 import { routes } from "@/lib/routes";
-import { ShareBar } from "./share-bar";
 
 const { min, max, step } = SLIDERS.amount;
 
 /**
  * The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures
- * before any script.
+ * before any script. `children` is the picture of such a loan, which is the same for every amount.
  */
-export function EmiCard() {
+export function EmiCard({ children }: { children: ReactNode }) {
   const [text, setText] = useState(MAIN_DEFAULTS.amount);
   const read = onSlider("amount", readAmount(text));
-  const { monthlyEMI, principalAmount, interestAmount } = emiResult({
+  const { monthlyEMI } = emiResult({
     principal: read.value ?? NaN,
     annualRatePct: Number(MAIN_DEFAULTS.rate),
     months: Number(MAIN_DEFAULTS.tenure) * 12,
@@ -46,13 +45,13 @@ export function EmiCard() {
           at {MAIN_DEFAULTS.rate}% a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
         </span>
       </p>
-      <ShareBar principal={principalAmount} interest={interestAmount} />
+      {children}
       <Link
         prefetch={false}
         href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`}
         className="link flex min-h-11 items-center font-semibold"
       >
-        Change the rate, see the months you study
+        Change the rate and the time
       </Link>
     </div>
   );

@@ -14,10 +14,10 @@ export function CountryGrid({
 }) {
   if (countries.length === 0) return null;
   return (
-    <section aria-labelledby="countries" className="wrap pb-8 md:pb-14">
+    <section aria-labelledby="countries" className="wrap pb-6 md:pb-14">
       <h2 id="countries">Dream countries</h2>
-      <p className="mt-2 mb-4 max-w-[64ch] text-sm text-ink-2 md:text-base">
-        Where you study decides whom you can ask. The number is how many lenders publish that they lend for it.
+      <p className="mt-2 mb-2 max-w-[64ch] text-sm text-ink-2 md:text-base">
+        Under each: how many lenders publish that they lend for study there.
       </p>
       <ShowMore first={FIRST} count={countries.length}>
         <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-4 md:gap-x-6">
@@ -25,7 +25,7 @@ export function CountryGrid({
             <li
               key={name}
               tabIndex={-1}
-              className="flex min-h-12 items-center gap-3 border-b border-line py-1.5 text-sm leading-tight font-semibold group-data-short/list:nth-[n+9]:hidden"
+              className="flex min-h-11 items-center gap-3 border-b border-line py-1 text-sm leading-tight font-semibold group-data-short/list:nth-[n+9]:hidden"
             >
               {/* A drawing of a few hundred bytes: an image service would have nothing to make smaller. */}
               <picture className="shrink-0">

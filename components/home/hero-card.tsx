@@ -1,5 +1,17 @@
 import { FirstQuestions } from "@/components/eligibility/first-questions";
+import { LoanCurve } from "@/components/charts/loan-curve";
 import { EmiCard } from "@/components/emi/emi-card";
+import { lifeOfLoan } from "@/lib/charts/loan-curve";
+import { DEFAULTS } from "@/lib/emi/inputs";
+
+/** The defaults of the calculator, with nothing paid through the course and six months after it. */
+const LIFE = lifeOfLoan({
+  principal: Number(DEFAULTS.amount),
+  annualRatePct: Number(DEFAULTS.rate),
+  months: Number(DEFAULTS.tenure) * 12,
+  courseMonths: Number(DEFAULTS.course),
+  graceMonths: Number(DEFAULTS.grace),
+});
 
 /**
  * Two cards behind two tabs, without a script: an estimate, and the first questions of the eligibility check, which are
@@ -20,7 +32,9 @@ export function HeroCard({ countries }: { countries: readonly { code: string; na
       </div>
       <div className="file-panel group-has-[#hero-card-eligibility:checked]/card:hidden">
         <h2 className="sr-only">EMI estimate</h2>
-        <EmiCard />
+        <EmiCard>
+          <LoanCurve compact life={LIFE} />
+        </EmiCard>
       </div>
       <div className="file-panel hidden group-has-[#hero-card-eligibility:checked]/card:block">
         <h2 className="sr-only">Eligibility</h2>

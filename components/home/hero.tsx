@@ -13,22 +13,28 @@ const FACTS = [
 /** The promise, the two ways on, and a live estimate that is there before any script. */
 export function Hero({ countries }: Parameters<typeof HeroCard>[0]) {
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-7 pt-6 pb-10 md:py-12 lg:grid-cols-[1.15fr_1fr] lg:py-16">
+    <div className="wrap grid items-center gap-x-16 gap-y-6 pt-5 pb-7 md:py-12 lg:grid-cols-[1.15fr_1fr] lg:py-16">
       <div>
         <h1>You got the admit. We will get the loan file right.</h1>
-        <p className="mt-4 max-w-[34em] text-ink-2 md:mt-5 md:text-lg">
+        <p className="mt-3 max-w-[34em] text-sm text-ink-2 md:mt-5 md:text-lg">
           Compare what banks and NBFCs really ask, each figure with its source. Then fill in one application and upload
           each paper once.
         </p>
-        <div className="mt-5 flex flex-wrap gap-3 md:mt-7">
-          <Link href={routes.eligibility} className={buttonClass({ variant: "accent" }, "max-sm:flex-1")}>
+        <div className="mt-4 flex flex-wrap gap-3 md:mt-7">
+          <Link
+            href={routes.eligibility}
+            className={buttonClass({ variant: "accent" }, "max-sm:flex-1 max-sm:px-1 max-sm:text-sm")}
+          >
             Check eligibility
           </Link>
-          <Link href={routes.lenders} className={buttonClass({ variant: "outline" }, "max-sm:flex-1")}>
+          <Link
+            href={routes.lenders}
+            className={buttonClass({ variant: "outline" }, "max-sm:flex-1 max-sm:px-1 max-sm:text-sm")}
+          >
             See all lenders
           </Link>
         </div>
-        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2 md:mt-7 md:text-base">
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-0.5 text-sm text-ink-2 md:mt-7 md:text-base">
           {FACTS.map((fact) => (
             <li key={fact} className="flex items-start gap-2">
               <Tick className="mt-0.5 shrink-0 stroke-3 text-ok" />

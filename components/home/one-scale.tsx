@@ -10,18 +10,17 @@ export function OneScale({ lenders }: { lenders: readonly (OnScale & { pages: re
     <section aria-labelledby="lenders" className="border-y border-line bg-surface">
       <div className="wrap py-8 md:py-14">
         <h2 id="lenders">Every lender on one scale</h2>
-        <p className="mt-2 mb-3 max-w-[72ch] text-sm text-ink-2 md:text-base">
-          Interest a year, as each lender publishes it. Dot: the lowest rate. Bar: up to the highest; a dashed line
-          where none is published. Hollow dot: the page carries no date.{" "}
-          {readingInWords(lenders.flatMap(({ pages }) => pages))}
+        <p className="mt-2 mb-3 max-w-[72ch] text-xs text-ink-2 md:text-base">
+          Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no
+          date on the page. {readingInWords(lenders.flatMap(({ pages }) => pages))}
         </p>
         <RateScale lenders={lenders} />
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link href={routes.lenders} className={buttonClass({ variant: "outline" })}>
             See all {lenders.length > 1 && lenders.length} lenders
           </Link>
-          <p className="max-w-[60ch] flex-1 basis-72 text-sm text-ink-2">
-            That a lender is listed is no agreement with it. What counts is the offer it makes to you in writing.
+          <p className="max-w-[60ch] flex-1 basis-72 text-xs text-ink-2 md:text-sm">
+            That a lender is listed is no agreement with it. What counts is its own offer in writing.
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ type Title = (typeof STAGES)[number]["title"];
 const TURN: Record<Title, { whose: "Your turn" | "The lender's turn"; what: string }> = {
   "Loan Application": {
     whose: "Your turn",
-    what: "Fill in four parts and upload each paper once. Each part is saved, so another day or phone will do.",
+    what: "Four parts, each paper once. What is done is saved: go on another day, on another phone.",
   },
   "Bank Selection Process": {
     whose: "Your turn",
@@ -20,7 +20,7 @@ const TURN: Record<Title, { whose: "Your turn" | "The lender's turn"; what: stri
   },
   "Processing Loan Request": {
     whose: "The lender's turn",
-    what: "It opens your file by a link that you give, and can stop. You see each time it does.",
+    what: "It opens your file by a link that you give, can stop, and see used.",
   },
   "Loan Disbursement": {
     whose: "The lender's turn",
@@ -40,17 +40,17 @@ const HOLDS: Record<(typeof STEPS)[number]["short"], string> = {
 export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
   return (
     <section aria-labelledby="stages" className="band-deep">
-      <div className="wrap py-8 md:py-14">
+      <div className="wrap py-6 md:py-14">
         <h2 id="stages">What happens with your file</h2>
-        <ol className="mt-5 grid gap-x-8 gap-y-4 md:mt-8 md:grid-cols-2 xl:grid-cols-4">
+        <ol className="mt-4 grid gap-x-8 gap-y-3 md:mt-8 md:grid-cols-2 xl:grid-cols-4">
           {STAGES.map(({ title, key }, index) => (
             <li key={title} className="border-on-deep-2 max-md:border-l-3 max-md:pl-3 md:border-t-3 md:pt-3">
-              <h3 className="text-h4">
+              <h3 className="text-lg leading-snug md:text-h4">
                 {index + 1}. {title}
               </h3>
-              <p className="font-semibold">{TURN[title].whose}</p>
+
               <p className="text-sm text-on-deep-2 md:text-base">
-                {TURN[title].what}
+                <strong className="text-on-deep">{TURN[title].whose}.</strong> {TURN[title].what}
                 {key === "processing" &&
                   times &&
                   ` ${times.lenders === 1 ? "One lender says" : `${times.lenders} lenders say`} how long they take: ${times.shortest === times.longest ? "" : `${times.shortest} to `}${times.longest} days.`}
@@ -58,7 +58,7 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
             </li>
           ))}
         </ol>
-        <details className="fold mt-5 border-y border-on-deep-2">
+        <details className="fold mt-4 border-y border-on-deep-2">
           <summary>
             <span>What goes into your loan file</span>
             <Chevron />
@@ -80,13 +80,13 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
             </p>
           </div>
         </details>
-        <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out mt-5 max-sm:w-full")}>
+        <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out mt-4 max-sm:w-full")}>
           Start your loan file
         </AuthButton>
         <Link
           href={routes.dashboard}
           prefetch={false}
-          className={buttonClass({ variant: "accent" }, "when-in mt-5 max-sm:w-full")}
+          className={buttonClass({ variant: "accent" }, "when-in mt-4 max-sm:w-full")}
         >
           Go on with your loan file
         </Link>

@@ -42,6 +42,22 @@ function PageNote({ found }: { found: readonly (SourcePage & { number: number })
   );
 }
 
+/** The same in few letters: the numbers alone, each a link to its place in the list, which says how old it is. */
+export function SourceNumbers({ keys, pages }: { keys: readonly string[]; pages: readonly SourcePage[] }) {
+  const found = pagesOf(keys, null, pages);
+  if (found.length === 0) return null;
+  return (
+    <span className="ml-1.5 inline-flex flex-wrap gap-x-1.5 font-body text-xs font-normal">
+      {found.map(({ number }) => (
+        <a key={number} href={`#source-${number}`} className="link">
+          <span className="sr-only">source </span>
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
 /** The same for the one page that a rate was read on. */
 export function RateNote({
   source,

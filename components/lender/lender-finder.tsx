@@ -106,7 +106,7 @@ export function LenderFinder({
               </th>
             </tr>
           </thead>
-          <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3">
+          <tbody className="max-xl:grid max-md:gap-2 md:max-xl:gap-4 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3">
             {shown.map(({ id, row }) => (
               <Fragment key={id}>{row}</Fragment>
             ))}

@@ -1,15 +1,18 @@
 import Link from "next/link";
+import { type OnScale, RateScaleOfOne } from "@/components/charts/rate-scale";
 import { TabPanel } from "@/components/ui/tab-panel";
-import { emiResult } from "@/lib/emi/emi";
+import type { Example } from "@/lib/eligibility/example";
 import { rupees } from "@/lib/format";
 import { compareAddress } from "@/lib/lenders/compare";
 import type { LenderPage } from "@/lib/lenders/data";
 import { currencyName } from "@/lib/lenders/currency";
 import { emiAddress } from "@/lib/lenders/emi-address";
-import { EXAMPLE_LOAN } from "@/lib/lenders/example-loan";
 import { timeInWords } from "@/lib/lenders/facts";
+import { rateSpan } from "@/lib/lenders/rate-span";
 import { startingFrom, togetherWords } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/site-address";
+import { whatsappLink } from "@/lib/whatsapp";
 import { ApplyNow } from "./apply-now";
 import { BenchmarkNote } from "./benchmark-note";
 import { RateNote } from "./fact-note";
@@ -21,8 +24,17 @@ const action = "link flex min-h-11 items-center font-semibold";
  * The lowest rate, what it comes to, how old it is, and Apply Now: beside the page on wide screens, under the lender's
  * name on narrow ones, where the other facts follow anyway.
  */
-export function LenderGlance({ page: { partner, lender, readAt } }: { page: LenderPage }) {
-  const { lead, figure, rest, rate, scheme, pct } = startingFrom(lender);
+export function LenderGlance({
+  page: { partner, lender, readAt },
+  lenders,
+  example,
+}: {
+  page: LenderPage;
+  /** All that are listed, for the scale. */
+  lenders: readonly OnScale[];
+  example: Example | null;
+}) {
+  const { lead, figure, rest, rate, scheme, pct, line } = startingFrom(lender);
   const currency = scheme?.currency ?? "INR";
   // Of the scheme that the rate is of, as long as no editor's words stand for all.
   const of = scheme ? [scheme] : lender.schemes;
@@ -39,6 +51,13 @@ export function LenderGlance({ page: { partner, lender, readAt } }: { page: Lend
       {scheme && lender.schemes.length > 1 && <p className="mt-1 text-sm text-ink-2">{scheme.name}</p>}
       {scheme && <BenchmarkNote scheme={scheme} />}
       {rate && <RateNote source={rate.source} publishedOn={rate.publishedOn} pages={lender.pages} />}
+      <div className="mt-3">
+        <RateScaleOfOne
+          lender={{ id: lender.id, name: lender.name, span: rateSpan(lender), words: "" }}
+          lenders={lenders}
+        />
+      </div>
+      {example && pct !== null && <Monthly example={example} rate={pct} />}
       <dl className="mt-4 border-t border-line text-sm max-lg:hidden">
         {facts.map(([term, text]) => (
           <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2">
@@ -47,21 +66,21 @@ export function LenderGlance({ page: { partner, lender, readAt } }: { page: Lend
           </div>
         ))}
       </dl>
-      <div data-apply className="mt-5">
+      <div data-apply className="mt-4">
         <ApplyNow partnerId={partner._id} />
       </div>
       {lender.agreement === "none" && (
-        <p className="mt-2 text-sm text-ink-2">
-          We have no agreement with {lender.name}. We prepare the file; you hand it in, or we ask for you.
+        <p className="mt-2 text-sm">
+          <strong>We have no agreement with {lender.name}.</strong> We prepare the file; you hand it in, or we ask for
+          you.
         </p>
       )}
-      {pct !== null && currency === "INR" && <Example rate={pct} />}
       {currency !== "INR" && (
         <p className="mt-4 rounded-sm bg-marigold-soft p-3 text-sm text-marigold-ink">
           This loan is in {currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.
         </p>
       )}
-      <div className="mt-3 text-sm">
+      <div className="mt-2 grid text-sm max-lg:grid-cols-2 max-lg:gap-x-3">
         {pct !== null && (
           <Link
             href={scheme ? emiAddress({ rate: pct, scheme: scheme.id, readAt }) : `${routes.emiCalculator}?rate=${pct}`}
@@ -73,24 +92,48 @@ export function LenderGlance({ page: { partner, lender, readAt } }: { page: Lend
         <Link href={compareAddress([partner._id])} prefetch={false} className={action}>
           Compare with other lenders
         </Link>
+        <a
+          href={whatsappLink({
+            text: `${lender.name} education loan. ${line}. ${absolute(routes.lender(partner._id))}`,
+          })}
+          rel="noopener noreferrer"
+          target="_blank"
+          className={action}
+        >
+          Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
         {/* No page of this part of the site: a visitor is asked to log in first. */}
         <a href={routes.addToMyLenders(partner._id)} className={action}>
           Add to my lenders
         </a>
       </div>
-      <p className="mt-2 text-sm text-ink-2">Applying costs you nothing here. The lender&apos;s own offer decides.</p>
     </TabPanel>
   );
 }
 
-/** What the rate comes to on the calculator's own example. */
-function Example({ rate }: { rate: number }) {
-  const { monthlyEMI } = emiResult({ ...EXAMPLE_LOAN, annualRatePct: rate });
+const SUBJECT: Record<Example["terms"]["mode"], string> = {
+  nothing: "nothing paid before",
+  interest: "the interest paid every month before",
+  full: "from the first month on",
+};
+
+/** What the rate comes to a month on the calculator's own example, as the student will pay it: after the study. */
+function Monthly({
+  example: { terms, courseMonths, emi, emiAtOnce, parts },
+  rate,
+}: {
+  example: Example;
+  rate: number;
+}) {
+  const isAtOnce = terms.mode === "full";
   return (
-    <p className="mt-4 text-sm text-ink-2">
-      {rupees(EXAMPLE_LOAN.principal)} over {timeInWords(EXAMPLE_LOAN.months)} at {rate}%:{" "}
-      <strong className="amount text-base text-ink">{rupees(monthlyEMI)}</strong> a month. Interest that builds up while
-      you study comes on top.
+    <p className="mt-3 text-sm text-ink-2">
+      <strong className="amount text-h4 text-ink">{rupees(emi)}</strong> a month
+      {isAtOnce ? "" : " after your study"}: {rupees(parts.borrowed)} over {timeInWords(terms.months)} at {rate}%,{" "}
+      {isAtOnce
+        ? SUBJECT.full
+        : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
+      .{Math.round(emi) > Math.round(emiAtOnce) && ` If EMIs began at once: ${rupees(emiAtOnce)}.`}
     </p>
   );
 }

@@ -1,19 +1,15 @@
 import { formatDate } from "@/lib/dates";
 import type { HistoryEntry } from "@/lib/lenders/history";
+import { Fold } from "./fold";
 
 /** What changed in a lender's figures since we keep a log, day by day. */
 export function LenderHistory({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <>
-      <h3 id="history" className="mt-8 mb-2 text-h4">
-        What changed
-      </h3>
+    <Fold id="history" title={<h3 className="text-base">What changed</h3>}>
       {history.length === 0 ? (
-        <p className="text-sm text-ink-2">
-          Nothing since we began to keep a log. Each change of a figure is kept here.
-        </p>
+        <p>Nothing since we began to keep a log. Each change of a figure is kept here.</p>
       ) : (
-        <ol className="grid gap-4 text-sm">
+        <ol className="grid gap-4">
           {history.map(({ day, scheme, facts }) => (
             <li key={`${day} ${scheme}`} className="border-l-2 border-line pl-4">
               <p className="font-semibold">
@@ -31,6 +27,6 @@ export function LenderHistory({ history }: { history: readonly HistoryEntry[] })
           ))}
         </ol>
       )}
-    </>
+    </Fold>
   );
 }

@@ -12,9 +12,9 @@ const link = "inline-block py-3 leading-snug hover:underline hover:underline-off
 
 export function Footer({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
-    <footer className="no-print border-t border-line bg-surface text-sm text-ink-2 [body:has([data-apply-bar])_&]:max-lg:pb-24">
-      <div className="wrap grid gap-x-8 gap-y-6 pt-8 pb-6 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.3fr_1.7fr_1fr]">
-        <div className="grid content-start gap-4">
+    <footer className="no-print border-t border-line bg-surface text-sm text-ink-2 [body:has([data-apply-bar])_&]:max-lg:pb-20">
+      <div className="wrap grid gap-x-8 gap-y-4 pt-6 pb-4 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.3fr_1.7fr_1fr]">
+        <div className="grid content-start gap-3">
           <span className="text-ink">
             <Logo />
           </span>
@@ -41,7 +41,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
           </details>
         </div>
 
-        <div className="grid grid-cols-2 content-start gap-x-4 gap-y-6 lg:grid-cols-1 lg:gap-y-8">
+        <div className="grid grid-cols-2 content-start gap-x-4 gap-y-4 lg:grid-cols-1 lg:gap-y-8">
           <Column title="Tools" className="md:hidden">
             <Tools />
           </Column>
@@ -146,7 +146,7 @@ function Reach({ phone, email }: { phone: { shown: string; tel: string }; email:
         </a>
       </li>
       <li>
-        <a className={link} href={`mailto:${email}`}>
+        <a className={`${link} max-md:text-xs`} href={`mailto:${email}`}>
           {email}
         </a>
       </li>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Chevron } from "@/components/ui/icons";
 import { absolute } from "@/lib/site-address";
 import { Breadcrumbs } from "./breadcrumbs";
 import { JsonLd } from "./json-ld";
@@ -18,6 +19,7 @@ export function LegalPage({
   changed: { shown: string; iso: string };
   children: ReactNode;
 }) {
+  const { body, headings } = withContents(children);
   return (
     <article className="wrap pt-4 pb-10 md:pt-6 md:pb-18">
       <JsonLd
@@ -34,10 +36,46 @@ export function LegalPage({
       />
       <Breadcrumbs trail={[{ name: title, path }]} className="mb-6 md:mb-10" />
       <h1>{title}</h1>
-      <p className="mt-3 mb-10 text-ink-2">
+      <p className="mt-3 mb-6 text-ink-2">
         Last changed on <time dateTime={changed.iso}>{changed.shown}</time>
       </p>
-      <div className="reading">{children}</div>
+      <nav aria-label="Contents" className="no-print mb-8 max-w-[68ch]">
+        <details className="fold border-t border-line">
+          <summary>
+            <span>Contents</span>
+            <Chevron />
+          </summary>
+          <ol className="fold-body">
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link flex min-h-11 items-center">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+      <div className="reading">{body}</div>
     </article>
   );
+}
+
+/** The text with an id on each of its main headings, and those headings for the list above it. */
+function withContents(children: ReactNode) {
+  const headings: { id: string; text: string }[] = [];
+  const body = Children.map(children, (child) => {
+    if (!isValidElement<{ id?: string; children?: ReactNode }>(child) || child.type !== "h2") return child;
+    const text = Children.toArray(child.props.children).join("");
+    const id =
+      child.props.id ??
+      text
+        .toLowerCase()
+        .replace(/[^a-z]+/g, " ")
+        .trim()
+        .replaceAll(" ", "-");
+    headings.push({ id, text });
+    return cloneElement(child, { id });
+  });
+  return { body, headings };
 }

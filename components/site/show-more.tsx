@@ -37,7 +37,7 @@ export function ShowMore({
       <div id={id} ref={list} data-short={short || undefined} className="group/list">
         {children}
       </div>
-      <button type="button" className="btn btn-outline mt-6" aria-expanded={!short} aria-controls={id} onClick={toggle}>
+      <button type="button" className="btn btn-outline mt-4" aria-expanded={!short} aria-controls={id} onClick={toggle}>
         {short ? "Show More" : "Show Less"}
       </button>
     </>

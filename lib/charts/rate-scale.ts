@@ -31,7 +31,7 @@ export function rateAxis(rates: readonly number[]): Axis | null {
 
 /** Shares of the drawing's width, in %: the left end of the axis, and its right end, which leaves room for a figure. */
 const LEFT = 4;
-const RIGHT = 82;
+const RIGHT = 68;
 /** As far a dashed line reaches, where nothing says how far the rates go. */
 const OPEN_END = 9;
 

@@ -161,9 +161,17 @@ async function newestPage(id: string) {
 }
 
 function summary(lender: ListedLender) {
-  const { id, name, pages, updatedAt } = lender;
+  const { id, name, agreement, pages, updatedAt } = lender;
   const { figure, rest } = startingFrom(lender);
-  return { id, name, pages, updatedAt, span: rateSpan(lender), words: [figure, rest].filter(Boolean).join(" ") };
+  return {
+    id,
+    name,
+    agreement,
+    pages,
+    updatedAt,
+    span: rateSpan(lender),
+    words: [figure, rest].filter(Boolean).join(" "),
+  };
 }
 
 async function read(id: string) {

@@ -5,8 +5,8 @@ import { processingTimes } from "./processing-time";
 const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
 
 /**
- * The processing fees that lenders publish, on a loan of `on` rupees: the lowest and the highest, in rupees without GST.
- * Null where no lender publishes any.
+ * The processing fees that lenders publish, on a loan of `on` rupees: the lowest and the highest, in rupees without
+ * GST. Null where no lender publishes any.
  */
 export function publishedFees(offers: readonly Offer[]): { on: number; lowest: number; highest: number } | null {
   const fees = offers.flatMap(({ scheme }) => (scheme.currency === "INR" ? (feeOf(scheme) ?? []) : []));

@@ -13,7 +13,8 @@ export type RateSpan = {
 
 /**
  * The span of a lender's published rates: the lowest is the one that its page begins with, the highest any other of its
- * schemes in the same currency. A rate "plus a risk premium" has no figure that could be relied on and counts for neither.
+ * schemes in the same currency. A rate "plus a risk premium" has no figure that could be relied on and counts for
+ * neither.
  * @returns null where an editor's words stand for the rate, or no rate is a figure alone
  */
 export function rateSpan(lender: Parameters<typeof startingFrom>[0]): RateSpan | null {

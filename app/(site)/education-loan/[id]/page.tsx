@@ -3,11 +3,14 @@ import { notFound } from "next/navigation";
 import { ApplyBar } from "@/components/lender/apply-bar";
 import { ApplyNow } from "@/components/lender/apply-now";
 import { GuaranteeStrip } from "@/components/lender/guarantee-strip";
+import { LenderExample } from "@/components/lender/lender-example";
 import { LenderGlance } from "@/components/lender/lender-glance";
-import { LenderFacts, LenderHead } from "@/components/lender/lender-hero";
+import { LenderHead } from "@/components/lender/lender-hero";
 import { LenderSections } from "@/components/lender/lender-sections";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
+import { rulebook } from "@/lib/eligibility/data";
+import { exampleOf } from "@/lib/eligibility/example";
 import { activeLenders, lenderPage } from "@/lib/lenders/data";
 import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-data";
 import { startingFrom } from "@/lib/lenders/words";
@@ -45,7 +48,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LenderPage({ params }: Props) {
   const page = await lenderPage((await params).id);
   if (!page) notFound();
+  const [lenders, { book }] = await Promise.all([activeLenders(), rulebook()]);
   const { partner, lender } = page;
+  const { scheme, pct } = startingFrom(lender);
+  const example = scheme && pct !== null ? exampleOf(scheme, pct) : null;
   const path = routes.lender(partner._id);
   return (
     <div className="wrap py-4 md:py-6">
@@ -58,19 +64,19 @@ export default async function LenderPage({ params }: Props) {
         ]}
         className="mb-3 md:mb-5"
       />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <LenderHead page={page} />
         <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-24">
-            <LenderGlance page={page} />
+          <div className="lg:sticky lg:top-20">
+            <LenderGlance page={page} lenders={lenders} example={example} />
           </div>
         </div>
-        <div className="min-w-0 pb-10">
-          <LenderFacts page={page} />
-          <div className="my-6">
+        <div className="min-w-0 pb-4 md:pb-10">
+          {example && pct !== null && <LenderExample example={example} rate={pct} />}
+          <div className="mb-4">
             <GuaranteeStrip />
           </div>
-          <LenderSections page={page} />
+          <LenderSections page={page} countries={book.countries} />
         </div>
       </div>
       <ApplyBar>

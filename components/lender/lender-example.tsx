@@ -1,0 +1,41 @@
+import { CostBar } from "@/components/charts/cost-bar";
+import { LoanCurve } from "@/components/charts/loan-curve";
+import type { CostKind } from "@/lib/charts/cost-bar";
+import { costInAll } from "@/lib/charts/cost-bar";
+import type { Example } from "@/lib/eligibility/example";
+import { compactRupees, rupees } from "@/lib/format";
+
+const PARTS: readonly [kind: CostKind, term: string, swatch: string][] = [
+  ["borrowed", "Borrowed", "bg-chart-1"],
+  ["interestStudying", "Interest while studying", "bg-chart-2"],
+  ["interestAfter", "Interest after", "bg-edge"],
+  ["fee", "Fee, with GST", "bg-chart-3"],
+];
+
+/** What the example loan costs at this lender, part by part, and how it grows and shrinks over the years. */
+export function LenderExample({ example: { parts, life }, rate }: { example: Example; rate: number }) {
+  return (
+    <section aria-labelledby="example" className="card mb-4">
+      <h2 id="example" className="text-h4">
+        {compactRupees(parts.borrowed)} at {rate}%: {rupees(costInAll(parts))} in all
+      </h2>
+      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <CostBar parts={parts} />
+          <dl className="mt-2 text-sm">
+            {PARTS.map(([kind, term, swatch]) => (
+              <div key={kind} className="flex items-baseline justify-between gap-4 py-0.5">
+                <dt className="flex items-baseline gap-2 text-ink-2">
+                  <span aria-hidden className={`size-2.5 shrink-0 ${swatch}`} />
+                  {term}
+                </dt>
+                <dd className="amount">{parts[kind] === null ? "not known" : rupees(parts[kind])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {life && <LoanCurve compact life={life} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import type { LenderPage } from "@/lib/lenders/data";
+import { ageInWords } from "@/lib/lenders/age";
+import { pageFacts, type PageFactKey } from "@/lib/lenders/page-facts";
+import { aboutInWords, readingInWords, type SourcePage } from "@/lib/lenders/sources";
+import { SourceNumbers } from "./fact-note";
+import { Fold } from "./fold";
+import { LenderHistory } from "./lender-history";
+import { SchemeFolds } from "./scheme-folds";
+import { SourceLink } from "./source-link";
+import { Unknown } from "./unknown";
+
+type Row = readonly [term: string, fact: PageFactKey];
+
+/** What SPEC section 2 wants in the hero and in the features table, each fact once. */
+const FEATURES: readonly Row[] = [
+  ["Interest rate", "rate"],
+  ["Loan amount", "amount"],
+  ["Unsecured loan amount", "unsecured"],
+  ["Processing fees", "fee"],
+  ["Processing time", "time"],
+  ["Margin money", "margin"],
+  ["Loan tenure", "tenure"],
+  ["Repayment holiday", "grace"],
+  ["Countries covered", "countries"],
+];
+const MORE: readonly Row[] = [
+  ["Payment study period", "studying"],
+  ["Prepayment charges", "prepayment"],
+  ["Secured loan amount", "secured"],
+  ["Collateral", "collateral"],
+  ["Early repayment", "earlyRepayment"],
+];
+/** Known for some lenders only; where it is not, the row says nothing and is left out. */
+const IF_KNOWN: readonly Row[] = [
+  ["Rate linked to", "benchmark"],
+  ["Concession", "concession"],
+];
+
+/** Every fact of the lender in one table, then its schemes, and where the figures come from. */
+export function Features({ page }: { page: LenderPage }) {
+  const { lender, history } = page;
+  const { pages, schemes } = lender;
+  const facts = pageFacts(page);
+  return (
+    <>
+      <FactTable
+        rows={FEATURES}
+        page={page}
+        caption={`${lender.name}${schemes.length > 1 ? ": its schemes together, each by itself below" : ""}. Numbers lead to the sources.`}
+      />
+      <div className="border-line md:mt-6 md:border-t">
+        <Fold title={<h3 className="text-base">More facts</h3>}>
+          <FactTable
+            rows={[...MORE, ...IF_KNOWN.filter(([, fact]) => facts[fact].text !== null)]}
+            page={page}
+            caption={`${lender.name}, further facts.`}
+          />
+        </Fold>
+        {schemes.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-1">Schemes</h3>
+            <SchemeFolds schemes={schemes} pages={pages} />
+          </>
+        )}
+        {lender.conflicts && (
+          <Fold title={<h3 className="text-base">Where our sources disagree, or are old</h3>}>
+            <p>{lender.conflicts}</p>
+          </Fold>
+        )}
+        <Fold title={<h3 className="text-base">Where these figures come from</h3>}>
+          <Sources pages={pages} />
+        </Fold>
+        <LenderHistory history={history} />
+      </div>
+    </>
+  );
+}
+
+/** On a phone the term stands beside its value in small; the roles keep it a table there. */
+function FactTable({ rows, page, caption }: { rows: readonly Row[]; page: LenderPage; caption: string }) {
+  const facts = pageFacts(page);
+  return (
+    <table className="ledger">
+      <caption className="text-xs">{caption}</caption>
+      <tbody>
+        {rows.map(([term, fact]) => (
+          <tr key={term}>
+            <th
+              scope="row"
+              className="w-[5.75rem] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm"
+            >
+              {term}
+            </th>
+            <td className="py-1.5! pr-0! font-display leading-snug font-semibold md:text-base">
+              {facts[fact].text ?? <Unknown />}
+              {facts[fact].text !== null && <SourceNumbers keys={facts[fact].about} pages={page.lender.pages} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sources({ pages }: { pages: readonly SourcePage[] }) {
+  return (
+    <>
+      <p className="mb-3">
+        {readingInWords(pages)} A dash means that we found nothing, not that there is nothing to pay. Listing is not an
+        agreement with the lender: the lender&apos;s own offer decides.
+      </p>
+      {pages.length === 0 ? (
+        <p>–</p>
+      ) : (
+        <ol className="grid gap-3">
+          {pages.map((read, index) => (
+            <li key={index} id={`source-${index + 1}`} className="flex scroll-mt-32 gap-3 target:bg-marigold-soft">
+              <span className="amount w-5 shrink-0 border-r-2 border-line text-ink-3">{index + 1}</span>
+              <div className="min-w-0">
+                <SourceLink source={read.source} />
+                <span className="block text-xs text-ink-3">
+                  About: {aboutInWords(read)}. {ageInWords(read)}. {CONFIDENCE[read.confidence]}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** How sure we are, in words. */
+const CONFIDENCE: Readonly<Record<SourcePage["confidence"], string>> = {
+  high: "The lender's own page, with its terms.",
+  medium: "A lender's page or a copy of it, or a dated page of others.",
+  low: "Without a date, or contradicted: ask the lender before you rely on it.",
+};
