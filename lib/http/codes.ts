@@ -40,6 +40,7 @@ export const REFUSAL_CODES = [
   "fileEmpty",
   "fileCutShort",
   "notOneFile",
+  "photoNamedPdf",
   "pdfHasPassword",
   "pdfUnreadable",
   "pdfIncomplete",

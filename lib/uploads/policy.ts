@@ -28,6 +28,8 @@ export const PASSWORD_PDF =
   "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
 export const UNREADABLE_PDF =
   "This PDF could not be checked. Open it, print or save it as a new copy, and choose that copy.";
+export const PHOTO_NAMED_PDF =
+  "This file is a photo named .pdf: choose it again with Take photo, or give it a name that ends in .jpg or .png.";
 export const INCOMPLETE_PDF = "This PDF is incomplete. Please download or scan it again and upload the new copy.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Please take or scan it again.";
 export const TOO_MANY_PIXELS =

@@ -4,6 +4,7 @@ import {
   EMPTY_FILE,
   INCOMPLETE_PDF,
   PASSWORD_PDF,
+  PHOTO_NAMED_PDF,
   TOO_LARGE,
   TOO_MANY_PIXELS,
   UNREADABLE_PDF,
@@ -54,7 +55,17 @@ test.each<[string, Content, { browser: string | null; server: string | null }]>(
   ["a whole picture", goodPicture, { browser: null, server: null }],
   ["a kind that is not ours", { ...goodPdf, kind: null }, { browser: WRONG_KIND, server: WRONG_KIND }],
   ["a program called PDF", { ...goodPdf, start: bytes("MZ") }, { browser: WRONG_KIND, server: WRONG_KIND }],
-  ["a picture called PDF", { ...goodPdf, start: goodPicture.start }, { browser: WRONG_KIND, server: WRONG_KIND }],
+  [
+    "a photo called PDF",
+    { ...goodPdf, start: goodPicture.start },
+    { browser: PHOTO_NAMED_PDF, server: PHOTO_NAMED_PDF },
+  ],
+  [
+    "a scan called PDF",
+    { ...goodPdf, start: bytes("\x89PNG\r\n\x1a\n") },
+    { browser: PHOTO_NAMED_PDF, server: PHOTO_NAMED_PDF },
+  ],
+  ["a PDF called photo", { ...goodPicture, start: goodPdf.start }, { browser: WRONG_KIND, server: WRONG_KIND }],
   ["a cut PDF", { ...goodPdf, end: bytes("stream") }, { browser: null, server: INCOMPLETE_PDF }],
   [
     "a PDF with a password",

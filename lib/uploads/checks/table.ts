@@ -7,6 +7,7 @@ import {
   INCOMPLETE_PDF,
   type KindName,
   PASSWORD_PDF,
+  PHOTO_NAMED_PDF,
   PIXELS_MAX,
   startsLike,
   TOO_LARGE,
@@ -88,6 +89,15 @@ export const CHECKS: readonly Check[] = [
     reads: "claim",
     test: ({ size }) => size === 0,
     problem: { code: "fileEmpty", message: EMPTY_FILE },
+  },
+  {
+    name: "photo named pdf",
+    of: "pdf",
+    when: "both",
+    kind: "refuse",
+    reads: "content",
+    test: async ({ start }) => startsLike("jpeg", await start()) || startsLike("png", await start()),
+    problem: { code: "photoNamedPdf", message: PHOTO_NAMED_PDF },
   },
   {
     name: "first bytes",
