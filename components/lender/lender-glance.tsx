@@ -48,7 +48,7 @@ export function LenderGlance({ page: { partner, lender, readAt } }: { page: Lend
         ))}
       </dl>
       <div data-apply className="mt-5">
-        <ApplyNow partnerId={partner._id} />
+        <ApplyNow partner={partner} />
       </div>
       {lender.agreement === "none" && (
         <p className="mt-2 text-sm text-ink-2">

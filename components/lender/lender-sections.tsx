@@ -75,7 +75,7 @@ export function LenderSections({ page }: { page: LenderPage }) {
               ))}
             </ol>
             <div data-apply className="mt-6 sm:max-w-64">
-              <ApplyNow partnerId={partner._id} />
+              <ApplyNow partner={partner} />
             </div>
           </Section>
         )}

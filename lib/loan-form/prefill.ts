@@ -8,12 +8,13 @@ export type Profile = {
   /** +91 and ten digits. */
   phone: string | null;
   loanAmount: string;
+  city: string;
   countryOfStudy: string;
   admissionStatus: string;
   targetIntake: Date | null;
 };
 
-type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
+export type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
 
 /** Answers that stand in a section until it is first saved. The student can change every one of them. */
 export function prefillFrom(profile: Profile): Prefill {
@@ -24,6 +25,7 @@ export function prefillFrom(profile: Profile): Prefill {
       lastName: rest.join(" "),
       emailId: profile.email,
       mobileNumber: profile.phone?.slice(-10) ?? "",
+      city: profile.city,
     },
     admissionDetails: {
       admissionStatus: ADMISSION_FROM_PROFILE[profile.admissionStatus] ?? "",
