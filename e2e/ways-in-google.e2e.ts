@@ -7,6 +7,7 @@ import {
   clickTwice,
   countRequests,
   dialog,
+  fieldError,
   fillPerson,
   openModal,
   sendCode,
@@ -39,7 +40,7 @@ test("login with an unknown Google account asks for consent before an account is
   expect(await stored(email)).toEqual([]);
   await expectNoViolations(page);
   await clickButton(page, "Create account");
-  await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
+  await expect(fieldError(page, "Please tick the box to agree before you continue.")).toBeVisible();
   expect(await stored(email)).toEqual([]);
   await dialog(page).getByRole("checkbox").check();
   const calls = countRequests(page, "users/loginwithgoogle");
@@ -78,7 +79,7 @@ test("signup with Google waits for the box, then goes straight to the dashboard"
   await page.goto("/");
   await openModal(page, "signup");
   await clickButton(page, "Sign up with Google");
-  await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
+  await expect(fieldError(page, "Please tick the box to agree before you continue.")).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
   await dialog(page).getByRole("checkbox").check();
   await chooseAccount(await googlePopup(page, "Sign up with Google"), email);

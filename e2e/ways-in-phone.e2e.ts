@@ -45,6 +45,8 @@ test.describe("login by phone", () => {
     await typeDigits(page, wrongCodeFor(code));
     await expect(fieldError(page, "Invalid OTP. Please check and try again.")).toBeVisible();
     await expect(toast(page, "Invalid OTP. Please check and try again.")).toBeVisible();
+    await expect(dialog(page).getByRole("alert")).toBeFocused();
+    await dialog(page).getByRole("link", { name: "Invalid OTP. Please check and try again." }).click();
     await expect(codeBoxes(page).first()).toHaveValue(wrongCodeFor(code)[0]!);
     await expect(codeBoxes(page).first()).toBeFocused();
     await expectNoViolations(page);
@@ -63,14 +65,18 @@ test.describe("login by phone", () => {
     await page.goto("/");
     await openModal(page, "login");
     await clickButton(page, "Send OTP");
-    for (const sentence of ["Email is required", "Phone number is required"])
-      await expect(dialog(page).getByText(sentence)).toBeVisible();
+    const sentences = ["Email is required", "Phone number is required"];
+    for (const sentence of sentences) await expect(fieldError(page, sentence)).toBeVisible();
+    await expect(dialog(page).getByRole("alert")).toBeFocused();
+    await expect(dialog(page).getByRole("alert").getByRole("link")).toHaveText(sentences);
+    await dialog(page).getByRole("link", { name: "Phone number is required" }).click();
+    await expect(dialog(page).getByLabel("Phone number")).toBeFocused();
     await dialog(page).getByLabel("Email").fill("asha@example");
-    await expect(dialog(page).getByText("Email is required")).toBeHidden();
+    await expect(dialog(page).getByText("Email is required")).toHaveCount(0);
     await dialog(page).getByLabel("Phone number").fill("5876543210");
     await clickButton(page, "Send OTP");
     for (const sentence of ["Email is invalid", "Enter a valid 10-digit Indian phone number"])
-      await expect(dialog(page).getByText(sentence)).toBeVisible();
+      await expect(fieldError(page, sentence)).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -353,7 +359,7 @@ test.describe("signup", () => {
     await dialog(page).getByLabel("Email").fill(person.email);
     await dialog(page).getByLabel("Phone number").fill(person.digits);
     await clickButton(page, "Send OTP");
-    await expect(dialog(page).getByText("Please tick the box to agree before you continue.")).toBeVisible();
+    await expect(fieldError(page, "Please tick the box to agree before you continue.")).toBeVisible();
     await fillPerson(page, person);
     await clickTwice(page, "Send OTP");
     await expect(codeBoxes(page)).toHaveCount(6);
@@ -370,7 +376,7 @@ test.describe("signup", () => {
       "Admission status is required",
       "Target intake is required",
     ]) {
-      await expect(dialog(page).getByText(sentence)).toBeVisible();
+      await expect(fieldError(page, sentence)).toBeVisible();
     }
     await expectNoViolations(page);
     await fillPlan(page, "Planning to Apply");

@@ -25,6 +25,14 @@ export const ADMISSION_FROM_PROFILE: Readonly<Record<string, AdmissionStatus>> =
   Admitted: "confirmed_admission",
 };
 
+/** The loan form's answers in the apply form's list and in the profile's. Who has not applied is still planning to. */
+export const ADMISSION_ELSEWHERE = {
+  competitive_exams: { lead: "Not Applied", profile: "Planning" },
+  offer_letter: { lead: "Applied", profile: "Applied" },
+  received_offer: { lead: "Confirmed", profile: "Admitted" },
+  confirmed_admission: { lead: "Confirmed", profile: "Admitted" },
+} as const satisfies Record<AdmissionStatus, { lead: string; profile: string }>;
+
 export const EDUCATION_LEVELS = [
   { value: "undergraduate", label: "Undergraduate" },
   { value: "postgraduate", label: "Postgraduate" },

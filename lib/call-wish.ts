@@ -3,7 +3,7 @@ import { byKey } from "./messages/text";
 /** When somebody may be called, by India's clock, as the form offers it; the first is no wish. */
 export const CALL_TIMES = {
   any: "Any time",
-  morning: "Morning, 9 to 12",
+  morning: "Morning, 10 to 12",
   afternoon: "Afternoon, 12 to 5",
   evening: "Evening, 5 to 8",
 } as const;
@@ -23,7 +23,7 @@ export const CALL_LANGUAGES = [
   "Malayalam",
 ] as const;
 
-/** "Morning, 9 to 12" in the language of the page. */
+/** "Morning, 10 to 12" in the language of the page. */
 export const callTimeWords = (time: CallTime) => byKey(`calls.times.${time}`, CALL_TIMES[time]);
 /** The name of a language in the language of the page; what was never offered stays as it was sent. */
 export const callLanguageWords = (name: string) => byKey(`calls.languages.${name}`, name);

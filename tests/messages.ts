@@ -10,6 +10,7 @@ import { CASE_CHANNELS, CASE_KINDS, DECLINE_REASONS } from "@/lib/cases/words";
 import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import { CALL_LANGUAGES, CALL_TIMES } from "@/lib/call-wish";
+import { WEEKDAYS } from "@/lib/leads/call-words";
 import type { Field, Fields } from "@/lib/loan-form/fields";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
@@ -105,6 +106,7 @@ function textsOfTables(): Map<string, string> {
   for (const { value, label } of PROFILE_ADMISSION) asked.set(`auth.admission.${value}`, label);
   for (const value of LEAD_ADMISSION) asked.set(`apply.admission.${value}`, value);
   for (const [time, english] of Object.entries(CALL_TIMES)) asked.set(`calls.times.${time}`, english);
+  for (const [day, english] of WEEKDAYS.entries()) asked.set(`calls.weekdays.${day}`, english);
   for (const name of CALL_LANGUAGES) asked.set(`calls.languages.${name}`, name);
   for (const { path, name, text } of pagesIn("tools")) {
     asked.set(`pages.${path}.name`, name);

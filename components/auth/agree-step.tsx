@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ConsentField } from "@/components/forms/consent-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
+import { openingAccount, Waiting } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { RichText } from "@/components/ui/rich-text";
 import type { GoogleProof } from "@/lib/auth/google-client";
@@ -24,7 +25,7 @@ export function AgreeStep({
   onDone: (person: { name: string; email: string }) => void;
   onBack: () => void;
 }) {
-  const { form, problem, failCall, submit } = useCallForm(agreeForm, { consent: false });
+  const { form, problem, failCall, submit } = useCallForm(agreeForm, { consent: false }, "agree");
   const create = submit(async () => {
     try {
       onDone(await enterWithGoogle(google, true));
@@ -46,10 +47,13 @@ export function AgreeStep({
         />
       </p>
       <form noValidate onSubmit={create} className="grid gap-5">
-        <ConsentField control={form.control} form="agree" />
-        <Button type="submit" block busy={form.formState.isSubmitting}>
-          {t("auth.createAccount", "Create account")}
-        </Button>
+        <ConsentField control={form.control} form="agree" purpose="account" />
+        <div className="grid">
+          <Button type="submit" block busy={form.formState.isSubmitting}>
+            {t("auth.createAccount", "Create account")}
+          </Button>
+          <Waiting for={form.formState.isSubmitting && openingAccount()} />
+        </div>
         <Button variant="plain" onClick={onBack}>
           {t("auth.backToLogin", "Back to login")}
         </Button>

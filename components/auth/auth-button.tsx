@@ -1,18 +1,18 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { openModal, type Opening } from "@/components/forms/modal-store";
+import { type Lender, openModal, type Opening } from "@/components/forms/modal-store";
 import { loadModal } from "./load-modal";
 
 /** A button that opens the login, signup or apply modal, on any page under a layout that has `AuthModals`. */
 export function AuthButton({
   opens,
-  partnerId,
+  partner,
   ...button
 }: Omit<ComponentProps<"button">, "onClick" | "type"> & {
   opens: Opening["opens"];
   /** The lender whose page the apply form is opened from. */
-  partnerId?: string;
+  partner?: Lender;
 }) {
   // A tap that never comes costs a few kilobytes; one that comes finds the modal ready. A failed fetch is tried again.
   const prepare = () => void loadModal[opens]().catch(() => {});
@@ -23,7 +23,7 @@ export function AuthButton({
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => openModal(opens === "apply" ? { opens, partnerId } : { opens })}
+      onClick={() => openModal(opens === "apply" ? { opens, partner } : { opens })}
     />
   );
 }

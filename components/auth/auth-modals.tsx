@@ -11,15 +11,27 @@ import {
 } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
+import { Spinner } from "@/components/ui/spinner";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { RELOADING } from "@/lib/lazy-part";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { loadModal } from "./load-modal";
 
 const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
 const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
 const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).ApplyModal, NotOpened);
+
+/** Where a modal's code is still on the way, as on a slow line. */
+const Opening = () => (
+  <div role="status" className="page-notice page-notice-late no-print">
+    <p>
+      <Spinner />
+      {t("ui.opening", "Opening…")}
+    </p>
+  </div>
+);
 
 /**
  * The place where the three modals appear; once per layout. A modal exists only while it is open, so closing it
@@ -58,18 +70,18 @@ export function AuthModals() {
     // a dialog that is hidden closes, which closes both.
     <>
       {opening?.opens === "login" && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} />
         </Suspense>
       )}
       {opening?.opens === "signup" && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} />
         </Suspense>
       )}
       {opening?.opens === "apply" && (
-        <Suspense>
-          <ApplyModal partnerId={opening.partnerId} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
+        <Suspense fallback={<Opening />}>
+          <ApplyModal partner={opening.partner} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import type { Typed } from "@/components/forms/modal-store";
 import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { Problem } from "@/components/forms/problem";
 import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
+import { Waiting } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RichText } from "@/components/ui/rich-text";
@@ -15,6 +16,8 @@ import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
+import { keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
+import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
@@ -41,9 +44,11 @@ export function LoginModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
-  const { form, problem, fail, clearProblem, send } = useCodeForm(
+  const [given] = useState(() => typed ?? contactOf(recallAnswers()));
+  const { form, problem, fail, clearProblem, send, waiting } = useCodeForm(
+    "login",
     loginSchema,
-    { email: typed?.email ?? "", phone: typed?.phone ?? "" },
+    { email: given.email, phone: given.phone },
     ({ email, phone }) => post("users/login", { email, phone: fullPhone(phone) }),
     () => setStep("otp"),
   );
@@ -68,6 +73,7 @@ export function LoginModal({
 
   function finish(person: Person) {
     markLoggedIn(person);
+    keepAnswersOf(person.email);
     onClose();
     success(loggedIn());
     goToDashboardSoon();
@@ -80,9 +86,12 @@ export function LoginModal({
           <Problem problem={problem} />
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
-            <Button type="submit" block busy={form.formState.isSubmitting}>
-              {sendLabel()}
-            </Button>
+            <div className="grid">
+              <Button type="submit" block busy={form.formState.isSubmitting}>
+                {sendLabel()}
+              </Button>
+              <Waiting for={waiting} />
+            </div>
           </form>
           <div className="mt-4 grid gap-4">
             <GoogleButton

@@ -26,7 +26,9 @@ export function ReauthenticateDialog({
   onAgain: () => void;
   onGiveUp: () => void;
 }) {
-  const proof = usePhoneProof(({ phone }) => post("users/login", { email, phone: fullPhone(phone) }).catch(explain));
+  const proof = usePhoneProof("again", ({ phone }) =>
+    post("users/login", { email, phone: fullPhone(phone) }).catch(explain),
+  );
 
   function explain(error: unknown): never {
     throw isRefused(error, "noAccount")
@@ -57,7 +59,6 @@ export function ReauthenticateDialog({
     >
       <PhoneProof
         proof={proof}
-        name="again"
         onProved={enter}
         otherWays={
           <div className="mt-4 grid gap-4">

@@ -13,6 +13,7 @@ import { CallError } from "@/lib/browser/post";
 import { formatDate, formatMonth, formatTime } from "@/lib/dates";
 import { compactRupees } from "@/lib/format";
 import type { CallEntry } from "@/lib/leads/data";
+import { leadReference } from "@/lib/leads/reference";
 import { byKey, t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 import { CallNote, type Noted } from "./call-note";
@@ -214,6 +215,7 @@ function Asked({ request, isStopped }: { request: Request; isStopped: boolean })
       <p className="text-ink-2">
         {[
           t("calls.askedAt", "Asked on {{date}}, {{time}}", { date: formatDate(at), time: formatTime(at) }),
+          leadReference(request.id),
           lender,
           page && t("calls.fromPage", "page {{page}}", { page }),
         ]

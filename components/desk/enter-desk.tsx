@@ -8,7 +8,7 @@ import { t } from "@/lib/messages/text";
 /** The way in: a colleague's phone, and the code that is sent to it. */
 export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () => Promise<unknown> }) {
   // Nobody learns from sending a code whether the number has a desk.
-  const proof = usePhoneProof(async () => {});
+  const proof = usePhoneProof("desk", async () => {});
 
   async function enter(token: string) {
     await post("desk/enter", {}, token);
@@ -20,7 +20,7 @@ export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () 
     <div className="card mx-auto max-w-md">
       <h1 className="text-h2">{proof.titleOf(t("desk.title", "The desk"))}</h1>
       <div className="mt-4">
-        <PhoneProof proof={proof} name="desk" onProved={enter}>
+        <PhoneProof proof={proof} onProved={enter}>
           <p className="mb-5 text-ink-2">
             {again
               ? t(

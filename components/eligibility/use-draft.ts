@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "@/components/ui/use-search";
+import { recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
+import { checkOf, fromCheck } from "@/lib/drafts/shared-answers";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
 import { RELOADING } from "@/lib/lazy-part";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
@@ -9,9 +11,13 @@ type Edited = { search: string; draft: Draft; complaints: readonly string[] };
 /**
  * The form's answers, with the address as their memory: what it holds fills the form, and from the first complete set
  * of answers on, each change is written back to it, so that it can be shared at any time. Typing an unfinished answer
- * changes the form, never the address.
+ * changes the form, never the address. Where it says nothing, the form begins with what other forms were told.
  */
-export function useDraft(countries: readonly { code: string }[], currencies: readonly string[], readAt: number) {
+export function useDraft(
+  countries: readonly { code: string; name: string }[],
+  currencies: readonly string[],
+  readAt: number,
+) {
   const search = useSearch();
   const [edited, setEdited] = useState<Edited | null>(null);
   // An address that changed by other means (Back, a link to this page) wins over what was typed before.
@@ -26,11 +32,25 @@ export function useDraft(countries: readonly { code: string }[], currencies: rea
     return () => window.removeEventListener(RELOADING, reloading);
   }, [draft]);
 
+  useEffect(() => {
+    // After the address was read, which the page's HTML does not know.
+    const timer = setTimeout(() => {
+      const now = location.search;
+      const told = checkOf(recallAnswers(), countries);
+      if (askedIn(now, currencies).length > 0 || !Object.values(told).some(Boolean)) return;
+      setEdited(
+        (typed) => typed ?? { search: now, draft: { ...fromSearch(now, currencies), ...told }, complaints: [] },
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [countries, currencies]);
+
   function fromAddress(): Edited {
     return { search, draft: fromSearch(search, currencies), complaints: askedIn(search, currencies) };
   }
   function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
     const address = toAddress ? `?${withSeen(toSearch(next), readAt)}` : search;
+    if (toAddress) rememberAnswers((known) => fromCheck(next, countries, known));
     if (address !== search) history.replaceState(history.state, "", address + location.hash);
     setEdited({ search: address, draft: next, complaints: nextComplaints });
   }

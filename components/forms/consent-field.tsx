@@ -5,16 +5,18 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { consentItems, consentStatement } from "@/lib/users/consent";
+import { type ConsentFor, consentItems, consentStatement } from "@/lib/users/consent";
 import { FormField } from "./form-field";
 
 /** What is asked for and why, item by item, and the box that agrees to it; never ticked beforehand. */
 export function ConsentField<Values extends FieldValues & { consent: boolean }>({
   control,
   form,
+  purpose,
 }: {
   control: Control<Values>;
   form: string;
+  purpose: ConsentFor;
 }) {
   return (
     <FormField<Values, FieldPath<Values>, boolean>
@@ -26,7 +28,7 @@ export function ConsentField<Values extends FieldValues & { consent: boolean }>(
       hint={
         <>
           <ul className="list-disc pl-5">
-            {consentItems().map((item) => (
+            {consentItems(purpose).map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
@@ -38,7 +40,7 @@ export function ConsentField<Values extends FieldValues & { consent: boolean }>(
               )}
               parts={{
                 policy: (words) => (
-                  <a href={routes.privacy} target="_blank" rel="noopener">
+                  <a href={routes.privacy} target="_blank" rel="noopener" className="link">
                     {words}
                   </a>
                 ),

@@ -9,7 +9,9 @@ import { keepForReload, takeKept } from "@/lib/lazy-part";
  */
 export type Opening =
   | { opens: "login" | "signup"; typed?: Typed }
-  | { opens: "apply"; partnerId?: string; typed?: { [answer: string]: unknown } };
+  | { opens: "apply"; partner?: Lender; typed?: { [answer: string]: unknown } };
+/** The lender whose page a form was opened from. */
+export type Lender = { id: string; name: string };
 /** What was typed in one modal and goes with the person to another. */
 export type Typed = { name?: string; email: string; phone: string };
 

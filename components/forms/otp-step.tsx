@@ -20,11 +20,22 @@ import { TRY_AGAIN } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
-import { COUNTRY_CODE, OTP_LENGTH } from "@/lib/validation";
+import { OTP_LENGTH } from "@/lib/validation";
 import { whatsappLink } from "@/lib/whatsapp";
+import { Problem } from "./problem";
+import { shownPhone } from "./shown-phone";
+import { Waiting } from "./waiting";
 
 /** Seconds before the code can be sent again. */
 const RESEND_AFTER = 30;
+
+type Work = "confirming" | "entering" | "sending";
+const workWords = (work: Work) =>
+  ({
+    confirming: t("forms.waitChecking", "Checking the code …"),
+    entering: t("forms.waitEntering", "The code is right. One moment …"),
+    sending: t("forms.waitResending", "Sending a new code …"),
+  })[work];
 
 /** Over the step. */
 export const otpTitle = () => t("forms.otpTitle", "Verify your phone");
@@ -44,8 +55,9 @@ export function OtpStep({
   onChangeNumber: () => void;
 }) {
   const [code, setCode] = useState("");
-  const [error, setError] = useState<{ message: string; help?: string } | null>(null);
-  const [busy, setBusy] = useState<"confirming" | "sending" | null>(null);
+  const [error, setError] = useState<{ message: string; help?: string; at: number } | null>(null);
+  const fails = useRef(0);
+  const [busy, setBusy] = useState<Work | null>(null);
   const [resends, setResends] = useState(0);
   const wait = useCountdown(resends);
   const firstBox = useRef<HTMLInputElement>(null);
@@ -62,13 +74,12 @@ export function OtpStep({
 
   function fail(message: string, help?: string) {
     if (isGone.current) return;
-    setError({ message, help });
+    fails.current += 1;
+    setError({ message, help, at: fails.current });
     failure(message);
-    // The digits stay and are selected, ready to be corrected or typed over.
-    firstBox.current?.focus();
   }
 
-  async function once(kind: "confirming" | "sending", act: () => Promise<void>) {
+  async function once(kind: Work, act: () => Promise<void>) {
     if (working.current) return;
     working.current = true;
     setBusy(kind);
@@ -91,6 +102,7 @@ export function OtpStep({
       }
       // Whoever has closed the dialog or gone back meanwhile has changed their mind.
       if (isGone.current) return;
+      setBusy("entering");
       try {
         await onConfirmed(proof.current.token);
       } catch (reason) {
@@ -122,11 +134,13 @@ export function OtpStep({
 
   return (
     <div className="grid gap-5">
+      {/* The digits stay, and are selected when the link leads back to them: ready to be corrected or typed over. */}
+      <Problem problem={error && { ...error, message: undefined, errors: [{ id: "otp", message: error.message }] }} />
       <div onKeyDown={onKeyDown}>
         <Field
           id="otp"
           label={t("forms.codeSentTo", "Enter the 6-digit code sent to {{phone}}", {
-            phone: `${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`,
+            phone: shownPhone(phone),
           })}
           hint={t("forms.codeHint", "The Verify button opens when all six digits are in.")}
           error={error?.message}
@@ -143,17 +157,19 @@ export function OtpStep({
             />
           )}
         </Field>
-        <div role="status">{error?.help && <p className="mt-3">{error.help}</p>}</div>
       </div>
-      <Button
-        block
-        variant="main"
-        disabled={code.length < OTP_LENGTH}
-        busy={busy === "confirming"}
-        onClick={() => void verify()}
-      >
-        {t("forms.verify", "Verify")}
-      </Button>
+      <div className="grid">
+        <Button
+          block
+          variant="main"
+          disabled={code.length < OTP_LENGTH}
+          busy={busy === "confirming" || busy === "entering"}
+          onClick={() => void verify()}
+        >
+          {t("forms.verify", "Verify")}
+        </Button>
+        <Waiting for={busy && workWords(busy)} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {wait > 0 ? (
           <p className="text-ink-2">

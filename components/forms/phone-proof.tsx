@@ -7,16 +7,19 @@ import { PhoneField } from "./contact-fields";
 import { OtpStep, otpTitle } from "./otp-step";
 import { Problem } from "./problem";
 import { sendLabel, useCodeForm } from "./use-code-form";
+import { Waiting } from "./waiting";
 
 /**
  * The proof of a phone alone: the number, then the code that was sent to it. `PhoneProof` draws the step it is at.
+ * @param name of the form, for the ids of its fields
  * @param call what is asked before the code is typed; what it throws is shown
  */
-export function usePhoneProof(call: (phone: { phone: string }) => Promise<unknown>) {
+export function usePhoneProof(name: string, call: (phone: { phone: string }) => Promise<unknown>) {
   const [step, setStep] = useState<"phone" | "code">("phone");
-  const form = useCodeForm(loginSchema.pick({ phone: true }), { phone: "" }, call, () => setStep("code"));
+  const form = useCodeForm(name, loginSchema.pick({ phone: true }), { phone: "" }, call, () => setStep("code"));
   return {
     ...form,
+    name,
     step,
     /** Over the step; `title` is that of the first one. */
     titleOf: (title: string) => (step === "phone" ? title : otpTitle()),
@@ -26,15 +29,12 @@ export function usePhoneProof(call: (phone: { phone: string }) => Promise<unknow
 
 /** `children` stand over the number, `otherWays` below it; neither stands with the code. */
 export function PhoneProof({
-  proof: { form, problem, send, step, toPhone },
-  name,
+  proof: { form, problem, send, waiting, name, step, toPhone },
   onProved,
   otherWays,
   children,
 }: {
   proof: ReturnType<typeof usePhoneProof>;
-  /** Of the form, for the ids of its fields. */
-  name: string;
   /** Gets the identity token. The message of what it throws is shown. */
   onProved: (token: string) => Promise<void>;
   otherWays?: ReactNode;
@@ -48,9 +48,12 @@ export function PhoneProof({
       {children}
       <form noValidate onSubmit={send} className="grid gap-5">
         <PhoneField control={form.control} form={name} />
-        <Button type="submit" block busy={form.formState.isSubmitting}>
-          {sendLabel()}
-        </Button>
+        <div className="grid">
+          <Button type="submit" block busy={form.formState.isSubmitting}>
+            {sendLabel()}
+          </Button>
+          <Waiting for={waiting} />
+        </div>
       </form>
       {otherWays}
     </>

@@ -7,59 +7,92 @@ import type * as z from "zod";
 import { clearToasts, failure as toastFailure } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/post";
 
+/** What stopped a form: a sentence of the server or the phone service, the fields in question, or both. */
+export type FormProblem = { message?: string; help?: string; at: number; errors: { id: string; message: string }[] };
+
 /**
- * A form that ends in a call: the call's own schema, one `problem` for what the server or the phone service said, and
- * the server's issues at their fields. Errors of a field go when it is edited.
+ * A form that ends in a call: the call's own schema, one `problem` for what is wrong, and the server's issues at their
+ * fields. Errors of a field go when it is edited.
+ * @param name of the form, as its fields' ids have it. With it the problem also lists the fields in question, in the
+ *   order of the page, and takes the focus; without, as in a line's short form, the first of them does
  */
 export function useCallForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   defaultValues: DefaultValues<Values>,
+  name?: string,
 ) {
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onSubmit",
     reValidateMode: "onSubmit",
+    shouldFocusError: name === undefined,
   });
-  const [problem, setProblem] = useState<{ message: string; help?: string; at: number } | null>(null);
+  const [said, setSaid] = useState<{ message?: string; help?: string; at: number; fields: string[] } | null>(null);
   const busy = useRef(false);
   const { clearErrors, setError, subscribe } = form;
+  const { errors } = form.formState;
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name }) => {
-          if (name) clearErrors(name as FieldPath<Values>);
+        callback: ({ name: edited }) => {
+          if (edited) clearErrors(edited as FieldPath<Values>);
         },
       }),
     [subscribe, clearErrors],
   );
 
+  const listed = (name === undefined ? [] : (said?.fields ?? [])).flatMap((field) => {
+    const text = errors[field]?.message;
+    return typeof text === "string" ? [{ id: `${name}-${field}`, message: text }] : [];
+  });
+  const problem: FormProblem | null = said && (said.message || listed.length > 0) ? { ...said, errors: listed } : null;
+
   /** Takes away what was said about the try before. */
   function clearProblem() {
-    setProblem(null);
+    setSaid(null);
     clearToasts();
   }
+  function raise(fields: string[], message?: string, help?: string) {
+    const inPageOrder = fields
+      .map((field) => ({ field, box: document.getElementById(`${name}-${field}`) }))
+      .sort((a, b) =>
+        a.box && b.box && a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+    setSaid((last) => ({ message, help, at: (last?.at ?? 0) + 1, fields: inPageOrder.map(({ field }) => field) }));
+  }
   /** Says it in the form and as a toast (DECISIONS 7); `help` in the form only. */
-  function fail(message: string, help?: string) {
-    setProblem((last) => ({ message, help, at: (last?.at ?? 0) + 1 }));
+  function fail(message: string, help?: string, fields: string[] = []) {
+    raise(fields, message, help);
     toastFailure(message);
   }
   /** What a failed call has to say; `fallback` where it says nothing. */
   function failCall(error: unknown, fallback: string) {
-    const issues = error instanceof CallError ? error.issues : [];
-    for (const { path, message } of issues) {
-      if (path in form.getValues()) setError(path as FieldPath<Values>, { message });
-    }
-    fail((error instanceof Error && error.message) || fallback);
+    const issues = error instanceof CallError ? error.issues.filter(({ path }) => path in form.getValues()) : [];
+    for (const { path, message } of issues) setError(path as FieldPath<Values>, { message });
+    fail(
+      (error instanceof Error && error.message) || fallback,
+      undefined,
+      issues.map(({ path }) => path),
+    );
+  }
+  /** Whether this field alone is answered as it must be; says so where it is not. */
+  async function check(field: FieldPath<Values>) {
+    const isRight = await form.trigger(field);
+    if (!isRight) raise([field]);
+    return isRight;
   }
   /** For the form's `onSubmit`: checks the answers, then does it, once at a time. */
   function submit(act: (answers: Values) => Promise<void>) {
-    const checked = form.handleSubmit((answers) => {
-      clearProblem();
-      return act(answers);
-    });
+    const checked = form.handleSubmit(
+      (answers) => {
+        clearProblem();
+        return act(answers);
+      },
+      (wrong) => raise(Object.keys(wrong)),
+    );
     return (event: FormEvent) => {
       event.preventDefault();
       // A second tap may come before the button shows that it is busy.
@@ -70,5 +103,5 @@ export function useCallForm<Values extends FieldValues>(
       });
     };
   }
-  return { form, problem, fail, failCall, clearProblem, submit };
+  return { form, problem, fail, failCall, check, clearProblem, submit };
 }

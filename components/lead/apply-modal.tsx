@@ -5,15 +5,18 @@ import { useState } from "react";
 import type * as z from "zod";
 import { ConsentField } from "@/components/forms/consent-field";
 import { ContactFields, NameField } from "@/components/forms/contact-fields";
+import { FilledIn } from "@/components/forms/filled-in";
 import { FormField } from "@/components/forms/form-field";
-import type { Typed } from "@/components/forms/modal-store";
+import type { Lender, Typed } from "@/components/forms/modal-store";
 import { OtpStep } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
 import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
+import { Waiting } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
+import { focusField } from "@/components/ui/focus-field";
 import { Select } from "@/components/ui/select";
 import { Stamp } from "@/components/ui/stamp";
 import { TextInput } from "@/components/ui/text-input";
@@ -23,11 +26,16 @@ import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
 import { CALL_LANGUAGES, callLanguageWords, callTimeWords } from "@/lib/call-wish";
+import { forgetAnswers, recallAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
+import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
+import { CALL_HOURS } from "@/lib/leads/call-day";
+import { callByWords } from "@/lib/leads/call-words";
 import { leadForm } from "@/lib/leads/schema";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { isDemo, site } from "@/lib/site";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { fullPhone } from "@/lib/validation";
+import { fullPhone, normalEmail } from "@/lib/validation";
 import { StopLink } from "./stop-link";
 
 const TITLES = {
@@ -55,17 +63,34 @@ const EMPTY = {
   consent: false,
 } as const;
 
+/** What the call says of the request. */
+type Received = { stopLink?: string; reference?: string; callBy?: string };
+
+const whoCalls = () => {
+  const hours = { from: CALL_HOURS.from, to: CALL_HOURS.to - 12 };
+  return isDemo
+    ? t("apply.weCall", "We, Dakhila, call you between {{from}} am and {{to}} pm, Monday to Friday.", hours)
+    : t(
+        "apply.weCallFrom",
+        "We, Dakhila, call you between {{from}} am and {{to}} pm, Monday to Friday, from {{phone}}.",
+        {
+          ...hours,
+          phone: site.phone.shown,
+        },
+      );
+};
+
 /**
  * Asks for a callback: the details, the phone's code, done. The lead is stored with the first step, so that nobody is
  * lost who does not get the code; the code marks it as verified. Somebody who is logged in starts at the end.
  */
 export function ApplyModal({
-  partnerId,
+  partner,
   typed,
   onClose,
   onSignUp,
 }: {
-  partnerId?: string;
+  partner?: Lender;
   /** Answers from before the page was loaded anew. */
   typed?: { [answer: string]: unknown };
   onClose: () => void;
@@ -73,19 +98,28 @@ export function ApplyModal({
 }) {
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
-  const [stopLink, setStopLink] = useState<string>();
-  const { form, problem, send } = useCodeForm(
+  const [received, setReceived] = useState<Received>();
+  const [told, setTold] = useState(recallAnswers);
+  const { form, problem, send, waiting } = useCodeForm(
+    "apply",
     leadForm,
-    startingWith(typed),
+    startingWith(typed ?? leadOf(told)),
     (answers) => apply(answers),
     () => setStep("otp"),
   );
 
   async function apply(answers: z.input<typeof leadForm>, token?: string) {
     // Sent again after a change, such as of a mistyped number: nobody is called at the one before.
-    const replaces = token ? undefined : stopLink?.split("#")[1];
-    const { data } = await post<{ stopLink?: string } | null>("users/applynow", { ...lead(answers), replaces }, token);
-    setStopLink(data?.stopLink);
+    const replaces = token ? undefined : received?.stopLink?.split("#")[1];
+    const { data } = await post<Received | null>("users/applynow", { ...lead(answers), replaces }, token);
+    setReceived(data ?? undefined);
+  }
+
+  function empty() {
+    forgetAnswers();
+    setTold({});
+    form.reset(EMPTY);
+    focusField("apply-name");
   }
 
   function lead({ consent: _, ...answers }: z.input<typeof leadForm>) {
@@ -94,12 +128,15 @@ export function ApplyModal({
       phone: fullPhone(answers.phone),
       consentVersion: CONSENT_VERSION,
       page: location.pathname,
-      ...(partnerId && { partnerId }),
+      ...(partner && { partnerId: partner.id }),
     };
   }
 
   async function confirmed(token: string) {
-    await apply(form.getValues(), token);
+    const answers = form.getValues();
+    await apply(answers, token);
+    rememberAnswers((known) => fromLead({ ...answers, email: normalEmail(answers.email) }, known));
+    rememberProof();
     success(applied());
     await new Promise((resolve) => window.setTimeout(resolve, 1000));
     setStep("success");
@@ -114,7 +151,14 @@ export function ApplyModal({
       )}
       {step === "details" && (
         <>
+          <div className="mb-4 grid gap-1">
+            {partner && (
+              <p className="font-semibold">{t("apply.about", "About {{lender}}.", { lender: partner.name })}</p>
+            )}
+            <p>{whoCalls()}</p>
+          </div>
           <Problem problem={problem} />
+          {!typed && Object.values(leadOf(told)).some(Boolean) && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />
@@ -162,10 +206,13 @@ export function ApplyModal({
                 )}
               </FormField>
             </div>
-            <ConsentField control={form.control} form="apply" />
-            <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
-              {sendLabel()}
-            </Button>
+            <ConsentField control={form.control} form="apply" purpose="lead" />
+            <div className="grid">
+              <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
+                {sendLabel()}
+              </Button>
+              <Waiting for={waiting} />
+            </div>
           </form>
         </>
       )}
@@ -177,7 +224,7 @@ export function ApplyModal({
             onConfirmed={confirmed}
             onChangeNumber={() => setStep("details")}
           />
-          {stopLink && <StopLink path={stopLink} isProved={false} />}
+          {received?.stopLink && <StopLink path={received.stopLink} isProved={false} />}
         </div>
       )}
       {step === "success" && (
@@ -197,16 +244,31 @@ export function ApplyModal({
             </>
           ) : (
             <>
-              <p>{t("apply.received", "We have your request and your phone number is confirmed. We will call you.")}</p>
+              <p>
+                {t("apply.received", "We have your request and your phone number is confirmed.")}{" "}
+                {received?.callBy && (
+                  <strong>
+                    {t("apply.callBy", "We call you by {{when}}.", { when: callByWords(received.callBy) })}
+                  </strong>
+                )}
+              </p>
+              {isDemo && <p className="text-sm text-marigold-ink">{t("apply.demo", "Demo: nobody calls you yet.")}</p>}
+              {received?.reference && (
+                <p>
+                  {t("apply.requestNumber", "The number of your request is {{reference}}.", {
+                    reference: received.reference,
+                  })}
+                </p>
+              )}
               <p>
                 {t("apply.startNow", "You need not wait for us: with an account you can start your application now.")}
               </p>
               <Button block onClick={() => onSignUp(form.getValues())}>
                 {t("apply.signUp", "Sign up")}
               </Button>
-              {stopLink && (
+              {received?.stopLink && (
                 <div className="w-full">
-                  <StopLink path={stopLink} isProved />
+                  <StopLink path={received.stopLink} isProved />
                 </div>
               )}
             </>

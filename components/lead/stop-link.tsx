@@ -23,7 +23,7 @@ export function StopLink({ path, isProved }: { path: string; isProved: boolean }
         <RichText
           text={
             isProved
-              ? t("calls.changedMind", "Changed your mind? <stop>Stop our calls</stop>")
+              ? t("calls.changedMind", "Changed your mind? <stop>Do not call me</stop>")
               : t("calls.changedMindBefore", "Changed your mind? <stop>Withdraw this request</stop>")
           }
           parts={{

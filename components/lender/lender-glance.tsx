@@ -67,7 +67,7 @@ export function LenderGlance({
         ))}
       </dl>
       <div data-apply className="mt-4">
-        <ApplyNow partnerId={partner._id} />
+        <ApplyNow partner={partner} />
       </div>
       {lender.agreement === "none" && (
         <p className="mt-2 text-sm">

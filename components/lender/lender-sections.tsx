@@ -72,7 +72,7 @@ export function LenderSections({
               />
             </Fold>
             <div data-apply className="mt-4 sm:max-w-64">
-              <ApplyNow partnerId={partner._id} />
+              <ApplyNow partner={partner} />
             </div>
           </Section>
         )}

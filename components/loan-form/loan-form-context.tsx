@@ -4,7 +4,9 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { post } from "@/lib/browser/post";
 import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
+import { recallAnswers } from "@/lib/drafts/answer-store";
 import { DraftStore } from "@/lib/drafts/draft-store";
+import { withAnswers } from "@/lib/drafts/shared-answers";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
@@ -53,7 +55,8 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
 
   const read = useCallback(async () => {
     readAt.current = performance.now();
-    const { data: record } = await post<LoadedForm>("loanform/read");
+    const { data: loaded } = await post<LoadedForm>("loanform/read");
+    const record = { ...loaded, prefill: withAnswers(loaded.prefill, recallAnswers()) };
     // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
     if (opened.current && opened.current.owner !== record.owner) {
       window.location.reload();

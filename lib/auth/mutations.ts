@@ -12,6 +12,8 @@ type Opening = {
   email?: string;
   /** The session that this browser had before; it ends, whoever's it was. */
   replaces?: string | null;
+  /** The proof was kept from a callback (kept-proof.ts): good for an account that nobody has proved, and no other. */
+  isKept?: boolean;
 };
 
 /**
@@ -19,20 +21,18 @@ type Opening = {
  * which Google vouches for and the account itself has proved. A phone counts as verified from then on.
  * @returns null when there is no such account, or it has another e-mail than the one given
  */
-export async function openSession(identity: Identity, { email, replaces }: Opening = {}) {
+export async function openSession(identity: Identity, { email, replaces, isKept = false }: Opening = {}) {
   const account = await accountOf(identity);
-  if (!account || (email !== undefined && normalEmail(email) !== account.email)) {
-    await recordEvent("login.refused", account?.id ?? null, {
-      via: identity.provider,
-      reason: account ? "another e-mail" : "no account",
-    });
+  const reason = whyNot(account, email, isKept);
+  if (!account || reason) {
+    await recordEvent("login.refused", account?.id ?? null, { via: identity.provider, reason });
     return null;
   }
   try {
     return await db.$transaction(async (tx) => {
       // Only if it is still that account: a signup may have replaced one that nobody had proved.
       const { count } = await tx.user.updateMany({
-        where: { id: account.id, ...keyOf(identity, account) },
+        where: { id: account.id, ...keyOf(identity, account), ...(isKept && NEVER_PROVED) },
         data: provedBy(identity, account),
       });
       if (count === 0) return null;
@@ -43,7 +43,7 @@ export async function openSession(identity: Identity, { email, replaces }: Openi
         },
       });
       const session = await tx.session.create({ data: { userId: account.id }, select: { id: true } });
-      await recordEvent("login", account.id, { via: identity.provider }, tx);
+      await recordEvent("login", account.id, { via: identity.provider, ...(isKept && { kept: true }) }, tx);
       return { userId: account.id, sessionId: session.id };
     });
   } catch (error) {
@@ -53,10 +53,25 @@ export async function openSession(identity: Identity, { email, replaces }: Openi
   }
 }
 
-type Account = { id: string; email: string; phoneVerifiedAt: Date | null; googleSub: string | null };
+const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: null } as const;
+
+type Account = {
+  id: string;
+  email: string;
+  phoneVerifiedAt: Date | null;
+  emailVerifiedAt: Date | null;
+  googleSub: string | null;
+};
+
+function whyNot(account: Account | null, email: string | undefined, isKept: boolean) {
+  if (!account) return "no account";
+  if (email !== undefined && normalEmail(email) !== account.email) return "another e-mail";
+  const isProved = account.phoneVerifiedAt ?? account.emailVerifiedAt ?? account.googleSub;
+  return isKept && isProved !== null ? "kept proof" : null;
+}
 
 async function accountOf(identity: Identity): Promise<Account | null> {
-  const select = { id: true, email: true, phoneVerifiedAt: true, googleSub: true };
+  const select = { id: true, email: true, phoneVerifiedAt: true, emailVerifiedAt: true, googleSub: true };
   if (identity.provider === "phone") return db.user.findUnique({ where: { phone: identity.phone }, select });
   const known = await db.user.findUnique({ where: { googleSub: identity.googleSub }, select });
   if (known || !identity.emailVerified) return known;

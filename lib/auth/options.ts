@@ -12,6 +12,7 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
+import { takeProof } from "./kept-proof";
 import { closeSession, openSession } from "./mutations";
 import type { SignInRefusal } from "./sign-in-refusal";
 
@@ -80,7 +81,13 @@ class LoginRefused extends Error {
 /** @throws LoginRefused */
 async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   try {
-    const identity = typeof idToken === "string" ? await verifyIdentityToken(idToken) : null;
+    const isKept = idToken === undefined;
+    const identity =
+      typeof idToken === "string"
+        ? await verifyIdentityToken(idToken)
+        : isKept
+          ? await takeProof(request, email)
+          : null;
     if (!identity) {
       await recordEvent("login.refused", null, { reason: "not proven" });
       throw new LoginRefused("notProven");
@@ -88,6 +95,7 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
     const opened = await openSession(identity, {
       email: typeof email === "string" ? email : undefined,
       replaces: await sessionIdOf(request),
+      isKept,
     });
     if (!opened) throw new LoginRefused("noAccount");
     return { id: opened.userId, sessionId: opened.sessionId };

@@ -1,3 +1,4 @@
+import { forgetAnswers } from "@/lib/drafts/answer-store";
 import { routes } from "@/lib/routes";
 import { clearLogin, forgetEverything, settingsToKeep } from "./browser-flag";
 import { markFromDashboard, wantedPage } from "./from-dashboard";
@@ -29,12 +30,13 @@ export class SignInError extends Error {
 
 /**
  * Turns an identity token into this browser's session cookie. `email`, when given, must be the account's own.
+ * @param idToken null where this browser's phone was confirmed minutes ago, with this e-mail: the server knows it, and
+ *   opens with it an account that nobody has proved yet
  * @throws SignInError with the sentence to show
  */
-export async function openSession(idToken: string, email?: string) {
-  const { ok, error } = await submit("callback/identity", { idToken, ...(email !== undefined && { email }) }).catch(
-    () => ({ ok: false, error: null }),
-  );
+export async function openSession(idToken: string | null, email?: string) {
+  const fields = { ...(idToken !== null && { idToken }), ...(email !== undefined && { email }) };
+  const { ok, error } = await submit("callback/identity", fields).catch(() => ({ ok: false, error: null }));
   if (ok && !error) return;
   const { code, message } = signInRefusal(error);
   throw new SignInError(message, code);
@@ -61,6 +63,7 @@ export async function logOut() {
 export async function leaveForLogin() {
   await submit("signout", {}).catch(() => null);
   clearLogin();
+  forgetAnswers();
   markFromDashboard();
   location.assign(routes.home);
 }

@@ -1,16 +1,8 @@
 import { createStore } from "@/lib/browser/create-store";
 import type { Draft } from "./draft";
-import {
-  deleteAllDrafts,
-  deleteDraft,
-  deleteLast,
-  isShared,
-  readDrafts,
-  readLast,
-  rememberShared,
-  writeDraft,
-  writeLast,
-} from "./storage";
+import { forgetAnswers } from "./answer-store";
+import { isShared, rememberShared } from "./shared-phone";
+import { deleteAllDrafts, deleteDraft, deleteLast, readDrafts, readLast, writeDraft, writeLast } from "./storage";
 
 /** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
@@ -162,6 +154,7 @@ export class DraftStore {
     this.#keptAt.clear();
     this.#tell();
     rememberShared(shared);
+    if (shared) forgetAnswers();
     try {
       if (shared) await deleteAllDrafts();
     } catch {

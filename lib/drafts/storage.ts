@@ -4,8 +4,6 @@ import { type Draft, draftKey, isDraft, isExpired } from "./draft";
 const DATABASE = "dakhila-drafts";
 /** Local storage: drafts written while the page was being left. */
 const LAST = "dakhila-draft:";
-/** Local storage: remembers that this phone is shared. It outlives a logout, and says nothing about anybody. */
-const SHARED = "sharedPhone";
 /** Milliseconds after which a database that does not answer counts as not there. */
 const TIMEOUT_MS = 2000;
 
@@ -102,20 +100,3 @@ export const deleteAllDrafts = () =>
     deleteEveryLast();
     return clear(store());
   });
-
-export function isShared(): boolean {
-  try {
-    return localStorage.getItem(SHARED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function rememberShared(shared: boolean) {
-  try {
-    if (shared) localStorage.setItem(SHARED, "true");
-    else localStorage.removeItem(SHARED);
-  } catch {
-    // Holds for this visit then.
-  }
-}

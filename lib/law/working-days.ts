@@ -1,6 +1,7 @@
 import { addDays } from "@/lib/calendar";
 
-const NATIONAL_HOLIDAYS = ["01-26", "08-15", "10-02"];
+/** Month and day of the three that all of India has. */
+export const NATIONAL_HOLIDAYS: readonly string[] = ["01-26", "08-15", "10-02"];
 const [SUNDAY, SATURDAY] = [0, 6];
 
 function isWorkingDay(day: string): boolean {

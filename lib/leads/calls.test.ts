@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/users/applynow/route";
 import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
+import { CONSENT_VERSION } from "@/lib/users/consent";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 
@@ -22,7 +23,7 @@ const apply = (body: object, token?: string) =>
 const leadsOf = (email: string) => db.lead.findMany({ where: { email }, orderBy: { createdAt: "asc" } });
 
 test("a lead is stored at once, unverified", async () => {
-  const lead = newLead({ consentVersion: "2026-11-21", page: "/education-loan/nobody", partnerId: "nobody" });
+  const lead = newLead({ consentVersion: CONSENT_VERSION, page: "/education-loan/nobody", partnerId: "nobody" });
   expect(await apply(lead)).toMatchObject({
     http: 200,
     body: { status: 1, message: "Application submitted successfully!" },
@@ -33,6 +34,7 @@ test("a lead is stored at once, unverified", async () => {
     { ...stored, targetIntake: new Date("2027-09-01T00:00:00Z"), partnerId: null, phoneVerified: false },
   ]);
   expect(rows[0]!.consentText).toContain("purposes");
+  expect(rows[0]!.consentText).toContain("This opens no account.");
 });
 
 test("ten digits are stored with +91, and the reference may be absent", async () => {

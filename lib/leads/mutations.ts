@@ -20,7 +20,7 @@ type LeadBody = z.output<typeof leadSchema>;
 /**
  * Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was
  * proved with it. An unproved request that it takes the place of, such as one with a mistyped number, is withdrawn.
- * @returns the link that stops the calls
+ * @returns its id, and the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
   const { partnerId, consentVersion, replaces, ...answers } = body;
@@ -37,7 +37,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
         partnerId: partner?.id,
         phoneVerified,
         stopHash: hashOf(secret),
-        ...(consentVersion && { consentVersion, consentText: consentText() }),
+        ...(consentVersion && { consentVersion, consentText: consentText("lead") }),
       },
       select: { id: true },
     });
@@ -46,7 +46,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
   });
   notify({ kind: "lead", id });
-  return linkRoutes.stopCalls(secret);
+  return { id, stopLink: linkRoutes.stopCalls(secret) };
 }
 
 /**
@@ -64,7 +64,7 @@ const stopSecret = (leadId: string) =>
  * Marks the newest lead with this phone and e-mail as verified, once the phone is proved to be the sender's. Both are
  * needed, since a stranger may have left a lead with the same phone. Stores the lead when there is none, or none that
  * may still be called: it is a new wish then.
- * @returns the link that stops the calls, the one that this request had before
+ * @returns its id, and the link that stops the calls, the one that this request had before
  */
 export async function verifyLead(body: LeadBody) {
   const lead = await db.lead.findFirst({
@@ -83,7 +83,7 @@ export async function verifyLead(body: LeadBody) {
     });
     if (!lead.phoneVerified) await recordEvent("lead.verified", null, { leadId: lead.id }, tx);
   });
-  return linkRoutes.stopCalls(secret);
+  return { id: lead.id, stopLink: linkRoutes.stopCalls(secret) };
 }
 
 /**

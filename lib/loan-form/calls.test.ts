@@ -433,6 +433,7 @@ test("a new form is prefilled with what signup already told", async () => {
     admissionStatus: "Admitted",
     countryOfStudy: "Canada",
     loanAmount: "2500000",
+    city: "Rajkot",
     targetIntake: new Date("2027-09-01"),
   });
   expect(await load(student)).toMatchObject({
@@ -443,6 +444,7 @@ test("a new form is prefilled with what signup already told", async () => {
         lastName: "Rani Iyer",
         emailId: student.email,
         mobileNumber: student.phone!.slice(3),
+        city: "Rajkot",
       },
       admissionDetails: {
         admissionStatus: "confirmed_admission",

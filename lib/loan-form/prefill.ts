@@ -8,6 +8,7 @@ export type Profile = {
   /** +91 and ten digits. */
   phone: string | null;
   loanAmount: string;
+  city: string;
   countryOfStudy: string;
   admissionStatus: string;
   targetIntake: Date | null;
@@ -24,6 +25,7 @@ export function prefillFrom(profile: Profile): Prefill {
       lastName: rest.join(" "),
       emailId: profile.email,
       mobileNumber: profile.phone?.slice(-10) ?? "",
+      city: profile.city,
     },
     admissionDetails: {
       admissionStatus: ADMISSION_FROM_PROFILE[profile.admissionStatus] ?? "",

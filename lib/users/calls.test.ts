@@ -5,6 +5,7 @@ import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { POST as signup } from "@/app/api/users/signup/route";
 import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
+import { CONSENT_VERSION } from "@/lib/users/consent";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
@@ -102,7 +103,7 @@ describe("users/signup", () => {
       name: " Asha Rao ",
       email: email.toUpperCase(),
       phone: phone.slice(3),
-      consentVersion: "2026-11-21",
+      consentVersion: CONSENT_VERSION,
     });
     expect(http).toBe(200);
     expect(body).toMatchObject({ status: 1, userId: expect.stringMatching(UUID) });
@@ -113,7 +114,7 @@ describe("users/signup", () => {
       phone,
       phoneVerifiedAt: null,
       emailVerifiedAt: null,
-      consentVersion: "2026-11-21",
+      consentVersion: CONSENT_VERSION,
     });
     expect(row.consentAt).toBeInstanceOf(Date);
   });

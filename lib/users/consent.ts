@@ -1,18 +1,31 @@
 import { t } from "@/lib/messages/text";
 
 /** The notice shown before an account or a lead is made. Changed words, in any language, need a new version. */
-export const CONSENT_VERSION = "2026-11-21";
+export const CONSENT_VERSION = "2026-11-23";
+
+/** What a notice is about: an account to be opened, or a callback, which opens none. */
+export type ConsentFor = "account" | "lead";
 
 /** Item by item: what is asked for, and the one purpose of each (DPDP Act, sections 5 and 6). */
-export const consentItems = () => [
-  t(
-    "forms.consentContact",
-    "Your name, e-mail and phone number: to open your account and to reach you about your loan.",
-  ),
-  t(
-    "forms.consentPlan",
-    "Your loan amount, city, country of study, admission status and intake: to find lenders that fit your plan.",
-  ),
+export const consentItems = (purpose: ConsentFor) => [
+  purpose === "account"
+    ? t(
+        "forms.consentContact",
+        "Your name, e-mail and phone number: to open your account and to reach you about your loan.",
+      )
+    : t(
+        "forms.consentCallContact",
+        "Your name, e-mail and phone number: to call you back about a loan. This opens no account.",
+      ),
+  purpose === "account"
+    ? t(
+        "forms.consentPlan",
+        "Your loan amount, city, country of study, admission status and intake: to find lenders that fit your plan.",
+      )
+    : t(
+        "forms.consentCallPlan",
+        "Your loan amount, city, country of study, admission status and intake, and what else you answer here: to have answers ready when we call.",
+      ),
 ];
 
 /** The sentence beside the box that the person ticks; never ticked beforehand. */
@@ -26,4 +39,4 @@ export const consentStatement = () =>
 export const consentMissing = () => t("rules.consentMissing", "Please tick the box to agree before you continue.");
 
 /** The whole notice as one text in the language of the page that showed it, as it is kept beside a lead. */
-export const consentText = () => [...consentItems(), consentStatement()].join(" ");
+export const consentText = (purpose: ConsentFor) => [...consentItems(purpose), consentStatement()].join(" ");

@@ -33,11 +33,11 @@ test("what the ways in say follows the language of the moment", () => {
   expect(sendFailure(failure)).toBe(texts["auth.tooManyRequests"]);
   expect(signInRefusal("noAccount")).toEqual({ code: "noAccount", message: texts["refusals.noAccount"] });
   // A lead keeps the notice as its sender read it.
-  expect(consentText()).toMatch(/^Name und Telefon: für Ihr Konto\. Your loan amount/);
+  expect(consentText("account")).toMatch(/^Name und Telefon: für Ihr Konto\. Your loan amount/);
 
   globalThis.dakhilaMessages = undefined;
   expect(problems()).toEqual(ENGLISH);
-  expect(consentText()).toBe(
+  expect(consentText("account")).toBe(
     "Your name, e-mail and phone number: to open your account and to reach you about your loan. " +
       "Your loan amount, city, country of study, admission status and intake: to find lenders that fit your plan. " +
       "I agree that Dakhila may use these details for the purposes listed here. I can withdraw this at any time.",

@@ -152,6 +152,11 @@ export default function PrivacyPage() {
           &ldquo;This is a shared phone&rdquo;.
         </li>
         <li>
+          What you told the eligibility check, and what you told us with a confirmed code, so that no form asks for it
+          again: in this tab only, until you close it, leave it unused for half an hour, or log out. For up to ten
+          minutes after that code, a cookie that scripts cannot read spares you a second one when you sign up.
+        </li>
+        <li>
           For somebody at a lender who opened a file by a link, a cookie that scripts cannot read. It opens nothing
           after 30 minutes without use, and when the link ends.
         </li>

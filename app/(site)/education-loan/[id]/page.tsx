@@ -80,7 +80,7 @@ export default async function LenderPage({ params }: Props) {
         </div>
       </div>
       <ApplyBar>
-        <ApplyNow partnerId={partner._id} />
+        <ApplyNow partner={partner} />
       </ApplyBar>
     </div>
   );

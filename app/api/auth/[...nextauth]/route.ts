@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { ownerOf } from "@/lib/auth/data";
+import { dropProof, NO_PROOF, PROOF_COOKIE } from "@/lib/auth/kept-proof";
 import { takeLogin } from "@/lib/auth/login-limit";
 import { authOptions } from "@/lib/auth/options";
 import { readBytes } from "@/lib/http/json-body";
@@ -32,10 +33,18 @@ async function submit(action: string, request: NextRequest, segment: Segment): P
   const refused = action === "signout" ? null : await takeLogin(request);
   if (refused) return refused;
   const form = await withForm(request);
-  if (action !== "signout") return answer(form, segment);
+  const response = action === "signout" ? await signOut(form, segment) : await answer(form, segment);
+  // A proof of a phone that was kept for a signup has had its use, or is not wanted any more.
+  if (request.cookies.has(PROOF_COOKIE)) {
+    await dropProof(request);
+    response.headers.append("set-cookie", NO_PROOF);
+  }
+  return response;
+}
 
+async function signOut(request: NextRequest, segment: Segment): Promise<Response> {
   const wasLoggedIn = (await ownerOf(await sessionIdOf(request)).catch(() => null)) !== null;
-  const response = await answer(form, segment);
+  const response = await answer(request, segment);
   // What the browser kept goes with the session. Where the session had run out before, drafts stay for whoever logs in
   // again.
   response.headers.set("clear-site-data", wasLoggedIn ? '"cache", "storage"' : '"cache"');

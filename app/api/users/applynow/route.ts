@@ -1,18 +1,22 @@
 import { proofOf } from "@/lib/auth/identity-token";
+import { keepProof } from "@/lib/auth/kept-proof";
 import { perAddress, takePhone } from "@/lib/auth/limits";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { asSent, day, digits } from "@/lib/http/sent";
+import { callBy } from "@/lib/leads/call-day";
 import { receiveLead, verifyLead } from "@/lib/leads/mutations";
+import { leadReference } from "@/lib/leads/reference";
 import { leadSchema } from "@/lib/leads/schema";
 import { normalPhone } from "@/lib/users/schema";
 
 /**
  * Asks for a callback. Sent plainly, the lead is stored at once, unverified. Sent again with `Authorization: Bearer`
  * and the identity token that the confirmed code gave, it marks that lead's phone as verified instead of storing
- * another; the token must be of the very phone in the body (403 otherwise).
- * Both answers carry the link that stops the calls.
+ * another; the token must be of the very phone in the body (403 otherwise). That answer also keeps the proof in this
+ * browser for a signup with the same phone and e-mail.
+ * Both carry the link that stops the calls, the request's reference, and the moment by which we call.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   {
@@ -24,7 +28,11 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     const proof = await proofOf(request);
     if (!proof) await takePhone("applynow", normalPhone(body.phone));
     else if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, "notYours", NOT_YOURS);
-    const stopLink = await (proof ? verifyLead(body) : receiveLead(body));
-    return { message: "Application submitted successfully!", data: { stopLink } };
+    const { id, stopLink } = await (proof ? verifyLead(body) : receiveLead(body));
+    return {
+      message: "Application submitted successfully!",
+      data: { stopLink, reference: leadReference(id), callBy: callBy(new Date(), body.callTime) },
+      cookie: proof ? await keepProof(proof, body.email) : undefined,
+    };
   },
 );

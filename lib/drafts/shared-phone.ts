@@ -1,0 +1,19 @@
+/** Local storage: remembers that this phone is shared. It outlives a logout, and says nothing about anybody. */
+const SHARED = "sharedPhone";
+
+export function isShared(): boolean {
+  try {
+    return localStorage.getItem(SHARED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberShared(shared: boolean) {
+  try {
+    if (shared) localStorage.setItem(SHARED, "true");
+    else localStorage.removeItem(SHARED);
+  } catch {
+    // Holds for this visit then.
+  }
+}

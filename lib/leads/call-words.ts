@@ -1,0 +1,12 @@
+import { inIndia } from "@/lib/calendar";
+import { formatDay, formatTime } from "@/lib/dates";
+import { byKey } from "@/lib/messages/text";
+
+/** Sunday first, as getUTCDay counts. */
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** "Tuesday, 24 Nov, 6:00 pm", by the clock in India and in the language of the page. */
+export function callByWords(moment: string): string {
+  const weekday = inIndia(moment).getUTCDay();
+  return [byKey(`calls.weekdays.${weekday}`, WEEKDAYS[weekday]!), formatDay(moment), formatTime(moment)].join(", ");
+}
