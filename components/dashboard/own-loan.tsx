@@ -44,10 +44,14 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
               },
               { rate: ratePct },
             )
-          : t("dashboard.loanAtLender", "At {{rate}}% a year, the lowest that {{lender}} publishes for such a loan.", {
-              rate: ratePct,
-              lender,
-            })}{" "}
+          : t(
+              "dashboard.loanAtLender",
+              "At {{rate}}% a year, the lowest that {{lender}} publishes for a loan that you may get.",
+              {
+                rate: ratePct,
+                lender,
+              },
+            )}{" "}
         {t(
           "dashboard.loanTerms",
           "Counted with a course of {{course}} months, {{grace}} months of grace and {{years}} years of EMIs.",

@@ -28,7 +28,7 @@ describe("the loan file", () => {
     expect(ticks(html)).toBe(1);
     expect(names(html)).toEqual(["Your loan file: 2 of 4 milestones done, 50%."]);
     expect(text(html)).toContain(
-      "2 of 4 milestones done Basic Details 2 of 4 tasks KYC Details 2 of 2 tasks Academic Details 0 of 1 tasks Financial Details 0 of 2 tasks",
+      "2 of 4 milestones done Basic Details 2 of 4 tasks KYC Details 2 of 2 tasks Academic Details 0 of 1 task Financial Details 0 of 2 tasks",
     );
   });
 
@@ -54,6 +54,6 @@ test("the student's own loan has one name with its figures, the same as a list, 
   expect(text(html)).toContain("At 11% a year, the middle of the 7 published rates that fit your answers.");
   expect(html).toContain("/tools/education-loan-emi-calculator?amount=2000000&amp;rate=11&amp;course=24&amp;tenure=8");
   expect(text(renderToStaticMarkup(<OwnLoan loan={{ ...loan, lender: "State Bank of India" }} />))).toContain(
-    "At 11% a year, the lowest that State Bank of India publishes for such a loan.",
+    "At 11% a year, the lowest that State Bank of India publishes for a loan that you may get.",
   );
 });

@@ -27,20 +27,21 @@ test("the middle of an even number of rates is the mean of the two", () => {
   expect(ownLoan(form, null, rulebookOf(at("a", 9), at("b", 10.5)))!.ratePct).toBe(9.75);
 });
 
-test("the lender of her choice counts before it, whether her answers fit there or not", () => {
+test("the lender of her choice counts before it, by the schemes there that she may get", () => {
   expect(ownLoan(form, "c", BOOK)).toMatchObject({ ratePct: 13, lender: expect.any(String) });
-  expect(ownLoan(form, "far", BOOK)).toMatchObject({ ratePct: 8, lender: expect.any(String) });
-  // Not listed any more.
-  expect(ownLoan(form, "gone", BOOK)).toMatchObject({ ratePct: 10.5, lender: null });
+  const asks = at("asks", 12, { onlyIf: "the institute is on its list" });
+  const inIndia = scheme("asks", { id: "asks.india", abroad: "no", rates: [rate({ fromPct: 7 })] });
+  expect(ownLoan(form, "asks", rulebookOf(at("a", 9), asks, inIndia))).toMatchObject({ ratePct: 12, fitting: 1 });
+  // None of its schemes is for her, or it is not listed any more.
+  for (const id of ["far", "gone"]) expect(ownLoan(form, id, BOOK)).toMatchObject({ ratePct: 10.5, lender: null });
 });
 
 test("a rate in another currency is no rate for rupees", () => {
   expect(ownLoan(form, "usd", rulebookOf(at("usd", 8, { currency: "USD" }), at("a", 9)))!.ratePct).toBe(9);
 });
 
-test("nothing without an amount, without a rate, or where nobody knows what fits", () => {
+test("nothing without an amount or an admission, or where no rate is known", () => {
   expect(ownLoan(fromStored({ admissionDetails: ADMISSION }), "a", BOOK)).toBeNull();
+  expect(ownLoan(fromStored({ loanDetails: LOAN }), "a", BOOK)).toBeNull();
   expect(ownLoan(form, null, rulebookOf())).toBeNull();
-  expect(ownLoan(fromStored({ loanDetails: LOAN }), null, BOOK)).toBeNull();
-  expect(ownLoan(fromStored({ loanDetails: LOAN }), "a", BOOK)).toMatchObject({ ratePct: 9 });
 });

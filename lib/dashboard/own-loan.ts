@@ -1,7 +1,7 @@
 import { lifeOfLoan, type LoanLife } from "@/lib/charts/loan-curve";
 import { type Answers, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { check } from "@/lib/eligibility/check";
-import { rateFor } from "@/lib/eligibility/rate";
+import type { Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
@@ -28,35 +28,37 @@ function median(rates: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 100) / 100;
 }
 
+/** % a year, of the loans in rupees. */
+const ratesOf = (matches: readonly Match[]) =>
+  matches.flatMap(({ scheme, cost }) => (scheme.currency === "INR" && cost.rate ? cost.rate.fromPct : []));
+
 /**
- * The student's own loan: her saved amount, at the lowest rate that the lender of her choice publishes for it, else at
- * the median of the published rates of the schemes that fit what she saved. Null where the amount is not saved, or no
- * rate is known for it.
+ * The student's own loan: her saved amount, at the lowest rate that the lender of her choice publishes for a scheme
+ * that she may get, else at the median of the published rates of the schemes that fit what she saved. Null where amount
+ * or admission is not saved, or no rate is known.
  * @param lenderId of the lender that she chose; null where she chose none that is listed
  */
 export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook): OwnLoan | null {
   const { loanDetails, admissionDetails } = form;
   const amount = Number(loanDetails?.loanAmount ?? NaN);
-  if (!(amount > 0) || !loanDetails) return null;
+  if (!(amount > 0) || !loanDetails || !admissionDetails) return null;
   const [courseMonths, years] = [Number(MAIN_DEFAULTS.course), Number(MAIN_DEFAULTS.tenure)];
-  const country = book.countries.find(({ name }) => name === admissionDetails?.countryOfUniversity);
+  const country = book.countries.find(({ name }) => name === admissionDetails.countryOfUniversity);
   const answers: Answers = {
     country: country?.code ?? OTHER_COUNTRY,
-    level: admissionDetails?.educationLevel ?? "",
+    level: admissionDetails.educationLevel,
     amount,
     security: loanDetails.loanType === "Collateral",
-    admission: admissionDetails?.admissionStatus ?? "",
+    admission: admissionDetails.admissionStatus,
     coApplicant: "earning",
     courseMonths,
     years,
     premier: "unknown",
   };
+  const { fits, onlyIf } = check(book, answers);
   const lender = book.lenders.find(({ id }) => id === lenderId);
-  const ofLender = book.schemes
-    .filter((scheme) => scheme.lenderId === lender?.id && scheme.currency === "INR")
-    .flatMap((scheme) => rateFor(scheme, answers, 1).rate?.fromPct ?? []);
-  // A loan in another currency is never among them: without an exchange rate its amounts cannot be compared.
-  const fitting = admissionDetails ? check(book, answers).fits.flatMap(({ cost }) => cost.rate?.fromPct ?? []) : [];
+  const ofLender = ratesOf([...fits, ...onlyIf].filter((match) => match.lender.id === lender?.id));
+  const fitting = ratesOf(fits);
   const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : median(fitting);
   if (ratePct === null) return null;
   return {
