@@ -17,6 +17,15 @@ export function rupees(amount: number): string {
   return Number.isFinite(amount) ? RUPEES.format(Math.round(amount) + 0) : DASH;
 }
 
+/**
+ * "9.15%". A value that is not a finite number becomes a dash.
+ * @param places digits behind the point; without it the figure as it stands
+ */
+export function percent(value: number, places?: number): string {
+  if (!Number.isFinite(value)) return DASH;
+  return `${places === undefined ? value : value.toFixed(places)}%`;
+}
+
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 const twoPlaces = (value: number) => Math.round(value * 100) / 100;

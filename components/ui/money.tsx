@@ -1,0 +1,22 @@
+import { compactRupees, rupees } from "@/lib/format";
+
+/**
+ * An amount of money on the page: "₹20,00,000" or, where room is short, "₹20 lakh". Always in the display family, with
+ * figures of one width, and never broken over two lines. Size, weight and colour are those of the text around it.
+ * @param amount rupees, rounded to whole ones; null, undefined and what is no number print as a dash
+ * @param as `strong` for the amount that a sentence is about, `tspan` inside an SVG text
+ */
+export function Money({
+  amount,
+  compact = false,
+  as: Element = "span",
+  className = "",
+}: {
+  amount: number | null | undefined;
+  compact?: boolean;
+  as?: "span" | "strong" | "tspan";
+  className?: string;
+}) {
+  const words = compact ? compactRupees : rupees;
+  return <Element className={`money ${className}`.trimEnd()}>{words(amount ?? NaN)}</Element>;
+}
