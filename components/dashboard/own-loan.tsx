@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { CurveLines, PhaseBar } from "@/components/charts/loan-curve";
+import { Figures } from "@/components/ui/figures";
+import { Money } from "@/components/ui/money";
 import { curvePicture } from "@/lib/charts/loan-curve";
 import type { OwnLoan as Loan } from "@/lib/dashboard/own-loan";
 import { rupees } from "@/lib/format";
@@ -28,30 +30,29 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
     [t("dashboard.loanRepaid", "{{count}} EMIs", { count: emiMonths }), "fill-chart-1"],
     [t("dashboard.loanAdded", "Interest added"), "fill-chart-2"],
   ] as const;
+  const rateWords =
+    lender === null
+      ? plural(
+          "dashboard.loanAtMedian",
+          fitting,
+          {
+            one: "At {{rate}}% a year, which is published by the one scheme that fits your answers.",
+            other: "At {{rate}}% a year, the middle of the {{count}} published rates that fit your answers.",
+          },
+          { rate: ratePct },
+        )
+      : t(
+          "dashboard.loanAtLender",
+          "At {{rate}}% a year, the lowest that {{lender}} publishes for a loan that you may get.",
+          { rate: ratePct, lender },
+        );
   return (
     <section aria-labelledby="own-loan" className="card">
       <h2 id="own-loan" className="text-h3">
         {t("dashboard.loanLife", "The life of your loan")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        {lender === null
-          ? plural(
-              "dashboard.loanAtMedian",
-              fitting,
-              {
-                one: "At {{rate}}% a year, which is published by the one scheme that fits your answers.",
-                other: "At {{rate}}% a year, the middle of the {{count}} published rates that fit your answers.",
-              },
-              { rate: ratePct },
-            )
-          : t(
-              "dashboard.loanAtLender",
-              "At {{rate}}% a year, the lowest that {{lender}} publishes for a loan that you may get.",
-              {
-                rate: ratePct,
-                lender,
-              },
-            )}{" "}
+        <Figures text={rateWords} />{" "}
         {t(
           "dashboard.loanTerms",
           "Counted with a course of {{course}} months, {{grace}} months of grace and {{years}} years of EMIs.",
@@ -93,7 +94,9 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
         {figures.map(([term, amount]) => (
           <div key={term} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
             <dt className="text-ink-2">{term}</dt>
-            <dd className="amount">{rupees(amount)}</dd>
+            <dd>
+              <Money as="strong" amount={amount} />
+            </dd>
           </div>
         ))}
       </dl>
