@@ -368,6 +368,9 @@ test("home without an answer, and without a line, says so and can be tried again
   await page.goto("/dashboard");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load data. Please try again later.");
   await expectNoViolations(page);
+  await bell(page).click();
+  await expect(panel(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.unroute("**/api/users/webdashboard");
   await page.route("**/api/users/webdashboard", (route) => route.abort());
   await page.getByRole("button", { name: "Try again" }).click();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
@@ -34,7 +35,8 @@ export function Guidance({
   const read = useCallback(async () => (await post<Told>("cases/guidance", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
   const [letter, setLetter] = useState<LetterAct | null>(null);
-  if (call.state !== "ready") return null;
+  if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
+  if (call.state === "loading") return null;
   const told = call.data;
   const acts = LETTER_ACTS.filter((act) => told[act]);
   if (acts.length === 0 && told.daysPassed === null) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BOX, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
+import { BOX, type CurvePicture, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
 
@@ -37,77 +37,93 @@ export function LoanCurve({
     life,
     others.map(({ owed }) => owed),
   );
-  const { peak, start } = picture;
+  const { start } = picture;
   const grows = life.interestAdded > 0;
   return (
     <div className="chart">
       <div role="img" aria-label={compact ? shapeInWords(life) : inWords(life, others)}>
         {!compact && <PeakLabel {...picture} life={life} />}
         <div className={`relative ${compact ? "h-[5.625rem]" : "h-44"}`}>
-          <svg
-            aria-hidden
-            viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible"
-          >
-            <path d={picture.area} className="fill-peacock-soft" />
-            <path d={picture.interest} className="fill-chart-2" />
-            <path d={picture.line} {...NO_STRETCH} strokeWidth="2.5" className="stroke-chart-1" />
-            {picture.others.map((d, index) => (
-              <path
-                key={d}
-                d={d}
-                {...NO_STRETCH}
-                strokeWidth="2.5"
-                strokeDasharray={OTHERS[index]?.dashes}
-                className={OTHERS[index]?.stroke}
-              />
-            ))}
-            {/* A line without length and with round ends is a dot that no stretching bends. */}
-            {grows && (
-              <path
-                d={`M${start.x} ${start.y}h0`}
-                {...NO_STRETCH}
-                strokeWidth="9"
-                strokeLinecap="round"
-                className="stroke-chart-1"
-              />
-            )}
-            <path
-              d={`M${peak.x} ${peak.y}h0`}
-              {...NO_STRETCH}
-              strokeWidth="13"
-              strokeLinecap="round"
-              className="stroke-ink"
-            />
-            <path
-              d={`M${peak.x} ${peak.y}h0`}
-              {...NO_STRETCH}
-              strokeWidth="9"
-              strokeLinecap="round"
-              className="stroke-marigold"
-            />
-          </svg>
+          <CurveLines picture={picture} grows={grows} />
           {!compact && grows && start.y < BOX.height / 2 && (
             <span className="absolute bottom-1.5 left-2 text-xs leading-tight">
               <span className="amount text-sm">{rupees(life.borrowed)}</span> borrowed
             </span>
           )}
         </div>
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${BOX.width} 1`}
-          preserveAspectRatio="none"
-          className="mt-1.5 block h-1.5 w-full"
-        >
-          {picture.phases.map(({ x, width }, index) => (
-            <rect key={x} x={x} width={Math.max(0, width - 6)} height="1" className={PHASES[index]} />
-          ))}
-        </svg>
+        <PhaseBar phases={picture.phases} />
       </div>
       <Legend life={life} others={others} compact={compact} />
       {!compact && <Figures life={life} />}
     </div>
+  );
+}
+
+/** The drawing alone, without a word: whoever uses it names it and stretches it over its place. */
+export function CurveLines({
+  picture: { area, interest, line, others, start, peak },
+  grows,
+}: {
+  picture: CurvePicture;
+  /** Interest is added before the EMIs start, so the line begins below its peak. */
+  grows: boolean;
+}) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      preserveAspectRatio="none"
+      className="absolute inset-0 size-full overflow-visible"
+    >
+      <path d={area} className="fill-peacock-soft" />
+      <path d={interest} className="fill-chart-2" />
+      <path d={line} {...NO_STRETCH} strokeWidth="2.5" className="stroke-chart-1" />
+      {others.map((d, index) => (
+        <path
+          key={d}
+          d={d}
+          {...NO_STRETCH}
+          strokeWidth="2.5"
+          strokeDasharray={OTHERS[index]?.dashes}
+          className={OTHERS[index]?.stroke}
+        />
+      ))}
+      {/* A line without length and with round ends is a dot that no stretching bends. */}
+      {grows && (
+        <path
+          d={`M${start.x} ${start.y}h0`}
+          {...NO_STRETCH}
+          strokeWidth="9"
+          strokeLinecap="round"
+          className="stroke-chart-1"
+        />
+      )}
+      <path
+        d={`M${peak.x} ${peak.y}h0`}
+        {...NO_STRETCH}
+        strokeWidth="13"
+        strokeLinecap="round"
+        className="stroke-ink"
+      />
+      <path
+        d={`M${peak.x} ${peak.y}h0`}
+        {...NO_STRETCH}
+        strokeWidth="9"
+        strokeLinecap="round"
+        className="stroke-marigold"
+      />
+    </svg>
+  );
+}
+
+/** Course, grace and EMIs under the drawing, by their lengths. */
+export function PhaseBar({ phases }: Pick<CurvePicture, "phases">) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${BOX.width} 1`} preserveAspectRatio="none" className="mt-1.5 block h-1.5 w-full">
+      {phases.map(({ x, width }, index) => (
+        <rect key={x} x={x} width={Math.max(0, width - 6)} height="1" className={PHASES[index]} />
+      ))}
+    </svg>
   );
 }
 

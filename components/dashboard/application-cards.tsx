@@ -163,7 +163,7 @@ function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }
             href={whatsappLink({ text: familyMessage(stage, submittedAt) })}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass({ variant: "plain" })}
+            className={buttonClass({ variant: "plain", size: "sm" })}
           >
             <MessageCircle aria-hidden size={20} />
             <span>

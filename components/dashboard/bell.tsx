@@ -4,6 +4,7 @@ import { Bell as BellIcon, Check, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
@@ -24,7 +25,7 @@ const FIELD = "input, textarea, select, [contenteditable]";
  */
 export function Bell() {
   const path = usePathname();
-  const { state, overview } = useOverview();
+  const { state, overview, reload } = useOverview();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [byItself, setByItself] = useState(false);
@@ -133,13 +134,28 @@ export function Bell() {
           </div>
         )}
         {state === "failed" && (
-          <p className="pt-2 text-ink-2">
-            {t("dashboard.notificationsFailed", "Your notifications could not be loaded.")}
-          </p>
+          <div className="grid justify-items-start gap-3 pt-2">
+            <p className="text-ink-2">
+              {t("dashboard.notificationsFailed", "Your notifications could not be loaded.")}
+            </p>
+            <Button variant="outline" size="sm" onClick={() => void reload()}>
+              {t("ui.tryAgain", "Try again")}
+            </Button>
+          </div>
         )}
         {notifications &&
           (notifications.items.length === 0 ? (
-            <p className="pt-2 text-ink-2">{t("dashboard.nothingMissing", "Nothing is missing here.")}</p>
+            <div className="pt-2">
+              <p className="text-ink-2">{t("dashboard.nothingMissing", "Nothing is missing here.")}</p>
+              <Link
+                href={routes.dashboard}
+                replace={open && !byItself}
+                className="link inline-flex min-h-11 items-center"
+                onClick={() => follow(routes.dashboard)}
+              >
+                {t("dashboard.seeWhoseTurn", "See whose turn it is")}
+              </Link>
+            </div>
           ) : (
             <Notices items={notifications.items} replaces={open && !byItself} onFollow={follow} />
           ))}

@@ -9,6 +9,7 @@ import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
 import { LoadFailed } from "./load-failed";
 import { useOverview } from "./overview-context";
+import { OwnLoan } from "./own-loan";
 import { PapersCard } from "./papers-card";
 import { TaskList } from "./task-list";
 import { Timeline } from "./timeline";
@@ -61,6 +62,7 @@ function Open({ overview, drafts }: Shown) {
           <LoanApplicationCard overview={overview} drafts={drafts} />
           {overview.progress.percent === 100 && <BankSelectionCard />}
           <TaskList overview={overview} drafts={drafts} />
+          {overview.loan && <OwnLoan loan={overview.loan} />}
         </div>
         <Beside overview={overview} />
       </div>
@@ -78,6 +80,7 @@ function Sent({ overview, drafts }: Shown) {
       <div className={COLUMNS}>
         <div className="grid gap-6">
           <BankSelectionCard />
+          {overview.loan && <OwnLoan loan={overview.loan} />}
           <TaskList overview={overview} drafts={drafts} />
         </div>
         <Beside overview={overview} />

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { partsOf } from "@/lib/dashboard/to-do";
-import { t } from "@/lib/messages/text";
+import { plural, t } from "@/lib/messages/text";
 
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -80,7 +80,14 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
             {parts.map(({ title, done, of }) => (
               <li key={title} className="flex justify-between gap-3 border-t border-line py-1 text-ink-2">
                 {title}
-                <span className="shrink-0">{t("dashboard.partTasks", "{{done}} of {{of}} tasks", { done, of })}</span>
+                <span className="shrink-0">
+                  {plural(
+                    "dashboard.partTasks",
+                    of,
+                    { one: "{{done}} of 1 task", other: "{{done}} of {{count}} tasks" },
+                    { done },
+                  )}
+                </span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { dayOf } from "@/lib/calendar";
 import { standingOf } from "@/lib/cases/data";
 import { statedTime } from "@/lib/cases/guidance";
 import { db } from "@/lib/db";
+import { keptRulebook } from "@/lib/eligibility/data";
 import { formRow } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
@@ -11,6 +12,8 @@ import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
+import { ownLoan } from "./own-loan";
+import { isLive } from "./to-do";
 import { lenderTurn, turnsOf } from "./turns";
 
 /** What users/webdashboard answers: the saved sections, and what the dashboard says about them. */
@@ -29,6 +32,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
       lenderTurn(lender, lender.state.turn === "lender" ? await statedTime(lender.partnerId) : null),
     ),
   );
+  const chosen = standing.cases.find(({ isCheck, partnerId, state }) => partnerId && isLive({ isCheck, ...state }));
   const isRead = complete && row.stage !== "underReview";
   // `owner` names the drafts that this student left in the browser.
   return {
@@ -49,10 +53,20 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     progress: progressOf(form),
     tasks: tasksOf(form, prefillFrom(profile)),
     savedOn,
+    /** Null where she has not said how much, or no rate is known for it. */
+    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await recentRulebook()),
     ...deadlineOf(startDate, now),
   };
 }
 type Overview = Awaited<ReturnType<typeof overviewOf>>;
+
+/** Milliseconds for which the figures of all lenders are taken as they were read. */
+const RECENT = 60_000;
+
+async function recentRulebook() {
+  const known = keptRulebook.known();
+  return known && performance.now() - known.askedAt < RECENT ? known.value : (await keptRulebook.get()).value;
+}
 
 /** The day in India on which each section was last saved, by the event log. */
 async function savedDays(user: SessionUser): Promise<Partial<Record<SectionKey, string>>> {

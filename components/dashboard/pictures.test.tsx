@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { tasksOf } from "@/lib/application/tasks";
+import { lifeOfLoan } from "@/lib/charts/loan-curve";
+import type { LoadedOverview } from "@/lib/dashboard/data";
+import { progressOf } from "@/lib/loan-form/progress";
+import { fromStored } from "@/lib/loan-form/record";
+import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import { sampleSection } from "@/tests/samples/sections";
+import { LoanFile } from "./loan-file";
+import { OwnLoan } from "./own-loan";
+
+const url = () => "/api/files/0123456789abcdef0123456789abcdef";
+const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const names = (html: string) => [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);
+
+describe("the loan file", () => {
+  function drawn(keys: readonly SectionKey[], complete = false) {
+    const form = fromStored(Object.fromEntries(keys.map((key) => [key, sampleSection(key, url, ["a"])])));
+    const overview = { tasks: tasksOf(form), progress: progressOf(form), complete } as LoadedOverview;
+    return renderToStaticMarkup(<LoanFile overview={overview} />);
+  }
+  const tabs = (html: string) => [...html.matchAll(/<rect[^>]* width="([\d.]+)"/g)].map(([, width]) => Number(width));
+  const ticks = (html: string) => html.match(/loan-file-tick/g)?.length ?? 0;
+
+  test("fills each tab as far as its sections are done, ticks the whole ones, and says the same in words", () => {
+    const html = drawn(["generalDetails", "coApplicantDetails", "kycDetails", "coApplicantKycDetails"]);
+    expect(tabs(html)).toEqual([17.5, 35, 0, 0]);
+    expect(ticks(html)).toBe(1);
+    expect(names(html)).toEqual(["Your loan file: 2 of 4 milestones done, 50%."]);
+    expect(text(html)).toContain(
+      "2 of 4 milestones done Basic Details 2 of 4 tasks KYC Details 2 of 2 tasks Academic Details 0 of 1 task Financial Details 0 of 2 tasks",
+    );
+  });
+
+  test("is full once it is sent, even if the rules have come to ask for more since", () => {
+    for (const keys of [SECTION_KEYS, SECTION_KEYS.slice(1)]) {
+      const html = drawn(keys, true);
+      expect([tabs(html), ticks(html)]).toEqual([[35, 35, 35, 35], 4]);
+      expect(names(html)).toEqual(["Your loan file: 4 of 4 milestones done, 100%."]);
+    }
+  });
+});
+
+test("the student's own loan has one name with its figures, the same as a list, and says whose rate it is", () => {
+  const terms = { principal: 2_000_000, annualRatePct: 11, months: 96, courseMonths: 24, graceMonths: 6 };
+  const loan = { life: lifeOfLoan(terms), ratePct: 11, lender: null, fitting: 7, courseMonths: 24, years: 8 };
+  const html = renderToStaticMarkup(<OwnLoan loan={loan} />);
+  expect(names(html)).toEqual([
+    "₹20,00,000 borrowed grows to ₹25,50,000 in 30 months, then 96 EMIs of ₹40,056 bring it down to nothing.",
+  ]);
+  expect(text(html.slice(html.indexOf("<dl"), html.indexOf("</dl>")))).toBe(
+    " Borrowed ₹20,00,000 Interest added before EMIs ₹5,50,000 Owed when EMIs start ₹25,50,000 EMI, 96 times ₹40,056 ",
+  );
+  expect(text(html)).toContain("At 11% a year, the middle of the 7 published rates that fit your answers.");
+  expect(html).toContain("/tools/education-loan-emi-calculator?amount=2000000&amp;rate=11&amp;course=24&amp;tenure=8");
+  expect(text(renderToStaticMarkup(<OwnLoan loan={{ ...loan, lender: "State Bank of India" }} />))).toContain(
+    "At 11% a year, the lowest that State Bank of India publishes for a loan that you may get.",
+  );
+});

@@ -1,0 +1,47 @@
+import { rate, rulebookOf, scheme } from "@/lib/eligibility/testing";
+import { fromStored } from "@/lib/loan-form/record";
+import { sampleSection } from "@/tests/samples/sections";
+import { ownLoan } from "./own-loan";
+
+const LOAN = { ...(sampleSection("loanDetails", String) as object), loanAmount: "2000000", loanType: "Non-Collateral" };
+const ADMISSION = {
+  ...(sampleSection("admissionDetails", String) as object),
+  countryOfUniversity: "United States",
+  educationLevel: "postgraduate",
+};
+const form = fromStored({ loanDetails: LOAN, admissionDetails: ADMISSION });
+const at = (id: string, fromPct: number, more: object = {}) =>
+  scheme(id, { rates: [rate({ id: `${id}.loan.1`, fromPct })], ...more });
+const BOOK = rulebookOf(at("a", 9), at("b", 10.5), at("c", 13), at("far", 8, { levels: ["doctorate"] }));
+
+test("without a lender it is counted with the median of what fits, to the rupee as the engine has it", () => {
+  const loan = ownLoan(form, null, BOOK)!;
+  expect(loan).toMatchObject({ ratePct: 10.5, lender: null, fitting: 3, courseMonths: 24, years: 8 });
+  const { borrowed, interestAdded, owedAtStart, emiMonths, graceMonths, courseMonths } = loan.life;
+  // Simple interest of 30 months: 20,00,000 at 10.5% a year.
+  expect([borrowed, interestAdded, owedAtStart]).toEqual([2_000_000, 525_000, 2_525_000]);
+  expect([courseMonths, graceMonths, emiMonths]).toEqual([24, 6, 96]);
+});
+
+test("the middle of an even number of rates is the mean of the two", () => {
+  expect(ownLoan(form, null, rulebookOf(at("a", 9), at("b", 10.5)))!.ratePct).toBe(9.75);
+});
+
+test("the lender of her choice counts before it, by the schemes there that she may get", () => {
+  expect(ownLoan(form, "c", BOOK)).toMatchObject({ ratePct: 13, lender: expect.any(String) });
+  const asks = at("asks", 12, { onlyIf: "the institute is on its list" });
+  const inIndia = scheme("asks", { id: "asks.india", abroad: "no", rates: [rate({ fromPct: 7 })] });
+  expect(ownLoan(form, "asks", rulebookOf(at("a", 9), asks, inIndia))).toMatchObject({ ratePct: 12, fitting: 1 });
+  // None of its schemes is for her, or it is not listed any more.
+  for (const id of ["far", "gone"]) expect(ownLoan(form, id, BOOK)).toMatchObject({ ratePct: 10.5, lender: null });
+});
+
+test("a rate in another currency is no rate for rupees", () => {
+  expect(ownLoan(form, "usd", rulebookOf(at("usd", 8, { currency: "USD" }), at("a", 9)))!.ratePct).toBe(9);
+});
+
+test("nothing without an amount or an admission, or where no rate is known", () => {
+  expect(ownLoan(fromStored({ admissionDetails: ADMISSION }), "a", BOOK)).toBeNull();
+  expect(ownLoan(fromStored({ loanDetails: LOAN }), "a", BOOK)).toBeNull();
+  expect(ownLoan(form, null, rulebookOf())).toBeNull();
+});
