@@ -371,9 +371,7 @@ test("the bar at the foot of a phone covers no field that has the focus", async 
     for (let left = await fields.count(); left > 1; left--) {
       await page.keyboard.press("Tab");
       const covered = await page.evaluate(() => {
-        const bar = [...document.querySelectorAll("form > div")].find((box) =>
-          box.textContent?.startsWith("Previous"),
-        )!;
+        const bar = [...document.querySelectorAll("form > div")].find((box) => box.textContent?.includes("Previous"))!;
         const focused = document.activeElement!;
         const [above, { top, bottom }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
         return bar.contains(focused) || bottom <= above.top || top >= above.bottom

@@ -1,13 +1,15 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { type ReactNode, useEffect, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import type { Person } from "@/lib/loan-form/record";
 import type { RepeatedSection } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/same";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
 import type { Shared } from "./input-props";
@@ -36,47 +38,85 @@ export function PersonCard({
   const [asking, setAsking] = useState(false);
   const sameAddress = useSameAddress(prefix, record, locked);
   const label = coApplicantLabel(index);
-  const name = nameOf(record.coApplicantDetails as Person[] | null, index, section.about === "people");
+  const isNamedHere = section.about === "people";
+  const name = isNamedHere ? "" : fullName((record.coApplicantDetails as Person[] | null)?.[index]);
+  const isSaved = useSaved(index, isNamedHere ? (record.coApplicantDetails as Person[] | null) : null);
+  const answers = (
+    <div className="grid gap-6">
+      {name && <p className="font-bold">{name}</p>}
+      <FieldList
+        section={section}
+        record={record}
+        person={index}
+        locked={locked}
+        onBusy={onBusy}
+        readOnly={sameAddress ? COPIED : undefined}
+      />
+      {onRemove && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+            {t("wizard.removePerson", "Remove this co-applicant")}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            title={t("wizard.removePersonTitle", "Remove this co-applicant?")}
+            onCancel={() => setAsking(false)}
+            cancelLabel={t("wizard.no", "No")}
+            confirmLabel={t("wizard.yes", "Yes")}
+            onConfirm={() => {
+              setAsking(false);
+              onRemove();
+            }}
+          >
+            {t("wizard.removePersonNote", "Their answers and documents are removed when you save this step.")}
+          </ConfirmDialog>
+        </div>
+      )}
+    </div>
+  );
   return (
     <TabPanel label={label} as="h3" quiet>
-      <div className="grid gap-6">
-        {name && <p className="font-bold">{name}</p>}
-        <FieldList
-          section={section}
-          record={record}
-          person={index}
-          locked={locked}
-          onBusy={onBusy}
-          readOnly={sameAddress ? COPIED : undefined}
-        />
-        {onRemove && (
-          <div>
-            <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-              {t("wizard.removePerson", "Remove this co-applicant")}
-            </Button>
-            <ConfirmDialog
-              open={asking}
-              title={t("wizard.removePersonTitle", "Remove this co-applicant?")}
-              onCancel={() => setAsking(false)}
-              cancelLabel={t("wizard.no", "No")}
-              confirmLabel={t("wizard.yes", "Yes")}
-              onConfirm={() => {
-                setAsking(false);
-                onRemove();
-              }}
-            >
-              {t("wizard.removePersonNote", "Their answers and documents are removed when you save this step.")}
-            </ConfirmDialog>
-          </div>
-        )}
-      </div>
+      {isSaved ? <SavedPerson index={index}>{answers}</SavedPerson> : answers}
     </TabPanel>
   );
 }
 
-/** On the papers' steps, whose papers these are. */
-const nameOf = (people: Person[] | null, index: number, asked: boolean) =>
-  asked || !people?.[index] ? "" : [people[index].firstName, people[index].lastName].filter(Boolean).join(" ");
+const fullName = (person: Person | undefined) => [person?.firstName, person?.lastName].filter(Boolean).join(" ");
+
+/** Whether the step opened with a person as they were saved, nothing changed about them; decided once. */
+function useSaved(index: number, people: Person[] | null) {
+  const { getValues } = useFormContext<FormValues>();
+  const [isSaved] = useState(() => {
+    const here = getValues(String(index)) as Person | undefined;
+    return people?.some((person) => isSame(person, here)) ?? false;
+  });
+  return isSaved;
+}
+
+/** A co-applicant who was saved, as a line that opens (UX F16); what is refused about them opens it, too. */
+function SavedPerson({ index, children }: { index: number; children: ReactNode }) {
+  const person = useWatch<FormValues>({ name: String(index) }) as Person;
+  const [isOpen, setOpen] = useState(false);
+  const { errors } = useFormState<FormValues>();
+  return (
+    <div className="fold-slim">
+      <Accordion
+        level={4}
+        open={isOpen || errors[String(index)] !== undefined}
+        onOpenChange={setOpen}
+        title={
+          <span className="block text-base">
+            {fullName(person)}
+            <span className="block font-body text-sm font-normal text-ink-2">{String(person.relation)}</span>
+          </span>
+        }
+        aside={<span className="link text-sm">{t("wizard.editPerson", "Edit")}</span>}
+      >
+        <div className="pt-2 text-ink">{children}</div>
+      </Accordion>
+    </div>
+  );
+}
 
 /** Copies the applicant's address while the box is ticked, and says whether it is. */
 function useSameAddress(prefix: string, record: LoadedForm, locked: boolean) {

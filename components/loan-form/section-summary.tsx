@@ -1,6 +1,8 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { RichText } from "@/components/ui/rich-text";
+import { Thumb } from "@/components/uploads/slot-body";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
@@ -120,7 +122,9 @@ export function ReviewedSection({ section, record }: { section: Section; record:
         title={
           <span className={`block min-w-0 ${record.complete ? "" : "pe-20"}`}>
             {section.title}
-            <span className={`block truncate text-sm font-normal text-ink-2 ${brief.startsWith("₹") ? "amount" : ""}`}>
+            <span
+              className={`block truncate text-sm font-normal text-ink-2 ${brief.startsWith("₹") ? "" : "font-body"}`}
+            >
               {brief}
             </span>
           </span>
@@ -128,7 +132,12 @@ export function ReviewedSection({ section, record }: { section: Section; record:
       >
         {answers.length === 0 && <p className="text-ink-2">{notProvided()}</p>}
         {peopleIn(answers).map((person) => (
-          <Person key={person ?? "own"} person={person} answers={answers.filter((one) => one.person === person)} />
+          <Person
+            key={person ?? "own"}
+            person={person}
+            answers={answers.filter((one) => one.person === person)}
+            files={record.files}
+          />
         ))}
       </Accordion>
       {!record.complete && (
@@ -152,7 +161,15 @@ export function ReviewedSection({ section, record }: { section: Section; record:
 }
 
 /** One person's answers in a section of the review; papers that were not added are one line. */
-function Person({ person, answers }: { person: number | null; answers: readonly Answer[] }) {
+function Person({
+  person,
+  answers,
+  files,
+}: {
+  person: number | null;
+  answers: readonly Answer[];
+  files: LoadedForm["files"];
+}) {
   const missing = answers.filter(({ isPaper, url }) => isPaper && !url);
   return (
     <div className="mt-1">
@@ -166,6 +183,7 @@ function Person({ person, answers }: { person: number | null; answers: readonly 
               answer={answer}
               what={person === null ? answer.label : ofCoApplicant(answer.label, person)}
               href={null}
+              picture={answer.url && <Thumb url={answer.url} mime={files[answer.url]?.mime ?? ""} />}
             />
           ))}
       </dl>
@@ -195,17 +213,20 @@ function Row({
   what,
   id,
   href,
+  picture,
 }: {
   answer: Answer;
   /** What was asked, and whose answer it is. */
   what: string;
   id?: string;
   href: string | null;
+  picture?: ReactNode;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
       <dt className="font-bold">{label}</dt>
-      <dd className="wrap-anywhere max-md:col-start-1">
+      <dd className="flex min-w-0 items-center gap-3 wrap-anywhere max-md:col-start-1">
+        {picture}
         {url ? (
           <a href={url} target="_blank" rel="noreferrer" className="link inline-block py-1">
             <RichText

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
+import { Fragment } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { formatDate, formatTime } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
@@ -48,7 +49,12 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
         )}
       </div>
       {sections.map((section, index) => (
-        <SectionTable key={index} id={`paper-${index + 1}`} section={section} columns={columns} />
+        <Fragment key={index}>
+          {section.group && section.group !== sections[index - 1]?.group && (
+            <h2 className="-mb-4 text-h3 print:mt-6">{section.group}</h2>
+          )}
+          <SectionTable id={`paper-${index + 1}`} section={section} columns={columns} />
+        </Fragment>
       ))}
     </div>
   );
@@ -56,21 +62,22 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
 
 function SectionTable({
   id,
-  section: { title, rows },
+  section: { group, title, rows },
   columns: [first, second],
 }: {
   id: string;
   section: PaperSection;
   columns: Paper["columns"];
 }) {
+  const Title = group ? "h3" : "h2";
   return (
     <section aria-labelledby={id} className="print:mt-6">
-      <h2 id={id} className="text-h3">
+      <Title id={id} className={group ? "text-h4" : "text-h3"}>
         {title}
-      </h2>
+      </Title>
       <table
         aria-labelledby={id}
-        className="ledger mt-2 table-fixed max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0"
+        className={`ledger mt-2 table-fixed ${group ? "max-sm:not-print:[&_thead]:sr-only" : ""} max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0`}
       >
         <thead>
           <tr>

@@ -6,19 +6,37 @@ import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { formatBytes } from "@/lib/bytes";
 import { t } from "@/lib/messages/text";
-import { preparing, uploaded } from "@/lib/uploads/policy";
+import { preparing, smallUrl, uploaded } from "@/lib/uploads/policy";
 
 /** What a slot holds, in small: the picture, a sign for the kind of file, or the empty place for it. */
-export function Thumb({ thumb, mime }: { thumb: string | null; mime: string | null }) {
-  const Sign = mime?.startsWith("image/") ? ImageIcon : FileText;
+export function Thumb({
+  thumb = null,
+  url,
+  mime,
+}: {
+  /** The picture as this page has it. */
+  thumb?: string | null;
+  /** Where it is stored. */
+  url?: string;
+  /** Null for the empty place. */
+  mime: string | null;
+}) {
+  const isPicture = mime?.startsWith("image/") ?? false;
+  const source = thumb ?? (isPicture && url ? smallUrl(url) : null);
+  const Sign = isPicture ? ImageIcon : FileText;
   return (
     <span
-      aria-hidden={thumb ? undefined : true}
-      className={`grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border ${mime === null ? "border-dashed border-edge text-ink-3" : `border-line text-ink-2 ${thumb ? "bg-blank" : "bg-sunk"}`}`}
+      aria-hidden={source ? undefined : true}
+      className={`grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm border ${mime === null ? "border-dashed border-edge text-ink-3" : `border-line text-ink-2 ${source ? "bg-blank" : "bg-sunk"}`}`}
     >
-      {thumb ? (
+      {source ? (
         <picture className="contents">
-          <img src={thumb} alt={t("uploads.preview", "Small preview")} className="size-full object-contain" />
+          <img
+            src={source}
+            loading="lazy"
+            alt={t("uploads.preview", "Small preview")}
+            className="size-full object-contain"
+          />
         </picture>
       ) : (
         <Sign size={24} strokeWidth={1.5} />

@@ -9,7 +9,7 @@ export function SlotThumb({ view }: { view: SlotView }) {
   if ("underway" in view)
     return <Thumb thumb={view.underway.thumb} mime={view.underway.isPicture ? "image/" : "application/pdf"} />;
   const held = "held" in view ? view.held : null;
-  return <Thumb thumb={held?.thumb ?? null} mime={held ? (held.file?.mime ?? "") : null} />;
+  return <Thumb thumb={held?.thumb ?? null} url={held?.url} mime={held ? (held.file?.mime ?? "") : null} />;
 }
 
 /** What a slot says under its name, in each of its states. */

@@ -4,6 +4,7 @@ import { slotCommands } from "@/lib/uploads/client/slot-commands";
 import { type Action, ACTIONS, slotView } from "@/lib/uploads/client/slot-view";
 import { SlotActions } from "./slot-actions";
 import { SlotFrame } from "./slot-frame";
+import { SlotState } from "./slot-states";
 
 const OLD = "/api/files/old";
 const NEW = "/api/files/new";
@@ -605,6 +606,16 @@ async function slotIn(state: string) {
   }
   return slot;
 }
+
+test("that a file was received is said in green only where nothing is left to ask about it", async () => {
+  const green: string[] = [];
+  for (const state of Object.keys(STATES)) {
+    const slot = await slotIn(state);
+    if (renderToStaticMarkup(<SlotState view={slot.view} label="PAN" />).includes("text-ok"))
+      green.push(slot.view.kind);
+  }
+  expect([...new Set(green)].sort()).toEqual(["done", "locked"]);
+});
 
 test("the states stand for all kinds of view, and between them offer every action", async () => {
   const offered: Record<string, Set<Action>> = {};

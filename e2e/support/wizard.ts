@@ -160,8 +160,8 @@ export class Wizard {
   }
 
   /**
-   * Gives every slot of the step, folded away or not (or these), a document, the kinds in turn; returns what went where,
-   * by the slot's path.
+   * Gives every slot of the step, folded away or not (or these), a document, the kinds in turn; returns what went
+   * where, by the slot's path.
    */
   async fillSlots(owner: string, slots?: Locator): Promise<Map<string, SampleFile>> {
     if (!slots) await this.openFolds();

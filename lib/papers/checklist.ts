@@ -70,7 +70,12 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
     ],
     notes: assumptions(form),
     columns: [t("papers.document", "Document"), t("papers.status", "Status")],
-    sections: sections.map(({ documents, ...titles }) => ({ ...titles, rows: documents.map(({ row }) => row) })),
+    sections: GROUPS.flatMap(({ group, title }) =>
+      sections.flatMap(({ documents, ...titles }) => {
+        const rows = documents.filter((document) => document.group === group).map(({ row }) => row);
+        return rows.length > 0 ? [{ ...titles, group: title(), rows }] : [];
+      }),
+    ),
   };
 }
 
@@ -83,7 +88,7 @@ function titlesOf(index: number, relation: string | undefined, section: string) 
   return { title, plainTitle };
 }
 
-type Status = "uploaded" | Exclude<Wish, "none">;
+type Status = "uploaded" | Group;
 const statusText = (status: Status) =>
   ({
     uploaded: uploadedStatus,
@@ -92,8 +97,15 @@ const statusText = (status: Status) =>
     optional: () => t("papers.optional", "If it applies"),
   })[status]();
 
-/** One row for each document that concerns this person. */
-const documentsOf = (papers: readonly WantedPaper[]): { status: Status; row: PaperRow }[] =>
+type Group = Exclude<Wish, "none">;
+const GROUPS: readonly { group: Group; title: () => string }[] = [
+  { group: "needed", title: neededStatus },
+  { group: "usual", title: () => t("papers.groupUsual", "Usually asked of you") },
+  { group: "optional", title: () => t("papers.groupOptional", "Only if it applies") },
+];
+
+/** One row for each document that concerns this person. What was given unasked stands with what may apply. */
+const documentsOf = (papers: readonly WantedPaper[]): { status: Status; group: Group; row: PaperRow }[] =>
   papers.flatMap(({ key, path, label, help, wish, because, url }) => {
     const done = url !== "";
     if (wish === "none" && !done) return [];
@@ -105,7 +117,7 @@ const documentsOf = (papers: readonly WantedPaper[]): { status: Status; row: Pap
       href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
       done,
     };
-    return [{ status, row }];
+    return [{ status, group: wish === "none" ? "optional" : wish, row }];
   });
 
 const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>

@@ -1,15 +1,17 @@
 import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
-import type { Paper } from "./paper";
+import type { Paper, PaperRow } from "./paper";
 
 /**
  * The checklist as a message for the family: what is still open, per person by role. Names, numbers and answers stay
  * out of it, because a message travels further than it was meant to.
  */
 export function checklistMessage({ sections }: Pick<Paper, "sections">) {
-  const open = sections
-    .map(({ title, plainTitle = title, rows }) => ({ plainTitle, rows: rows.filter(({ done }) => !done) }))
-    .filter(({ rows }) => rows.length > 0);
+  // Under each title once, whatever groups the list has.
+  const byTitle = new Map<string, PaperRow[]>();
+  for (const { title, plainTitle = title, rows } of sections)
+    byTitle.set(plainTitle, [...(byTitle.get(plainTitle) ?? []), ...rows.filter(({ done }) => !done)]);
+  const open = [...byTitle].map(([plainTitle, rows]) => ({ plainTitle, rows })).filter(({ rows }) => rows.length > 0);
   if (open.length === 0)
     return t("papers.allUploadedMessage", "All documents for my education loan are uploaded. Thank you! ({{site}})", {
       site: site.name,

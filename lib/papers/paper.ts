@@ -15,6 +15,8 @@ export type Paper = {
 };
 export type PaperNote = { text: string; link?: { text: string; href: string } };
 export type PaperSection = {
+  /** The heading that it stands under with its neighbours of the same group. */
+  group?: string;
   title: string;
   /** The title without any answer in it, for what is sent to others. */
   plainTitle?: string;

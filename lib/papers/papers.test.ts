@@ -30,10 +30,11 @@ const application = (form: LoanForm, state: Partial<Parameters<typeof applicatio
     { reference: "DK-7F3-K9Q-2MXC", name: "Asha Rao", complete: true, submittedAt: AT, files: {}, ...state },
     { address: "https://dakhila.example/dashboard/application", at: AT },
   );
-const row = (paper: Paper, section: string, label: string) =>
-  paper.sections.find(({ title }) => title === section)?.rows.find((one) => one.label === label);
-const labels = (paper: Paper, section: string) =>
-  paper.sections.find(({ title }) => title === section)?.rows.map(({ label }) => label) ?? [];
+/** The rows under a title, in each group that has it. */
+const under = (paper: Paper, section: string) =>
+  paper.sections.filter(({ title }) => title === section).flatMap(({ rows }) => rows);
+const row = (paper: Paper, section: string, label: string) => under(paper, section).find((one) => one.label === label);
+const labels = (paper: Paper, section: string) => under(paper, section).map(({ label }) => label);
 /** Words only, so that a line broken over two is still found. */
 const flat = (pages: string[]) => pages.join("\n").replace(/\s+/g, " ");
 
@@ -67,6 +68,16 @@ describe("the checklist", () => {
       "Aadhaar Card Back",
     ]);
     expect(paper.facts.find(({ label }) => label === "Country")?.value).toBe("Not given yet");
+  });
+
+  test("it stands in three groups, each document in the one of how much it is wanted", () => {
+    const { sections } = checklist(having(["admissionDetails", "loanDetails", "coApplicantDetails"]));
+    const groups = [...new Set(sections.map(({ group }) => group))];
+    expect(groups).toEqual(["Needed", "Usually asked of you", "Only if it applies"]);
+    const statuses = groups.map((group) => [
+      ...new Set(sections.filter((one) => one.group === group).flatMap(({ rows }) => rows.map(({ value }) => value))),
+    ]);
+    expect(statuses).toEqual([["Needed"], ["Usually asked for"], ["If it applies"]]);
   });
 
   test("answers take the assumptions away", () => {

@@ -17,6 +17,7 @@ const DONE = "#1B6E3C";
 
 const TITLE: Style = { face: "heading", size: 22 };
 const HEADING: Style = { face: "heading", size: 14 };
+const GROUP: Style = { face: "heading", size: 16 };
 const TEXT: Style = { face: "text", size: 10 };
 const STRONG: Style = { face: "strong", size: 10 };
 // The text face's slashed zero is for codes; amounts stand in the other one, as on screen.
@@ -41,7 +42,11 @@ class PaperSheet extends Sheet {
 
   async finish() {
     this.head();
-    for (const { title, rows } of this.paper.sections) this.table(title, rows);
+    let before: string | undefined;
+    for (const { group, title, rows } of this.paper.sections) {
+      this.table(title, rows, group, group !== before);
+      before = group;
+    }
     if (this.otherScript)
       this.paragraph(
         `${OTHER_SCRIPT} stands for letters of a script that this file cannot show. ${this.paper.address} shows them.`,
@@ -74,15 +79,16 @@ class PaperSheet extends Sheet {
     }
   }
 
-  private table(title: string, rows: PaperRow[]) {
+  private table(title: string, rows: PaperRow[], group: string | undefined, beginsGroup: boolean) {
     const ticked = rows.some(({ done }) => done !== undefined);
     const columns = ticked ? [TICK, this.width * 0.72] : [0, this.width * 0.4];
     const [first, second] = this.paper.columns;
     const table = this.doc.struct("Table");
     const head = (continued: boolean) => {
       this.y += continued ? 0 : 18;
+      if (group && beginsGroup && !continued) this.paragraph(group, GROUP, "H2");
       // What repeats on a further page is for the eye only; a screen reader has heard it.
-      this.paragraph(continued ? `${title} (continued)` : title, HEADING, continued ? null : "H2");
+      this.paragraph(continued ? `${title} (continued)` : title, HEADING, continued ? null : group ? "H3" : "H2");
       if (!continued) this.body.add(table);
       this.cells(
         [
@@ -95,7 +101,9 @@ class PaperSheet extends Sheet {
       );
     };
     // A heading never stands alone at the foot of a page.
-    if (!this.fits(18 + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns))) this.newPage();
+    const above = group && beginsGroup ? leading(GROUP) : 0;
+    if (!this.fits(18 + above + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns)))
+      this.newPage();
     head(false);
     for (const row of rows) {
       if (!this.fits(this.heightOf(row, columns))) {

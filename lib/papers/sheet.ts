@@ -17,7 +17,7 @@ export const SMALL: Style = { face: "text", size: 8.5, color: QUIET };
 export const leading = ({ size }: Style) => size * 1.35;
 
 export type Struct = ReturnType<PDFKit.PDFDocument["struct"]>;
-type Tag = "P" | "H1" | "H2";
+type Tag = "P" | "H1" | "H2" | "H3";
 
 type About = {
   title: string;

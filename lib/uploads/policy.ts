@@ -97,11 +97,17 @@ const MAGIC: Record<KindName, readonly number[]> = {
 /** Whether a file begins as files of this kind do; its name says nothing about that. Eight bytes are enough. */
 export const startsLike = (kind: KindName, bytes: Uint8Array) => MAGIC[kind].every((byte, at) => bytes[at] === byte);
 
+/** Asks for a stored picture in small. */
+export const SMALL = "small";
+
 /** True for the id of a stored file: 128 bits in lower-case hex. */
 export const isFileId = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
 /** The address that a stored file is read at, and that a loan form holds. */
 export const fileUrl = (id: string) => `/api/files/${id}`;
+
+/** Where a stored picture is read in small. */
+export const smallUrl = (url: string) => `${url}?${SMALL}`;
 
 /** The id in such an address; null for anything that is not exactly one, whatever it resembles. */
 export const fileIdOf = (url: string) => /^\/api\/files\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null;

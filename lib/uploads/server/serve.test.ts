@@ -1,6 +1,7 @@
 import "@/tests/own-files-folder";
 import { rm, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import * as route from "@/app/api/files/[id]/route";
 import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
@@ -52,6 +53,23 @@ test("a picture is shown in the page", async () => {
     "inline; filename=\"selfie.jpg\"; filename*=UTF-8''selfie.jpg",
   );
   expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+test("a picture in small is its owner's alone, and no look at it; a PDF has none", async () => {
+  const small = (id: string, as: Student) =>
+    route.GET(requestTo(`files/${id}?small`, null, { as, method: "GET" }), { params: Promise.resolve({ id }) });
+  const id = await stored(await sampleJpeg(), "selfie.jpg");
+  const response = await small(id, asha);
+  expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+    200,
+    "image/jpeg",
+    "private, no-store",
+  ]);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(Math.max(width, height)).toBeLessThanOrEqual(160);
+  expect(await db.event.count({ where: { kind: "file.viewed", detail: { path: ["file"], equals: id } } })).toBe(0);
+  expect((await small(id, await newStudent())).status).toBe(404);
+  expect((await small(await stored(samplePdf(), "a.pdf"), asha)).status).toBe(404);
 });
 
 test("another's file, an unknown id and no id at all get the very same answer", async () => {

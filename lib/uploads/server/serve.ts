@@ -1,14 +1,18 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import sharp from "sharp";
 import { recordEvent } from "@/lib/events/mutations";
 import { type PrivateFile, privateFile } from "@/lib/http/private-file";
 import type { Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { VISITORS } from "@/lib/http/visitor";
 import type { ProvenStudent } from "@/lib/session/proven";
-import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { FILE_NOT_FOUND, PIXELS_MAX, SMALL } from "@/lib/uploads/policy";
 import { readOwnFile } from "./data";
 import { contentDisposition } from "./disposition";
+
+/** What a file holds can never act as a page of this site. */
+const LOCKED_UP = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** By student; a form with every slot filled shows some sixty pictures at a time. */
 const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 };
@@ -22,8 +26,34 @@ export const serveFile = (request: NextRequest, id: string) =>
   privateFile(
     () => VISITORS.student(request),
     { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" },
-    (user) => storedFile(user, id),
+    (user) => (request.nextUrl.searchParams.has(SMALL) ? smallPicture(user, id) : storedFile(user, id)),
   );
+
+/** Pixels of the longer side of a picture in small, and the seconds that making it may take. */
+const SMALL_EDGE = 160;
+const SMALL_SECONDS = 3;
+
+/**
+ * A stored picture in small, for a list of papers: some five kilobytes instead of some hundred. Seeing a list is no
+ * look at a paper, so no event is written.
+ * @throws Refusal 404 for what is not the student's, and for what is no picture
+ */
+async function smallPicture(student: ProvenStudent, id: string): Promise<PrivateFile> {
+  const found = await readOwnFile(student, id);
+  if (!found?.file.mime.startsWith("image/")) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const bytes = await sharp(found.bytes, { limitInputPixels: PIXELS_MAX })
+    .resize(SMALL_EDGE, SMALL_EDGE, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 70 })
+    .timeout({ seconds: SMALL_SECONDS })
+    .toBuffer();
+  return {
+    bytes,
+    mime: "image/jpeg",
+    disposition: "inline",
+    headers: { "content-security-policy": LOCKED_UP },
+  };
+}
 
 /**
  * A stored file as it may be answered to whoever may read this student's file. The look is written into the event log.
@@ -46,6 +76,6 @@ export async function storedFile(
     bytes,
     mime,
     disposition: contentDisposition(mime.startsWith("image/") ? "inline" : "attachment", saveAs ?? name),
-    headers: { "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'" },
+    headers: { "content-security-policy": LOCKED_UP },
   };
 }
