@@ -5,6 +5,7 @@ import { ConsentField } from "@/components/forms/consent-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
+import { failure } from "@/components/ui/toast";
 import { RichText } from "@/components/ui/rich-text";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleSignupFailed } from "@/lib/auth/otp-messages";
@@ -30,6 +31,7 @@ export function AgreeStep({
       onDone(await enterWithGoogle(google, true));
     } catch (error) {
       failCall(error, googleSignupFailed());
+      failure((error instanceof Error && error.message) || googleSignupFailed());
     }
   });
   return (

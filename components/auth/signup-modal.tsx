@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
-import { success } from "@/components/ui/toast";
+import { failure, success } from "@/components/ui/toast";
 import { PROFILE_ADMISSION } from "@/lib/admission";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
@@ -160,6 +160,7 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
       onSaved();
     } catch (error) {
       failCall(error, profileFailed());
+      failure((error instanceof Error && error.message) || profileFailed());
     }
   });
   return (

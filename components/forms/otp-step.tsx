@@ -63,7 +63,6 @@ export function OtpStep({
   function fail(message: string, help?: string) {
     if (isGone.current) return;
     setError({ message, help });
-    failure(message);
     // The digits stay and are selected, ready to be corrected or typed over.
     firstBox.current?.focus();
   }
@@ -87,7 +86,9 @@ export function OtpStep({
         // A code confirms once. When what came after it failed, the proof that it gave is used again.
         if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
       } catch (reason) {
-        return fail(confirmFailure(reason), failureHelp(reason));
+        fail(confirmFailure(reason), failureHelp(reason));
+        // SPEC section 8: what is wrong with a code is a toast as well.
+        return isGone.current ? undefined : failure(confirmFailure(reason));
       }
       // Whoever has closed the dialog or gone back meanwhile has changed their mind.
       if (isGone.current) return;
@@ -128,7 +129,7 @@ export function OtpStep({
           label={t("forms.codeSentTo", "Enter the 6-digit code sent to {{phone}}", {
             phone: `${COUNTRY_CODE} ${phone.slice(0, 5)} ${phone.slice(5)}`,
           })}
-          hint={t("forms.codeHint", "The Verify button opens when all six digits are in.")}
+          hint={t("forms.codeHint", "Type all six digits, then press Verify.")}
           error={error?.message}
         >
           {(wiring) => (

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod";
-import { clearToasts, failure as toastFailure } from "@/components/ui/toast";
+import { clearToasts } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/post";
 
 /**
@@ -41,10 +41,9 @@ export function useCallForm<Values extends FieldValues>(
     setProblem(null);
     clearToasts();
   }
-  /** Says it in the form and as a toast (DECISIONS 7); `help` in the form only. */
+  /** Says it in the form. Where SPEC section 8 names a toast too, the caller adds it: elsewhere once is enough. */
   function fail(message: string, help?: string) {
     setProblem((last) => ({ message, help, at: (last?.at ?? 0) + 1 }));
-    toastFailure(message);
   }
   /** What a failed call has to say; `fallback` where it says nothing. */
   function failCall(error: unknown, fallback: string) {

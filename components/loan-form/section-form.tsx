@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from "react
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { clearToasts, failure, success } from "@/components/ui/toast";
+import { clearToasts, success } from "@/components/ui/toast";
 import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
@@ -146,7 +146,6 @@ export function SectionForm({
             call.http < 500 && call.message ? call.message : sentence,
             call.issues.map(({ path, message }) => ({ id: path, message })),
           );
-          failure(sentence);
         } finally {
           saving.current = false;
         }
@@ -268,7 +267,7 @@ export function SectionForm({
           </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
+        <div className="foot-bar sticky bottom-0 z-10 -mx-4 flex justify-between gap-2 border-t border-line bg-surface px-4 py-3 whitespace-nowrap max-sm:*:px-3 md:static md:mx-0 md:px-0">
           <Button variant="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
             {t("wizard.previous", "Previous")}
           </Button>
