@@ -1,3 +1,5 @@
+import { Rate } from "./rate";
+
 const clamp = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 
 /** A bar with its number beside it. `value` is a percentage; `text` replaces "62%" ("2 of 4 parts done"). */
@@ -60,7 +62,7 @@ export function ProgressRing({ value, label, size = 96 }: { value: number; label
           />
         )}
         <text x="50" y="51" textAnchor="middle" dominantBaseline="central" className="amount fill-ink" fontSize="24">
-          {percent}%
+          <Rate as="tspan" pct={percent} />
         </text>
       </svg>
     </div>
