@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Figures } from "@/components/ui/figures";
 import { RichText } from "@/components/ui/rich-text";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
@@ -117,7 +118,7 @@ function Row({
             />
           </a>
         ) : (
-          text || <span className="text-ink-2">{notProvided()}</span>
+          (text && <Figures text={text} />) || <span className="text-ink-2">{notProvided()}</span>
         )}
       </dd>
       {href && (
