@@ -155,8 +155,8 @@ test("answers that are wrong, and a save that fails, is refused, waits or meets 
   await expectNoEnglish(page, "too small a loan");
   await page.locator("#loanAmount").fill("50 lakh");
   await save(page).click();
-  await expect(page.locator("[data-sonner-toast]")).toBeVisible();
-  await expectNoEnglish(page, "a failed save and its message");
+  await expect(page.locator(".summary-box")).toBeVisible();
+  await expectNoEnglish(page, "a failed save");
 
   const other = await context.newPage();
   await open(other, "/dashboard/loanform/loan");

@@ -1,26 +1,41 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
-import { toast } from "./support/entry-points";
+import {
+  clickButton,
+  codeBoxes,
+  dialog,
+  fieldError,
+  fillPerson,
+  openModal,
+  sendCode,
+  toast,
+} from "./support/entry-points";
 import { tabTo } from "./support/open-page";
-import { typedIn, type Wizard } from "./support/wizard";
 
-test.use({ bellSeen: true });
-
-const FAILED = "Error saving data. Please try again.";
+const FAILED = "Invalid OTP. Please check and try again.";
 /** Longer than any message stays, in milliseconds. */
 const LONG = 30_000;
+const CONFIRMING = "**/accounts:signInWithPhoneNumber*";
+const refusal = {
+  status: 400,
+  json: { error: { code: 400, message: "INVALID_CODE", errors: [{ message: "INVALID_CODE", domain: "global" }] } },
+};
 
-/** A save that fails, on a clock that the test holds: the message has come and none of its time is over. */
-async function failedSave(wizard: Wizard) {
-  const { page } = wizard;
+/** A code that is refused, on a clock that the test holds: the message has come and none of its time is over. */
+async function wrongCode(page: Page) {
   await page.clock.install();
-  await wizard.open("general");
-  await wizard.enterAll(typedIn("general"));
-  await page.route("**/api/loanform/add", (route) =>
-    route.fulfill({ status: 503, json: { status: 0, message: "", data: null } }),
-  );
+  await page.goto("/");
+  await openModal(page, "login");
+  await fillPerson(page, await newUser());
+  await sendCode(page);
+  // What was said of the sending is over.
+  await runUntil(page, () => expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 200 }), 1_000);
+  await page.route(CONFIRMING, (route) => route.fulfill(refusal));
+  await codeBoxes(page).first().click();
+  await page.keyboard.type("123456");
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await wizard.proceed();
+  await clickButton(page, "Verify");
   await runUntil(page, () => expect(toast(page, FAILED)).toHaveAttribute("data-mounted", "true", { timeout: 200 }), 1);
 }
 
@@ -37,21 +52,18 @@ async function expectGone(page: Page) {
   await expect(toast(page, FAILED)).toHaveCount(0);
 }
 
-test("a message about a failure goes after five seconds; what failed still stands in the page", async ({
-  page,
-  wizard,
-}) => {
+test("a message about a failure goes after five seconds; what failed still stands in the page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await failedSave(wizard);
+  await wrongCode(page);
   await page.clock.runFor(4_500);
   await expect(toast(page, FAILED)).toBeVisible();
   await page.clock.runFor(600);
   await expectGone(page);
-  await expect(wizard.problem()).toContainText(FAILED);
+  await expect(fieldError(page, FAILED)).toBeVisible();
 });
 
-test("its time stands still under the pointer", async ({ page, wizard }) => {
-  await failedSave(wizard);
+test("its time stands still under the pointer", async ({ page }) => {
+  await wrongCode(page);
   await toast(page, FAILED).hover();
   await page.clock.runFor(LONG);
   await expect(toast(page, FAILED)).toBeVisible();
@@ -60,11 +72,8 @@ test("its time stands still under the pointer", async ({ page, wizard }) => {
   await expectGone(page);
 });
 
-test("its time stands still while the focus is in it, and goes on when the focus has left", async ({
-  page,
-  wizard,
-}) => {
-  await failedSave(wizard);
+test("its time stands still while the focus is in it, and goes on when the focus has left", async ({ page }) => {
+  await wrongCode(page);
   await page.keyboard.press("Alt+T");
   await tabTo(page, toast(page, FAILED).getByRole("button", { name: "Close message" }), 3);
   await page.clock.runFor(LONG);
@@ -74,28 +83,74 @@ test("its time stands still while the focus is in it, and goes on when the focus
   await expectGone(page);
 });
 
-test("a new press clears what the last one said", async ({ page, wizard }) => {
-  await failedSave(wizard);
+test("a new press clears what the last one said", async ({ page }) => {
+  await wrongCode(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/api/loanform/add", async (route) => {
+  await page.route(CONFIRMING, async (route) => {
     await asked;
     await route.fallback();
   });
-  await wizard.proceed();
+  await clickButton(page, "Verify");
   // None of the five seconds is needed for it.
   await runUntil(page, () => expect(toast(page, FAILED)).toHaveCount(0, { timeout: 200 }), 50);
   answer();
   await runUntil(page, () => expect(toast(page, FAILED)).toBeVisible({ timeout: 200 }), 50);
 
   // What fails at once is said anew, though the last message is still on its way out.
-  const failed = page.waitForResponse("**/api/loanform/add");
-  await wizard.proceed();
+  const failed = page.waitForResponse(CONFIRMING);
+  await clickButton(page, "Verify");
   await failed;
-  await expect(wizard.save()).not.toHaveAttribute("aria-busy");
+  await expect(dialog(page).getByRole("button", { name: "Verify" })).not.toHaveAttribute("aria-busy");
   await page.clock.runFor(1_000);
   await expect(toast(page, FAILED)).toBeVisible();
   await expect(toast(page, FAILED)).toHaveAttribute("data-removed", "false");
 });
+
+const boxOf = async (what: Locator) => (await what.boundingBox())!;
+
+for (const [width, height, place] of [
+  [360, 740, "bottom"],
+  [700, 500, "bottom"],
+  [768, 1024, "top"],
+  [900, 560, "bottom"],
+  [1280, 800, "top"],
+] as const) {
+  test(`${width}x${height}: a message lies at the ${place}, not on a dialog's title or its close button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await wrongCode(page);
+    await page.clock.runFor(500);
+    // It comes in a movement that the held clock does not hold.
+    const atRest = async (edge: number) =>
+      expect(async () => {
+        const { y, height: tall } = await boxOf(toast(page, FAILED));
+        expect(Math.round(edge - y - tall)).toBe(16);
+      }).toPass();
+    if (place === "bottom") await atRest(height);
+    const message = await boxOf(toast(page, FAILED));
+    for (const covered of [
+      page.locator(".dialog-title"),
+      dialog(page).getByRole("button", { name: "Close", exact: true }),
+    ]) {
+      const box = await boxOf(covered);
+      const isApart =
+        message.x >= box.x + box.width ||
+        message.x + message.width <= box.x ||
+        message.y >= box.y + box.height ||
+        message.y + message.height <= box.y;
+      expect(isApart).toBe(true);
+    }
+    expect(message.x + message.width).toBeLessThanOrEqual(width);
+    if (place === "top") return expect([message.y < 90, message.x > width / 2 - 30]).toEqual([true, true]);
+    // A keyboard that leaves the upper half.
+    await page.evaluate((left) => {
+      Object.defineProperty(window.visualViewport, "height", { value: left, configurable: true });
+      window.visualViewport!.dispatchEvent(new Event("resize"));
+    }, height / 2);
+    await atRest(height / 2);
+  });
+}

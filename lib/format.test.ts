@@ -1,4 +1,13 @@
-import { amountInWords, compactRupees, groupDigits, latinDigits, parseAmount, rupees, spokenRupees } from "./format";
+import {
+  amountInWords,
+  compactRupees,
+  groupDigits,
+  latinDigits,
+  parseAmount,
+  percent,
+  rupees,
+  spokenRupees,
+} from "./format";
 import { formatBytes } from "./bytes";
 import { phoneDigits } from "./phone";
 
@@ -27,6 +36,14 @@ test.each([
   [-200_000, "-₹2 lakh"],
   [NaN, "–"],
 ])("compactRupees(%p) is %p", (amount, text) => expect(compactRupees(amount)).toBe(text));
+
+test.each([
+  [9.15, undefined, "9.15%"],
+  [11, undefined, "11%"],
+  [66.25, 1, "66.3%"],
+  [11, 2, "11.00%"],
+  [NaN, 2, "–"],
+])("percent(%p, %p) is %p", (value, places, text) => expect(percent(value, places)).toBe(text));
 
 test("spokenRupees names the unit", () => expect(spokenRupees(2_000_000)).toBe("20 lakh rupees"));
 

@@ -6,6 +6,7 @@ import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
 import { openingAccount, Waiting } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
+import { failure } from "@/components/ui/toast";
 import { RichText } from "@/components/ui/rich-text";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleSignupFailed } from "@/lib/auth/otp-messages";
@@ -31,6 +32,7 @@ export function AgreeStep({
       onDone(await enterWithGoogle(google, true));
     } catch (error) {
       failCall(error, googleSignupFailed());
+      failure((error instanceof Error && error.message) || googleSignupFailed());
     }
   });
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { failure } from "@/components/ui/toast";
 import { askGoogle, type GoogleProof, prepareGoogle } from "@/lib/auth/google-client";
 import { failureHelp } from "@/lib/auth/otp-messages";
 import { SignInError } from "@/lib/auth/session-client";
@@ -66,7 +67,10 @@ export function GoogleButton({
       setState("still");
       // A refusal has a sentence that tells what to do; every other failure has the one of SPEC section 8.
       const isRefusal = error instanceof SignInError || (error instanceof CallError && error.http === 200);
-      onFail(isRefusal ? error.message : failed, failureHelp(error));
+      const sentence = isRefusal ? error.message : failed;
+      onFail(sentence, failureHelp(error));
+      // SPEC section 8: toast and alert.
+      failure(sentence);
     }
   }
 

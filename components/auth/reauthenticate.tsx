@@ -77,7 +77,7 @@ function Notice({ ended }: { ended: boolean }) {
     setBusy(false);
   }
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-peacock bg-surface px-4 py-3 shadow-pop md:px-8">
+    <div className="foot-bar no-print fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-peacock bg-surface px-4 py-3 shadow-pop md:px-8">
       <p className="max-w-prose">
         {ended
           ? t(

@@ -304,6 +304,7 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
       onSaved();
     } catch (error) {
       failCall(error, profileFailed());
+      failure((error instanceof Error && error.message) || profileFailed());
     }
   });
   return (

@@ -55,9 +55,9 @@ export function Timeline({ overview }: { overview: LoadedOverview }) {
 
 function Stop({ state }: { state: StopState }) {
   const look = {
-    done: "border-ok bg-ok text-surface",
-    current: "border-ink bg-marigold forced-colors:border-8",
-    ahead: "border-edge bg-surface",
+    done: "state-done border-ok bg-ok text-surface",
+    current: "state-current border-ink bg-marigold",
+    ahead: "state-ahead border-edge bg-surface",
   }[state];
   return (
     <span aria-hidden className={`absolute top-0 left-0 grid size-6 place-items-center rounded-full border-2 ${look}`}>

@@ -4,6 +4,7 @@ import { Phone } from "lucide-react";
 import { useState } from "react";
 import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
+import { Figures } from "@/components/ui/figures";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Tag } from "@/components/ui/tag";
@@ -211,7 +212,9 @@ function Asked({ request, isStopped }: { request: Request; isStopped: boolean })
   const { at, email, lender, page, heardFrom } = request;
   return (
     <div className="text-sm wrap-anywhere">
-      <p>{planOf(request)}</p>
+      <p>
+        <Figures text={planOf(request)} />
+      </p>
       <p className="text-ink-2">
         {[
           t("calls.askedAt", "Asked on {{date}}, {{time}}", { date: formatDate(at), time: formatTime(at) }),

@@ -73,7 +73,7 @@ export function Questions({
         hint="A house, land, a fixed deposit or the like, yours or your family’s."
         columns="short"
       />
-      <ChoiceGroup {...group("admission")} label="5. How far is your admission?" />
+      <ChoiceGroup {...group("admission")} label="5. Where are you with admission?" />
       <ChoiceGroup
         {...group("coApplicant")}
         label="6. Is there a co-applicant?"

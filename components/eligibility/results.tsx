@@ -143,7 +143,7 @@ export function Results({
         </Part>
       )}
       {fits.length + onlyIf.length > 0 && (
-        <div className="no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+        <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
           <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
             Start your loan file
           </AuthButton>

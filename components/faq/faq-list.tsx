@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icons";
 import { ShowMore } from "@/components/site/show-more";
 
@@ -30,7 +31,9 @@ export function FaqList({ faqs }: { faqs: readonly { _id: string; question: stri
                 <Chevron />
               </summary>
               <div className="fold-body">
-                <p className="whitespace-pre-line text-ink">{answer}</p>
+                <p className="whitespace-pre-line text-ink">
+                  <Figures text={answer} />
+                </p>
               </div>
             </details>
           </li>

@@ -76,7 +76,6 @@ export function OtpStep({
     if (isGone.current) return;
     fails.current += 1;
     setError({ message, help, at: fails.current });
-    failure(message);
   }
 
   async function once(kind: Work, act: () => Promise<void>) {
@@ -98,7 +97,9 @@ export function OtpStep({
         // A code confirms once. When what came after it failed, the proof that it gave is used again.
         if (proof.current?.code !== code) proof.current = { code, token: await confirmCode(code) };
       } catch (reason) {
-        return fail(confirmFailure(reason), failureHelp(reason));
+        fail(confirmFailure(reason), failureHelp(reason));
+        // SPEC section 8: what is wrong with a code is a toast as well.
+        return isGone.current ? undefined : failure(confirmFailure(reason));
       }
       // Whoever has closed the dialog or gone back meanwhile has changed their mind.
       if (isGone.current) return;
@@ -142,7 +143,7 @@ export function OtpStep({
           label={t("forms.codeSentTo", "Enter the 6-digit code sent to {{phone}}", {
             phone: shownPhone(phone),
           })}
-          hint={t("forms.codeHint", "The Verify button opens when all six digits are in.")}
+          hint={t("forms.codeHint", "Type all six digits, then press Verify.")}
           error={error?.message}
         >
           {(wiring) => (

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod";
-import { clearToasts, failure as toastFailure } from "@/components/ui/toast";
+import { clearToasts } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/post";
 
 /** What stopped a form: a sentence of the server or the phone service, the fields in question, or both. */
@@ -63,10 +63,9 @@ export function useCallForm<Values extends FieldValues>(
       );
     setSaid((last) => ({ message, help, at: (last?.at ?? 0) + 1, fields: inPageOrder.map(({ field }) => field) }));
   }
-  /** Says it in the form and as a toast (DECISIONS 7); `help` in the form only. */
+  /** Says it in the form. Where SPEC section 8 names a toast too, the caller adds it: elsewhere once is enough. */
   function fail(message: string, help?: string, fields: string[] = []) {
     raise(fields, message, help);
-    toastFailure(message);
   }
   /** What a failed call has to say; `fallback` where it says nothing. */
   function failCall(error: unknown, fallback: string) {

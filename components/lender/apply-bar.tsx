@@ -27,7 +27,7 @@ export function ApplyBar({ children }: { children: ReactNode }) {
     <div
       data-apply-bar
       hidden={!needed}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden"
+      className="foot-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden"
     >
       {children}
     </div>

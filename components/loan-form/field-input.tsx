@@ -35,35 +35,9 @@ type Bound = Wiring & {
 
 /** One input per kind of question; a kind that is missing here does not compile. */
 const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
-  text: (props) => (
-    <Bind
-      {...props}
-      draw={(bound) => (
-        <TextInput
-          {...bound}
-          autoCapitalize={isName(props.path) ? "words" : undefined}
-          spellCheck={isName(props.path) ? false : undefined}
-          enterKeyHint="next"
-        />
-      )}
-    />
-  ),
+  text: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} />} />,
   textarea: (props) => <Bind {...props} draw={(bound) => <Textarea {...bound} />} />,
-  email: (props) => (
-    <Bind
-      {...props}
-      draw={(bound) => (
-        <TextInput
-          {...bound}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      )}
-    />
-  ),
+  email: (props) => <Bind {...props} draw={(bound) => <TextInput {...bound} type="email" />} />,
   phone: (props) => (
     <Bind {...props} draw={(bound) => <PhoneInput {...bound} autoComplete={bound.autoComplete ?? "off"} />} />
   ),
@@ -77,7 +51,6 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
           inputMode="numeric"
           maxLength={12}
           className="max-w-36"
-          enterKeyHint="next"
         />
       )}
     />
@@ -123,7 +96,6 @@ export function FieldInput(props: InputProps) {
 }
 
 const isBelow = (value: string, minimum = 0) => /^\d+$/.test(value) && Number(value) < minimum;
-const isName = (path: string) => /(first|last)Name$/.test(path);
 
 /** Ties an input to the form: its value, its label, its message. */
 function Bind({

@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { RichText } from "@/components/ui/rich-text";
-import { clearToasts, failure } from "@/components/ui/toast";
+import { clearToasts } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { CallError, isRefused } from "@/lib/browser/post";
 import { missingSections } from "@/lib/loan-form/progress";
@@ -71,7 +71,6 @@ export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftSt
               )
             : saveFailed(),
       }));
-      failure(saveFailed());
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { clearToasts, failure, success } from "@/components/ui/toast";
+import { clearToasts, success } from "@/components/ui/toast";
 import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
@@ -145,7 +145,6 @@ export function SectionForm({
             call.http < 500 && call.message ? call.message : sentence,
             call.issues.map(({ path, message }) => ({ id: path, message })),
           );
-          failure(sentence);
         } finally {
           saving.current = false;
         }
@@ -260,8 +259,8 @@ export function SectionForm({
           </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
-          <p className="basis-full text-xs text-ink-2">
+        <div className="foot-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 whitespace-nowrap md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
+          <p className="basis-full text-xs whitespace-normal text-ink-2">
             <SaveState id={saveStateId} at={section.key} record={record} drafts={drafts} />
           </p>
           <Button variant="quiet" className="max-sm:px-3" onClick={onPrevious ?? undefined} disabled={!onPrevious}>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
+import { Figures } from "@/components/ui/figures";
 import { RichText } from "@/components/ui/rich-text";
 import { Thumb } from "@/components/uploads/slot-body";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
@@ -239,9 +240,7 @@ function Row({
             />
           </a>
         ) : (
-          (text && <span className={text.startsWith("₹") ? "amount" : undefined}>{text}</span>) || (
-            <span className="text-ink-2">{notProvided()}</span>
-          )
+          (text && <Figures text={text} />) || <span className="text-ink-2">{notProvided()}</span>
         )}
       </dd>
       {href && (

@@ -35,7 +35,7 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
                 }
               >
                 <span
-                  className={`h-1.5 rounded-xs ${done ? "bg-peacock" : "bg-line group-aria-[current=step]:bg-marigold"}`}
+                  className={`h-1.5 rounded-xs ${done ? "state-done bg-peacock" : index === step ? "state-current bg-marigold" : "state-ahead bg-line"}`}
                 />
                 <span
                   aria-hidden

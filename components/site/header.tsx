@@ -24,7 +24,7 @@ const row =
 export function Header({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="wrap flex h-16 items-center gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-2">
         <Link href={routes.home} aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </Link>

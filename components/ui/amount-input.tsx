@@ -1,8 +1,9 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { amountInWords, compactRupees, groupDigits, latinDigits, parseAmount } from "@/lib/format";
+import { amountInWords, groupDigits, latinDigits, parseAmount } from "@/lib/format";
 import { joinIds, type ControlProps } from "./control";
+import { Money } from "./money";
 
 /** Plain digits where the text is an amount, otherwise the text itself, so that a validation rule can refuse it. */
 function toValue(text: string): string {
@@ -109,11 +110,11 @@ export function AmountInput({
             <button
               key={pick}
               type="button"
-              className="btn btn-quiet btn-sm amount"
+              className="btn btn-quiet btn-sm"
               aria-pressed={amount === pick}
               onClick={() => onValueChange(String(pick))}
             >
-              {compactRupees(pick)}
+              <Money amount={pick} compact />
             </button>
           ))}
         </div>

@@ -44,7 +44,7 @@ export function ChoiceGroup({
                 value={choice.value}
                 checked={choice.value === value}
                 onChange={() => onValueChange(choice.value)}
-                className="size-5 shrink-0 accent-peacock focus-visible:outline-none"
+                className="box focus-visible:outline-none"
               />
               <span className="min-w-0">{choice.label}</span>
             </label>

@@ -8,7 +8,17 @@ type Passed = Pick<
   "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "enterKeyHint" | "maxLength" | "placeholder"
 >;
 
-/** One line of text. For an e-mail pass `type="email"`; for codes pass `spellCheck={false}` and `autoCapitalize`. */
+/** What a phone's keyboard may do to an answer of this kind. */
+function keyboardFor(type: string, autoComplete = ""): Passed {
+  if (type === "email") return { inputMode: "email", autoCapitalize: "none", spellCheck: false };
+  if (/name$/.test(autoComplete)) return { autoCapitalize: "words", spellCheck: false };
+  return /^address-level/.test(autoComplete) ? { autoCapitalize: "words" } : {};
+}
+
+/**
+ * One line of text. For an e-mail pass `type="email"`, for a name or a city its `autoComplete`: the keyboard follows;
+ * for codes pass `spellCheck={false}` and `autoCapitalize`.
+ */
 export function TextInput({
   id,
   name,
@@ -29,6 +39,8 @@ export function TextInput({
   }) {
   return (
     <input
+      enterKeyHint="next"
+      {...keyboardFor(type, rest.autoComplete)}
       {...rest}
       ref={ref}
       id={id}

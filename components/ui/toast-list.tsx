@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { toast, Toaster } from "sonner";
 import { t } from "@/lib/messages/text";
 import { Cross, Done, Warning } from "./icons";
@@ -11,11 +11,42 @@ import { toastHost } from "./toast-host";
 const TOAST_MS = 5000;
 const TICK_MS = 100;
 
-/** No message lies on the bar at the head of the page, 4 rem high. */
-const BELOW_BAR = { top: "4.75rem" };
+/** No message lies on the bar at the head of the page, nor on one at its foot or on the keyboard (app/globals.css). */
+const OFFSET = { top: "var(--toast-top)", bottom: "var(--toast-bottom)" };
+/** CSS pixels that a message takes at most from the edges of the window, with its room. */
+const CORNER = { width: 396, height: 116 };
+
+/**
+ * The specification's corner from 48rem on, but where a dialog's title and close button lie there; else at the bottom,
+ * where a phone has nothing that a message would hide.
+ */
+function placeOf(): "top-right" | "bottom-right" {
+  const head = toastHost().closest("dialog")?.querySelector(".dialog-head")?.getBoundingClientRect();
+  const isTaken = head && head.right > window.innerWidth - CORNER.width && head.top < CORNER.height;
+  return window.matchMedia("(width >= 48rem)").matches && !isTaken ? "top-right" : "bottom-right";
+}
+
+/** Tells the style sheet how much of the window's foot the keyboard covers; no browser tells it in CSS alone. */
+function followKeyboard() {
+  const view = window.visualViewport;
+  if (!view) return;
+  const measure = () => {
+    const covered = window.innerHeight - view.offsetTop - view.height;
+    toastHost().style.setProperty("--keyboard", `${Math.max(0, Math.round(covered))}px`);
+  };
+  measure();
+  view.addEventListener("resize", measure);
+  view.addEventListener("scroll", measure);
+  return () => {
+    view.removeEventListener("resize", measure);
+    view.removeEventListener("scroll", measure);
+  };
+}
 
 /** Draws the toasts. A default export because it is loaded lazily; use `Toaster`. */
 export default function ToastList() {
+  const [place, setPlace] = useState<ReturnType<typeof placeOf>>("top-right");
+  useEffect(followKeyboard, []);
   useEffect(() => {
     // The clock is ours: sonner's stands still under the pointer, but not while the focus is in a message, and after
     // Alt+T it never goes on.
@@ -41,6 +72,7 @@ export default function ToastList() {
         shown.clear();
         return void toast.dismiss();
       }
+      setPlace(placeOf());
       // Saying the same thing twice shows it once.
       const id = shown.get(say.text)?.id;
       shown.set(say.text, {
@@ -56,9 +88,9 @@ export default function ToastList() {
   }, []);
   return (
     <Toaster
-      position="top-right"
-      offset={BELOW_BAR}
-      mobileOffset={BELOW_BAR}
+      position={place}
+      offset={OFFSET}
+      mobileOffset={OFFSET}
       duration={Infinity}
       containerAriaLabel={t("ui.messages", "Messages")}
       icons={{

@@ -1,4 +1,4 @@
-import { rupees } from "@/lib/format";
+import { percent as inPercent, rupees } from "@/lib/format";
 import { emiResult, type LoanTerms } from "./emi";
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
@@ -19,4 +19,4 @@ export function emiSentence(loan: LoanTerms): string {
 }
 
 /** "66.3%" */
-export const percent = (value: number, places = 1) => (Number.isFinite(value) ? `${value.toFixed(places)}%` : "–");
+export const percent = (value: number, places = 1) => inPercent(value, places);

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { LegalPage } from "@/components/site/legal-page";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
+import { MIN_LOAN_AMOUNT } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
@@ -86,8 +89,9 @@ export default function TermsPage() {
         <li>Give a co-applicant&apos;s details and papers only when that person knows and has agreed.</li>
         <li>After you submit your Application it is locked, so that what a lender sees is what you sent.</li>
         <li>
-          The loan form starts at ₹8,00,000. For less, the government portal Vidya Lakshmi takes applications. For study
-          in India at a listed institute, PM-Vidyalaxmi takes them for any amount, also above ₹8,00,000.
+          The loan form starts at <Money amount={MIN_LOAN_AMOUNT} />. For less, the government portal Vidya Lakshmi
+          takes applications. For study in India at a listed institute, PM-Vidyalaxmi takes them for any amount, also
+          above <Money amount={MIN_LOAN_AMOUNT} />.
         </li>
       </ul>
 
@@ -104,9 +108,10 @@ export default function TermsPage() {
 
       <h2 id="fee">7. Our fee</h2>
       <p>
-        Our fee is <strong>2%</strong> of the money that passes between two Users: <strong>1%</strong> is paid by the
-        lender and <strong>1%</strong> by the borrower. <strong>This is not offered today:</strong> nobody can lend to
-        another person through this website, and we take no such fee.
+        Our fee is <Rate as="strong" pct={2} /> of the money that passes between two Users: <Rate as="strong" pct={1} />{" "}
+        is paid by the lender and <Rate as="strong" pct={1} /> by the borrower.{" "}
+        <strong>This is not offered today:</strong> nobody can lend to another person through this website, and we take
+        no such fee.
       </p>
       <p>
         <strong>When the lender is a financial institution, the borrower pays us nothing.</strong> A commission would be
