@@ -60,16 +60,20 @@ const QUIET_MS = 600;
 
 /**
  * The whole calculator. The server draws it with the defaults, so that the answer is there before any script.
- * @param pictures of the defaults, drawn by the server
+ * @param pictures of the defaults; these, their tabs and the notes come drawn, so that their code stays on the server
  */
 export function Calculator({
   lenders,
   readAt,
+  tabs,
   pictures,
+  notes,
 }: {
   lenders: readonly LenderRate[];
   readAt: number;
+  tabs: ReactNode;
   pictures: ReactNode;
+  notes: Record<"prepay" | "rate" | "fees", ReactNode>;
 }) {
   const { main, extra, ignored, isFirst, setOne, setAll, setMore, write } = useInputs();
   const search = useSearch();
@@ -169,7 +173,7 @@ export function Calculator({
 
           <div className="file-panel max-lg:mt-6 max-lg:rounded-md lg:col-start-2 lg:row-start-2 lg:rounded-t-none lg:border-t-0 lg:pt-5">
             <div className="group/picture">
-              <PictureTabs />
+              {tabs}
               <div className="hidden flex-wrap items-center gap-x-6 gap-y-4 group-has-[#picture-ring:checked]/picture:flex">
                 <Ring
                   principalPct={result.principalPercentage}
@@ -256,12 +260,15 @@ export function Calculator({
           </Panel>
           <Panel id="prepay-panel" title="Pay some of it early">
             <Prepay plan={later} extra={extra} set={setMore} />
+            {notes.prepay}
           </Panel>
           <Panel id="rate-panel" title="When the rate changes">
             <RateChange plan={later} extra={extra} set={setMore} />
+            {notes.rate}
           </Panel>
           <Panel id="fees-panel" title="Fees and the true rate (APR)">
             <Fees plan={later} extra={extra} set={setMore} />
+            {notes.fees}
           </Panel>
         </div>
         <div className="mt-12">
@@ -313,27 +320,6 @@ function Announcement({ sentence }: { sentence: string }) {
     <output aria-live="polite" className="block min-h-[4.65em] font-display lg:min-h-[3.1em]">
       {said}
     </output>
-  );
-}
-
-/** One picture at a time, by radio buttons and style sheets alone: it works before any script. */
-function PictureTabs() {
-  return (
-    <fieldset className="mb-4 flex border-b border-line text-sm">
-      <legend className="sr-only">Picture</legend>
-      {(
-        [
-          ["ring", "Ring"],
-          ["time", "Over time"],
-          ["years", "By year"],
-        ] as const
-      ).map(([id, name]) => (
-        <label key={id} className="picture-tab">
-          <input type="radio" id={`picture-${id}`} name="picture" defaultChecked={id === "ring"} className="sr-only" />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -87,12 +87,6 @@ export const Prepay = memo(function Prepay({
         ]}
       />
       <WaysPicture plan={plan} ways={ways} />
-      <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        Ask your lender in writing which of the two it does: the shorter loan saves more. With a smaller EMI, the EMI
-        shown is that of a year after the first extra payment. Banks and NBFCs in India may take no charge for it on a
-        floating-rate loan to a person, also on an old one (RBI/2019-20/29 and 30, 2 August 2019). Only a fixed-rate
-        loan may have a charge.
-      </p>
     </div>
   );
 });

@@ -71,11 +71,6 @@ export const RateChange = memo(function RateChange({
       )}
       <OutcomeTable caption="When the rate changes" rows={rows} />
       <WaysPicture plan={plan} ways={rows.filter((each) => "balances" in each)} />
-      <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        When a floating rate rises, many lenders keep the EMI and stretch the loan without asking. The RBI has them
-        offer the choice of EMI or tenure (18 August 2023). Whether you can switch to a fixed rate is up to the lender
-        (29 September 2025).
-      </p>
     </div>
   );
 });

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { Calculator } from "@/components/emi/calculator";
 import { EmiGuide } from "@/components/emi/guide";
+import { NOTES } from "@/components/emi/notes";
+import { PictureTabs } from "@/components/emi/picture-tabs";
 import { Pictures } from "@/components/emi/pictures";
 import { readPlan } from "@/components/emi/study-plan";
 import { FaqBlock } from "@/components/faq/faq-block";
@@ -76,7 +78,9 @@ export default async function EmiCalculatorPage() {
         <Calculator
           lenders={schemes}
           readAt={readAt}
+          tabs={<PictureTabs />}
           pictures={<Pictures plan={readPlan(DEFAULTS)} extra={DEFAULTS} />}
+          notes={NOTES}
         />
         <div className="no-print mt-16">
           <EmiGuide />
