@@ -2,7 +2,7 @@ import { BY_RATE, MOST, passes, sorted, type Comparable, type Filter } from "./c
 import { EXAMPLE_LOAN } from "./example-loan";
 
 /** The case that a comparison begins with, before anything was chosen. */
-export const FIRST_CASE: Filter = { type: "", study: "abroad", unsecured: true, amount: EXAMPLE_LOAN.principal };
+const FIRST_CASE: Filter = { type: "", study: "abroad", unsecured: true, amount: EXAMPLE_LOAN.principal };
 
 /**
  * The schemes that a comparison begins with: of those that surely lend for FIRST_CASE, the ones with the lowest
