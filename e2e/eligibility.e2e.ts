@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
-import { expectNoViolations } from "./support/page-check";
+import { expectNoSideways, expectNoViolations } from "./support/page-check";
 
 const PATH = "/tools/education-loan-eligibility";
 /** ₹49 lakh without security: over the unsecured limit of some lenders, under that of others. */
@@ -28,6 +28,8 @@ async function yearlyCosts(scope: Locator) {
   const texts = await scope.locator("summary .amount").allTextContents();
   return texts.flatMap((text) => (text.includes("% a year") ? Number.parseFloat(text) : []));
 }
+/** The order of the list, and the exchange rates that it counts with. */
+const openOrder = (page: Page) => page.getByRole("heading", { name: /^In order of: / }).click();
 /** Every row of a list, also those behind "Show more". */
 async function showAll(scope: Locator) {
   await expect(scope).toBeVisible();
@@ -131,6 +133,7 @@ test("a condition that nobody can check never gets a tick, and one more answer s
 
 test("the reader chooses what costs are put in order by", async ({ page }) => {
   await open(page, CASE);
+  await openOrder(page);
   await expect(page.getByText(/All are compared over \d+ years? of instalments/)).toBeVisible();
   await page.getByRole("radio", { name: "All that is paid, in ₹" }).check();
   await expect(page).toHaveURL(/&order=total&/);
@@ -163,6 +166,7 @@ test("a changed answer changes the lists and the address at once", async ({ page
 test("a shared address opens with the same answers and the same result", async ({ page, context }) => {
   await open(page, CASE);
   await page.getByRole("radio", { name: "Yes, without an income" }).check();
+  await openOrder(page);
   await page.getByLabel("Rupees for one US dollar").fill("85.5");
   await expect(page).toHaveURL(/coApplicant=notEarning&course=24&years=10&usd=85\.5&seen=\w+$/);
 
@@ -189,6 +193,7 @@ test("a loan in dollars is counted in rupees only with an exchange rate, and at 
   const row = rowOf(onlyIf(page), "MPOWER Financing");
   await expect(row).toContainText("in US dollars");
   await expect(row).toContainText("Cost unknown");
+  await openOrder(page);
   await page.getByLabel("Rupees for one US dollar").pressSequentially("85");
   await expect(page.getByLabel("Rupees for one US dollar")).toBeFocused();
   await expect(row).not.toContainText("Cost unknown");
@@ -222,6 +227,33 @@ test("an address of nonsense is met with a hint, never with a wrong list", async
   // A question that the address does not speak of is not an error yet.
   await expect(page.getByText("Say whether you can offer security")).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test("on a phone the answer is at most six screens long, and its next step stays in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, CASE.replace("4900000", "2000000"));
+  await expect(fitting(page)).toBeVisible();
+  const screens = await page.evaluate(() => {
+    const answer = document.querySelector('section[aria-labelledby="lenders"]')!;
+    return answer.parentElement!.getBoundingClientRect().height / 740;
+  });
+  test.info().annotations.push({ type: "screens of 360 × 740", description: screens.toFixed(1) });
+  expect(screens).toBeLessThan(6);
+  await expectNoSideways(page);
+
+  const next = page.getByRole("button", { name: "Start your loan file" });
+  const last = notFitting(page).locator("summary").nth(4);
+  for (const row of [fitting(page).locator("summary").first(), onlyIf(page).locator("summary").nth(3), last]) {
+    await row.focus();
+    await expect(next).toBeInViewport();
+    // What has the focus is not behind the bar.
+    const [focused, bar] = await Promise.all([row.boundingBox(), next.locator("..").boundingBox()]);
+    expect(focused!.y + focused!.height).toBeLessThanOrEqual(bar!.y);
+  }
+  // Magnified four times, a screen is too low to give a part of it away.
+  await page.setViewportSize({ width: 360, height: 256 });
+  await fitting(page).locator("summary").first().focus();
+  await expect(next).not.toBeInViewport();
 });
 
 test("below ₹8,00,000 the page names the government portals", async ({ page }) => {

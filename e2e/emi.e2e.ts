@@ -38,7 +38,8 @@ test.describe("before any script", () => {
       "You would pay ₹31,417 a month for 8 years. Interest adds ₹10,16,018 to your ₹20,00,000.",
     );
     await expect(figure(page)).toHaveText(EMI);
-    for (const text of ["₹30,16,018", "66.3%", "₹40,056"]) await expect(page.getByText(text).first()).toBeVisible();
+    for (const text of ["₹30,16,018", "66.3%", "₹40,056"])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${PATH}$`));
   });
 });
@@ -258,10 +259,125 @@ test("the ring draws itself in 1.5 s, and not under reduced motion", async ({ pa
   expect(await durations()).toBe(0);
 });
 
+test.describe("the pictures", () => {
+  const tab = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+  const life = (page: Page) => page.getByRole("img", { name: /borrowed grows/ });
+
+  test("come with the page: ring, over time, by year, one at a time and by the arrow keys", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(PATH);
+    await expect(page.getByRole("img", { name: /^Of ₹30,16,018 in all, 66\.3% is the loan/ })).toBeVisible();
+    await expect(life(page)).toBeHidden();
+    await tab(page, "Ring").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(
+      page.getByRole("img", {
+        name: "₹20,00,000 borrowed grows by ₹5,50,000 of interest to ₹25,50,000 in 2 years and 6 months, then 96 EMIs of ₹40,056 bring it down to nothing.",
+      }),
+    ).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(life(page)).toBeHidden();
+    await expect(page.getByRole("region", { name: "Year by year" }).getByRole("row")).toHaveCount(9);
+    await context.close();
+  });
+
+  test("follow the boxes, and the loan that ways to repay stand beside", async ({ page }) => {
+    await open(page);
+    await page.getByText("Over time", { exact: true }).click();
+    await expect(life(page)).toHaveAttribute("aria-label", /₹25,50,000/);
+    await box(page, "Loan amount").fill("40 lakh");
+    await page.getByRole("button", { name: "12 months", exact: true }).first().click();
+    await expect(life(page)).toHaveAttribute(
+      "aria-label",
+      /^₹40,00,000 borrowed grows by ₹6,60,000 of interest to ₹46,60,000 in 1 year and 6 months/,
+    );
+    await box(page, "Course duration").fill("two");
+    await expect(page.getByText("Nothing to draw").first()).toBeVisible();
+    await box(page, "Course duration").fill("24");
+    await page.getByText("By year", { exact: true }).click();
+    await expect(page.getByRole("region", { name: "Year by year" }).getByRole("row").last()).toContainText("₹0");
+
+    await openAllPanels(page);
+    await box(page, "Loan amount").fill("20 lakh");
+    const ways = page.getByRole("img", {
+      name: /Beside it: Shorter loan, same EMI: Saves ₹2,22,212 and 1 year and 7 months/,
+    });
+    await expect(ways).toBeVisible();
+    await expect(page.getByRole("img", { name: /Beside it: Keep the EMI: / })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test("three loans are pinned in the address, with their difference in words", async ({ page, context }) => {
+    await open(page);
+    const pin = page.getByRole("button", { name: "Pin this" });
+    await pin.click();
+    await box(page, "Tenure").fill("10");
+    await pin.click();
+    await box(page, "Interest rate").fill("9.5");
+    await pin.click();
+    await expect(page.getByRole("button", { name: "Three are pinned" })).toBeDisabled();
+    await expect(page).toHaveURL(/&pin=2000000,11,24,96&pin=2000000,11,24,120&pin=2000000,9\.5,24,120$/);
+    const pinned = (on: Page) => on.getByRole("region", { name: "Pinned" });
+    await expect(pinned(page).getByRole("heading", { level: 3 })).toHaveText([
+      "1: ₹20,00,000 at 11%, 8 years after 2 years of course",
+      "2: ₹20,00,000 at 11%, 10 years after 2 years of course",
+      "3: ₹20,00,000 at 9.5%, 10 years after 2 years of course",
+    ]);
+    // 40,056 over 96 months and 35,126 over 120, by the formula on 25.5 lakh.
+    await expect(pinned(page).getByRole("listitem").filter({ hasText: "2: " })).toContainText(
+      "Costs ₹3.7 lakh more in all than the first, with ₹4,930 less a month.",
+    );
+    await expect(pinned(page).getByRole("listitem").first()).toContainText("₹40,056");
+    await expectNoViolations(page);
+
+    // They come back with the address, and changing a box keeps them.
+    const other = await context.newPage();
+    await open(other, new URL(page.url()).search);
+    await expect(pinned(other).getByRole("heading", { level: 3 })).toHaveCount(3);
+    await box(other, "Loan amount").fill("30 lakh");
+    await expect(other).toHaveURL(/amount=3000000.*&pin=.*&pin=.*&pin=/);
+    await pinned(other)
+      .getByRole("button", { name: /^Use this.*9\.5%/ })
+      .click();
+    await expect(box(other, "Loan amount")).toHaveValue("20,00,000");
+    await expect(box(other, "Interest rate")).toHaveValue("9.5");
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(
+        pinned(other)
+          .getByRole("listitem")
+          .filter({ has: other.locator("h3") }),
+      ).toHaveCount(left);
+      await pinned(other)
+        .getByRole("button", { name: /^Remove/ })
+        .first()
+        .click();
+    }
+    await expect(pinned(other)).toHaveCount(0);
+    await expect(other.getByRole("button", { name: "Pin this" })).toBeEnabled();
+  });
+});
+
+test("on a phone the banner is a line, and the answer stands in the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const banner = await page.locator(".band-deep").first().boundingBox();
+  expect(banner!.height).toBeLessThanOrEqual(100);
+  await expect(figure(page)).toBeInViewport({ ratio: 1 });
+});
+
 test("at 320 px nothing moves sideways, with everything open", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, "?parts=12&amount=999900000000");
+  await open(page, "?parts=12&amount=999900000000&pin=999900000000,11,24,96&pin=800000,9.15,0,100");
   await openAllPanels(page);
+  await expect(page.getByRole("region", { name: "Pinned" })).toBeVisible();
+  for (const picture of ["Over time", "By year", "Ring"]) {
+    await page.getByText(picture, { exact: true }).click();
+    await expectNoSideways(page);
+  }
   await page.getByLabel("How the loan is paid out").selectOption({ label: "Parts of my own" });
   await expectNoSideways(page);
   await viewSchedule(page).click();

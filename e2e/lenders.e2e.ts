@@ -210,9 +210,33 @@ test.describe("the comparison", () => {
     await openPage(page, `${COMPARE},avanse`);
     await expect(page.getByRole("columnheader").getByRole("link")).toHaveCount(3);
     await expect(page.getByText("Only the first 3 schemes")).toBeVisible();
+  });
+
+  test("begins with three schemes by a rule that it states, and says what they cost in words", async ({ page }) => {
     await openPage(page, "/education-loan/compare");
-    await expect(page.getByText("Nothing to compare yet")).toBeVisible();
-    await expect(page.getByRole("table")).toHaveCount(0);
+    await expect(page.getByText(/^To begin with: of the schemes that lend ₹20 lakh for study abroad/)).toBeVisible();
+    const names = page.getByRole("columnheader").getByRole("link");
+    await expect(names).toHaveCount(3);
+    const rates = (
+      await page
+        .getByRole("row", { name: /^Interest rate/ })
+        .getByRole("cell")
+        .allInnerTexts()
+    ).map((text) => Number.parseFloat(text));
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+    const costs = page.getByRole("region", { name: /^What ₹20,00,000 would cost/ });
+    await expect(costs.getByRole("img", { name: / in all: ₹20,00,000 borrowed/ })).toHaveCount(3);
+    await expect(
+      costs.getByText(/^(Without the fees: )?Costs (₹.* (more|less) in all than|as much in all as) /),
+    ).toHaveCount(2);
+    await expect(costs.getByRole("img", { name: /borrowed grows.*Beside it: / })).toHaveCount(1);
+    // Nothing is chosen yet, so that nothing is kept; a choice begins with what stands there.
+    expect(new URL(page.url()).search).toBe("");
+    const [, second] = await names.allInnerTexts();
+    await page.getByLabel("Scheme 1").selectOption("");
+    await expect(names).toHaveCount(2);
+    await expect(names.first()).toHaveText(second!);
+    await expect(page).toHaveURL(/\?lenders=[^,]+,[^,&]+&seen=/);
   });
 });
 

@@ -89,7 +89,7 @@ for (const { name, family, part, wght } of [
 }
 
 // The pictures of shared links are drawn on the server from TrueType files with one weight each; no page loads these.
-const cards = join(root, "app", "(site)", "education-loan", "[id]", "card-fonts");
+const cards = join(root, "lib", "pictures", "card-fonts");
 for (const { name, part, text, wght } of [
   { name: "anek-600.ttf", part: "latin", text: ascii + punctuation + accents, wght: 600 },
   { name: "anek-750.ttf", part: "latin", text: ascii + punctuation + accents, wght: 750 },

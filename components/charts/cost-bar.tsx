@@ -50,7 +50,7 @@ export function CostLegend({ className = "" }: { className?: string }) {
 }
 
 /** "₹38,00,000 in all: ₹20,00,000 borrowed, …" */
-export function costInWords(parts: CostParts): string {
+function costInWords(parts: CostParts): string {
   const said = ORDER.flatMap((kind) => {
     const amount = parts[kind];
     if (amount === null) return `${NAMES[kind]} not known`;

@@ -4,7 +4,7 @@ import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
 
 /** A second loan in the same picture, such as the same one repaid early. */
-export type OtherLine = {
+type OtherLine = {
   /** What it is, and where it ends, in words: they stand in the legend and in the picture's name. */
   name: string;
   owed: readonly Owed[];
@@ -22,14 +22,17 @@ const NO_STRETCH = { vectorEffect: "non-scaling-stroke", fill: "none" } as const
  * What is owed over the life of a loan, from the first disbursement through course and grace to the last EMI, as one
  * picture with its figures beside it. Without amounts where it is `compact`: then only the shape is drawn, which is the
  * same for every amount on the same terms.
+ * @param name whose loan it is, where others stand beside it
  * @param others lines of other loans on the same scale, at most two
  */
 export function LoanCurve({
   life,
+  name,
   others = [],
   compact = false,
 }: {
   life: LoanLife;
+  name?: string;
   others?: readonly OtherLine[];
   compact?: boolean;
 }) {
@@ -41,7 +44,7 @@ export function LoanCurve({
   const grows = life.interestAdded > 0;
   return (
     <div className="chart">
-      <div role="img" aria-label={compact ? shapeInWords(life) : inWords(life, others)}>
+      <div role="img" aria-label={`${name ? `${name}: ` : ""}${compact ? shapeInWords(life) : inWords(life, others)}`}>
         {!compact && <PeakLabel {...picture} life={life} />}
         <div className={`relative ${compact ? "h-[5.625rem]" : "h-44"}`}>
           <CurveLines picture={picture} grows={grows} />
@@ -53,7 +56,7 @@ export function LoanCurve({
         </div>
         <PhaseBar phases={picture.phases} />
       </div>
-      <Legend life={life} others={others} compact={compact} />
+      <Legend life={life} name={name} others={others} compact={compact} />
       {!compact && <Figures life={life} />}
     </div>
   );
@@ -148,7 +151,17 @@ function PeakLabel({
   );
 }
 
-function Legend({ life, others, compact }: { life: LoanLife; others: readonly OtherLine[]; compact: boolean }) {
+function Legend({
+  life,
+  name,
+  others,
+  compact,
+}: {
+  life: LoanLife;
+  name: string | undefined;
+  others: readonly OtherLine[];
+  compact: boolean;
+}) {
   const { courseMonths, graceMonths, emiMonths, emi, interestAdded } = life;
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
@@ -172,21 +185,24 @@ function Legend({ life, others, compact }: { life: LoanLife; others: readonly Ot
         )}
       </Entry>
       {compact && interestAdded > 0 && <Entry className="fill-chart-2">Interest added</Entry>}
-      {others.map(({ name }, index) => (
-        <li key={name} className="flex basis-full items-baseline gap-1.5 font-display">
-          <svg aria-hidden viewBox="0 0 24 4" className="h-1 w-6 shrink-0 self-center">
-            <path
-              d="M0 2h24"
-              fill="none"
-              strokeWidth="3"
-              strokeDasharray={OTHERS[index]?.dashes}
-              className={OTHERS[index]?.stroke}
-            />
-          </svg>
-          {name}
-        </li>
+      {name && <LineEntry stroke="stroke-chart-1">{name}: the figures below</LineEntry>}
+      {others.map((other, index) => (
+        <LineEntry key={other.name} {...OTHERS[index]}>
+          {other.name}
+        </LineEntry>
       ))}
     </ul>
+  );
+}
+
+function LineEntry({ stroke, dashes, children }: { stroke?: string; dashes?: string; children: ReactNode }) {
+  return (
+    <li className="flex basis-full items-baseline gap-1.5 font-display">
+      <svg aria-hidden viewBox="0 0 24 4" className="h-1 w-6 shrink-0 self-center">
+        <path d="M0 2h24" fill="none" strokeWidth="3" strokeDasharray={dashes} className={stroke} />
+      </svg>
+      {children}
+    </li>
   );
 }
 

@@ -1,8 +1,18 @@
 "use client";
 
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotShown } from "@/components/lazy/not-shown";
 import { ChangesNotice } from "@/components/lender/changes-notice";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -12,9 +22,11 @@ import { asksInstitute, check } from "@/lib/eligibility/check";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { routes } from "@/lib/routes";
 import { Questions } from "./questions";
-import { Results } from "./results";
 import { useDraft } from "./use-draft";
 
+// Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
+const loadResults = () => import("./results");
+const Results = lazyPart("results", async () => (await loadResults()).Results, NotShown);
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const ResultChanges = lazyPart(
   "changed since",
@@ -54,6 +66,8 @@ export function EligibilityCheck({
   );
   const [attempt, setAttempt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => void loadResults().catch(() => {}), []);
 
   // Typing must not wait for the list of lenders to be drawn.
   const asked = useDeferredValue(isShared ? answers : undefined);
@@ -120,21 +134,32 @@ export function EligibilityCheck({
               {(notice) => <ResultChanges {...notice} rulebook={rulebook} answers={asked} exchange={rates} />}
             </ChangesNotice>
           )}
-          <Results
-            result={result}
-            rulebook={rulebook}
-            readAt={readAt}
-            answers={asked}
-            isShared={isShared}
-            outcomes={outcomes}
-            isInstituteAsked={isInstituteAsked}
-            currencies={currencies}
-            draft={draft}
-            errorOf={errorOf}
-            onChange={change}
-            onExchange={(currency, value) => change({ currency }, value)}
-            onLeave={left}
-          />
+          {result && asked ? (
+            <Suspense>
+              <Results
+                result={result}
+                rulebook={rulebook}
+                readAt={readAt}
+                answers={asked}
+                isInstituteAsked={isInstituteAsked}
+                currencies={currencies}
+                draft={draft}
+                errorOf={errorOf}
+                onChange={change}
+                onExchange={(currency, value) => change({ currency }, value)}
+                onLeave={left}
+              />
+            </Suspense>
+          ) : (
+            <div className="mt-3 max-w-[62ch]">
+              <p role="status" className="text-lg text-ink-2">
+                {isShared
+                  ? "One answer is missing now. Complete it, and the lenders are back."
+                  : "Answer the eight questions, and the lenders show here."}
+              </p>
+              {outcomes}
+            </div>
+          )}
         </section>
         <div className="mt-12">{children}</div>
       </div>

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { CostBar } from "@/components/charts/cost-bar";
 import { SourceLink } from "@/components/lender/source-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Chevron } from "@/components/ui/icons";
 import type { Answers, Order } from "@/lib/eligibility/answers";
 import type { Cost } from "@/lib/eligibility/cost";
-import type { Match } from "@/lib/eligibility/matches";
+import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
 import { DASH, rupees } from "@/lib/format";
@@ -15,71 +16,74 @@ import { rateWords } from "@/lib/lenders/rate-words";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { routes } from "@/lib/routes";
 import { Findings } from "./findings";
-import { SchemeHead } from "./scheme-head";
+import { schemeWords } from "./scheme-head";
 
 /** A yearly cost in two places: "9.87%". */
 const yearly = (apr: number) => `${apr.toFixed(2)}%`;
 const money = (amount: number | null) => (amount === null ? DASH : rupees(amount));
 
-/** A scheme that the student may get: its cost in one line, all the rest behind it. */
+/**
+ * A scheme that the student may get: its cost as a figure and a bar, all the rest behind it.
+ * @param scale rupees that fill a bar's width: the largest cost on the page
+ */
 export function MatchRow({
   match,
   answers,
   order,
+  scale,
   rulebook,
   readAt,
 }: {
   match: Match;
   answers: Answers;
   order: Order;
+  scale: number;
   rulebook: Rulebook;
   readAt: number;
 }) {
   const { cost, place, findings, scheme, lender } = match;
   const open = findings.filter(({ outcome }) => outcome === "asks");
+  const parts = costParts(match, answers);
   const total = cost.unknown === null ? (cost.compared?.total ?? null) : null;
   const apr = cost.unknown === null ? (cost.compared?.apr ?? null) : null;
+  const figures = total !== null && apr !== null && [`${yearly(apr)} a year`, `${rupees(total)} in all`];
+  const [first, second] = figures && order === "total" ? figures.toReversed() : figures || [];
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid cursor-pointer list-none gap-x-4 gap-y-1 py-4 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
-          <span className="flex min-w-0 items-start gap-3">
-            <span className="amount w-6 shrink-0 text-right text-ink-3">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)] gap-y-1 py-2.5 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 flex-1 font-display leading-snug font-bold">
               {place === null ? (
-                <span className="sr-only">Without a place</span>
+                <span className="sr-only">Without a place </span>
               ) : (
-                <>
+                <span className="mr-1.5 text-ink-3">
                   <span className="sr-only">Place </span>
                   {place}
-                </>
+                </span>
               )}
+              {lender.name}
             </span>
-            <SchemeHead checked={match} />
-          </span>
-          <span className="flex items-center justify-between gap-4 pl-9 sm:justify-end sm:pl-0 sm:text-right">
-            {total === null || apr === null ? (
+            {first === undefined ? (
               <span className="text-sm text-ink-2">Cost unknown</span>
             ) : (
-              <span>
-                <span className="amount text-h4 whitespace-nowrap">
-                  {order === "apr" ? yearly(apr) : rupees(total)}
-                  {order === "apr" && <span className="text-sm font-normal"> a year</span>}
-                </span>
-                <span className="block text-sm whitespace-nowrap text-ink-2">
-                  {order === "apr" ? `${rupees(total)} in all` : `${yearly(apr)} a year`}
-                </span>
-              </span>
+              <span className="amount whitespace-nowrap">{first}</span>
             )}
-            <Chevron className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+            <Chevron className="shrink-0 self-center text-ink-3 transition-transform group-open:rotate-180" />
+          </span>
+          {parts && <CostBar parts={parts} scale={scale} />}
+          <span className="flex items-baseline justify-between gap-3 text-sm text-ink-2">
+            <span className="min-w-0 truncate group-open:whitespace-normal">{schemeWords(match)}</span>
+            {second !== undefined && <span className="font-display whitespace-nowrap">{second}</span>}
           </span>
           {open.length > 0 && (
-            <span className="pl-9 text-sm text-marigold-ink sm:col-span-2">
+            <span className="line-clamp-2 text-sm text-marigold-ink group-open:line-clamp-none">
+              {open.length > 1 && <>{open.length} to ask. </>}
               {open[0]?.words}
-              {open.length > 1 && ` And ${open.length - 1} more to ask.`}
             </span>
           )}
         </summary>
-        <div className="grid gap-5 pb-6 pl-0 sm:pl-9">
+        <div className="grid gap-5 pt-2 pb-6">
           <Costs cost={cost} answers={answers} match={match} />
           <div>
             <h4 className="mb-2 text-base">{open.length === 0 ? "Why it fits" : "Why, and what to ask"}</h4>

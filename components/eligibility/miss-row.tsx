@@ -12,7 +12,7 @@ export function MissRow({ checked, rulebook }: { checked: Checked; rulebook: Rul
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 hover:bg-sunk [&::-webkit-details-marker]:hidden">
           <SchemeHead checked={checked} />
           <Chevron className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
           {failed.map(({ difference, words }, index) => (

@@ -13,8 +13,8 @@ export function OtherWays() {
       </p>
       <ul className="mt-5 border-t border-line">
         {OTHER_WAYS.map(({ name, address, forWhom, points, sources }) => (
-          <li key={name} className="grid gap-2 border-b border-line py-5">
-            <h3 className="text-h4">
+          <li key={name} className="border-b border-line py-3">
+            <h3 className="text-base">
               {address ? (
                 <a href={address} className="link" rel="noopener noreferrer" target="_blank">
                   {name}
@@ -24,21 +24,26 @@ export function OtherWays() {
                 name
               )}
             </h3>
-            <p className="font-semibold">{forWhom}.</p>
-            {points.map((point) => (
-              <p key={point} className="max-w-[62ch] text-ink-2">
-                {point}
-              </p>
-            ))}
-            <p className="text-xs text-ink-3">
-              {sources.map((source, index) => (
-                <span key={source.source}>
-                  {index > 0 && "; "}
-                  <SourceLink source={source.source} />,{" "}
-                  {ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}
-                </span>
+            <p className="mt-1 text-sm">{forWhom}.</p>
+            <details>
+              <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
+                What it gives<span className="sr-only">: {name}</span>
+              </summary>
+              {points.map((point) => (
+                <p key={point} className="mb-2 max-w-[62ch] text-ink-2">
+                  {point}
+                </p>
               ))}
-            </p>
+              <p className="text-xs text-ink-3">
+                {sources.map((source, index) => (
+                  <span key={source.source}>
+                    {index > 0 && "; "}
+                    <SourceLink source={source.source} />,{" "}
+                    {ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}
+                  </span>
+                ))}
+              </p>
+            </details>
           </li>
         ))}
       </ul>

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
+import { CostLegend } from "@/components/charts/cost-bar";
+import { Accordion } from "@/components/ui/accordion";
 import { buttonClass } from "@/components/ui/button-class";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { costInAll } from "@/lib/charts/cost-bar";
 import { CHOICES, ORDERS, PREMIER_HINT, type Answers, type Draft, type Order } from "@/lib/eligibility/answers";
 import type { Result } from "@/lib/eligibility/check";
-import type { Match } from "@/lib/eligibility/matches";
+import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
 import { compactRupees } from "@/lib/format";
 import { currencyName } from "@/lib/lenders/currency";
+import { routes } from "@/lib/routes";
+import { whatsappLink } from "@/lib/whatsapp";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { MatchRow } from "./match-row";
 import { MissRow } from "./miss-row";
@@ -24,8 +29,6 @@ export function Results({
   rulebook,
   readAt,
   answers,
-  isShared,
-  outcomes,
   isInstituteAsked,
   currencies,
   draft,
@@ -34,13 +37,10 @@ export function Results({
   onExchange,
   onLeave,
 }: {
-  result: Result | undefined;
+  result: Result;
   rulebook: Rulebook;
   readAt: number;
-  answers: Answers | undefined;
-  isShared: boolean;
-  /** What the check leads to, before the first complete answer. */
-  outcomes: ReactNode;
+  answers: Answers;
   /** Whether some answer hangs on the institute's list. */
   isInstituteAsked: boolean;
   currencies: readonly string[];
@@ -50,7 +50,6 @@ export function Results({
   onExchange: (currency: string, rupees: string) => void;
   onLeave: (currency: string, rupees: string) => void;
 }) {
-  if (!result || !answers) return <NothingYet isShared={isShared} outcomes={outcomes} />;
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
   const all = fits.length + onlyIf.length + misses.length + unchecked.length;
   if (all === 0)
@@ -59,25 +58,57 @@ export function Results({
         The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
       </p>
     );
-  const row = (match: Match) => (
-    <MatchRow key={match.scheme.id} match={match} answers={answers} order={order} rulebook={rulebook} readAt={readAt} />
+  const scale = Math.max(
+    0,
+    ...[...fits, ...onlyIf].map((match) => {
+      const parts = costParts(match, answers);
+      return parts ? costInAll(parts) : 0;
+    }),
   );
+  const row = (match: Match) => (
+    <MatchRow
+      key={match.scheme.id}
+      match={match}
+      answers={answers}
+      order={order}
+      scale={scale}
+      rulebook={rulebook}
+      readAt={readAt}
+    />
+  );
+  const summary = `For ${compactRupees(answers.amount)}: ${fits.length} fit, ${onlyIf.length} fit only if something holds that we cannot check, ${misses.length} do not.`;
 
   return (
-    <div className="mt-3 grid gap-10">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <p role="status" className="font-display text-lg">
-          For {compactRupees(answers.amount)}: <strong>{fits.length} fit</strong>, {onlyIf.length} fit only if something
-          holds that we cannot check, {misses.length} do not.
+          {summary}
         </p>
-        <p className="mt-1 max-w-[62ch] text-sm text-ink-2">
+        <ul className="mt-3 grid max-w-lg grid-cols-3 gap-2">
+          <Count of={fits.length} word="fit" at="fits" />
+          <Count of={onlyIf.length} word="fit only if" at="only-if" />
+          <Count of={misses.length} word="do not fit" at="not-fitting" />
+        </ul>
+        <p className="mt-3 max-w-[62ch] text-sm text-ink-2">
           {all} loans of {rulebook.lenders.length} lenders, from published figures: not an approval or an offer. The
           lender looks at your papers, and it alone decides.
         </p>
+        <a
+          className="link mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
+          href={whatsappLink({ text: summary })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={({ currentTarget }) => {
+            // Only the browser knows the address with the answers.
+            currentTarget.href = whatsappLink({ text: `${summary} ${location.href}` });
+          }}
+        >
+          Send this by WhatsApp
+        </a>
       </div>
 
       {/* Each box keeps its place whatever is answered, so that it keeps the focus. */}
-      <div className="grid gap-6">
+      <div className="grid gap-4">
         {isInstituteAsked && (
           <ChoiceGroup
             id="premier"
@@ -89,44 +120,53 @@ export function Results({
             columns="short"
           />
         )}
-        <ChoiceGroup
-          id="order"
-          label="In order of"
-          choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-          value={order}
-          onValueChange={(value) => onChange("order", value)}
-          columns="short"
-        />
-        <p className="max-w-[62ch] text-sm text-ink-2">
-          {order === "apr" ? "The yearly cost holds interest, fee and GST. " : ""}
-          All are compared over {timeWords(comparedMonths)} of instalments, the longest that every one of them offers
-          {comparedMonths < answers.years * 12 && `, up to the ${timeWords(answers.years * 12)} you asked for`}, with
-          nothing paid while you study. A loan’s own terms stand behind its line.
-        </p>
-        {currencies.map((currency) => (
-          <Field
-            key={currency}
-            id={currency}
-            name={currency.toLowerCase()}
-            label={`Rupees for one ${currencyName(currency)}`}
-            optional
-            hint={`With your own exchange rate, loans in ${currencyName(currency)}s are counted in rupees too, also at a weaker rupee.`}
-            error={errorOf(currency)}
-          >
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                value={draft.exchange[currency] ?? ""}
-                onValueChange={(value) => onExchange(currency, value)}
-                onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                className="max-w-40"
-              />
-            )}
-          </Field>
-        ))}
+        <Accordion title={`In order of: ${ORDER_LABELS[order].toLowerCase()}`} level={3} card>
+          <div className="grid gap-6">
+            <ChoiceGroup
+              id="order"
+              label="In order of"
+              choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+              value={order}
+              onValueChange={(value) => onChange("order", value)}
+              columns="short"
+            />
+            <p className="max-w-[62ch] text-sm text-ink-2">
+              {order === "apr" ? "The yearly cost holds interest, fee and GST. " : ""}
+              All are compared over {timeWords(comparedMonths)} of instalments, the longest that every one of them
+              offers
+              {comparedMonths < answers.years * 12 && `, up to the ${timeWords(answers.years * 12)} you asked for`},
+              with nothing paid while you study. A loan’s own terms stand behind its line.{" "}
+              <a href="#how-we-rank" className="link">
+                How we rank
+              </a>
+            </p>
+            {currencies.map((currency) => (
+              <Field
+                key={currency}
+                id={currency}
+                name={currency.toLowerCase()}
+                label={`Rupees for one ${currencyName(currency)}`}
+                optional
+                hint={`With your own exchange rate, loans in ${currencyName(currency)}s are counted in rupees too, also at a weaker rupee.`}
+                error={errorOf(currency)}
+              >
+                {(wiring) => (
+                  <TextInput
+                    {...wiring}
+                    value={draft.exchange[currency] ?? ""}
+                    onValueChange={(value) => onExchange(currency, value)}
+                    onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={12}
+                    className="max-w-40"
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </Accordion>
+        {scale > 0 && <CostLegend />}
       </div>
 
       {fits.length > 0 && (
@@ -141,14 +181,6 @@ export function Results({
           </p>
           <Rows as="ol">{onlyIf.map(row)}</Rows>
         </Part>
-      )}
-      {fits.length + onlyIf.length > 0 && (
-        <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
-          <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
-            Start your loan file
-          </AuthButton>
-          <span className="when-out text-sm text-ink-2 max-sm:hidden">One file, for any of them. It is free.</span>
-        </div>
       )}
       {misses.length > 0 && (
         <Part id="not-fitting" title={`Do not fit, and what would change it: ${misses.length}`}>
@@ -171,14 +203,48 @@ export function Results({
           </Rows>
         </Part>
       )}
+
+      {fits.length + onlyIf.length > 0 && (
+        <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 border-t border-line bg-paper px-4 py-3">
+          <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
+            Start your loan file
+          </AuthButton>
+          <a href={routes.loanForm} className={buttonClass({ variant: "accent" }, "when-in max-sm:w-full")}>
+            Go on with your loan file
+          </a>
+          <span className="text-sm text-ink-2 max-sm:hidden">One file, for any of them. It is free.</span>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** How many, leading to them. */
+function Count({ of, word, at }: { of: number; word: string; at: string }) {
+  const box = "grid min-h-16 content-center rounded-md border border-line bg-surface px-3 py-2 text-sm leading-tight";
+  const inside = (
+    <>
+      <span className="amount text-h3 leading-none">{of}</span>
+      {word}
+    </>
+  );
+  return (
+    <li className="grid">
+      {of > 0 ? (
+        <a href={`#${at}`} className={`${box} hover:border-ink`}>
+          {inside}
+        </a>
+      ) : (
+        <span className={`${box} text-ink-2`}>{inside}</span>
+      )}
+    </li>
   );
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-3">
+      <h3 id={id} className="mb-2 scroll-mt-20">
         {title}
       </h3>
       {children}
@@ -201,18 +267,5 @@ function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly Reac
         </details>
       )}
     </>
-  );
-}
-
-function NothingYet({ isShared, outcomes }: { isShared: boolean; outcomes: ReactNode }) {
-  return (
-    <div className="mt-3 max-w-[62ch]">
-      <p role="status" className="text-lg text-ink-2">
-        {isShared
-          ? "One answer is missing now. Complete it, and the lenders are back."
-          : "Answer the eight questions, and the lenders show here."}
-      </p>
-      {outcomes}
-    </div>
   );
 }

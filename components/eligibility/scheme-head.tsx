@@ -1,21 +1,17 @@
-import { LenderMark } from "@/components/lender/lender-mark";
-import { currencyName } from "@/lib/lenders/currency";
 import type { Checked } from "@/lib/eligibility/matches";
+import { currencyName } from "@/lib/lenders/currency";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 
+/** The scheme's name, its lender's kind, and its currency where that is another one. */
+export const schemeWords = ({ lender, scheme }: Pick<Checked, "lender" | "scheme">) =>
+  `${scheme.name} · ${LENDER_KINDS[lender.kind]}${scheme.currency === "INR" ? "" : ` · in ${currencyName(scheme.currency)}s`}`;
+
 /** Whose loan this is. Names only: the link to the lender stands among the details. */
-export function SchemeHead({ checked: { lender, scheme } }: { checked: Pick<Checked, "lender" | "scheme"> }) {
-  const isForeign = scheme.currency !== "INR";
+export function SchemeHead({ checked }: { checked: Pick<Checked, "lender" | "scheme"> }) {
   return (
-    <span className="flex min-w-0 items-start gap-3">
-      <LenderMark logo={lender.logo} initials={lender.initials} small />
-      <span className="min-w-0">
-        <span className="block font-display leading-snug font-bold">{lender.name}</span>
-        <span className="block text-sm text-ink-2">
-          {scheme.name} · {LENDER_KINDS[lender.kind]}
-          {isForeign && ` · in ${currencyName(scheme.currency)}s`}
-        </span>
-      </span>
+    <span className="min-w-0">
+      <span className="block font-display leading-snug font-bold">{checked.lender.name}</span>
+      <span className="block text-sm text-ink-2">{schemeWords(checked)}</span>
     </span>
   );
 }

@@ -19,10 +19,12 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { icon } from "@/components/ui/icons";
+import { setSearch, useSearch } from "@/components/ui/use-search";
 import { copyText } from "@/lib/browser/copy";
 import { emiResult } from "@/lib/emi/emi";
 import { INPUT_LABELS } from "@/lib/emi/inputs";
-import { monthsOf, readMain, SLIDERS, type MainInputs, type SliderName } from "@/lib/emi/main-inputs";
+import { MOST_PINS, pinsIn, withPin } from "@/lib/emi/pin-address";
+import { SLIDERS, type SliderName } from "@/lib/emi/main-inputs";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
@@ -30,6 +32,7 @@ import { keepForReload, RELOADING, takeKept } from "@/lib/lazy-part";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Fees } from "./fees";
+import { Pictures, Pins } from "./lazy-parts";
 import { LendersFrom, type LenderRate } from "./lenders-from";
 import { Prepay } from "./prepay";
 import { PrintSheet } from "./print-sheet";
@@ -37,7 +40,7 @@ import { RateChange } from "./rate-change";
 import { RateSince } from "./rate-since";
 import { Ring } from "./ring";
 import { SliderLine } from "./slider-line";
-import { studyPlan, type Plan } from "./study-plan";
+import { readPlan, studyPlan } from "./study-plan";
 import { useInputs } from "./use-inputs";
 import { useThisMonth } from "./use-this-month";
 import { WhileYouStudy } from "./while-you-study";
@@ -55,17 +58,25 @@ const NAMES = Object.keys(SLIDERS) as SliderName[];
 /** A screen reader hears the answer when the figures have come to rest (UX E7). */
 const QUIET_MS = 600;
 
-function readPlan(main: MainInputs): Plan | undefined {
-  const principal = readMain("amount", main.amount).value;
-  const annualRatePct = readMain("rate", main.rate).value;
-  const years = readMain("tenure", main.tenure).value;
-  if (principal === undefined || annualRatePct === undefined || years === undefined) return undefined;
-  return { principal, annualRatePct, months: monthsOf(years), courseMonths: readMain("course", main.course).value };
-}
-
-/** The whole calculator. The server draws it with the defaults, so that the answer is there before any script. */
-export function Calculator({ lenders, readAt }: { lenders: readonly LenderRate[]; readAt: number }) {
-  const { main, extra, ignored, setOne, setMore, write } = useInputs();
+/**
+ * The whole calculator. The server draws it with the defaults, so that the answer is there before any script.
+ * @param pictures of the defaults; these, their tabs and the notes come drawn, so that their code stays on the server
+ */
+export function Calculator({
+  lenders,
+  readAt,
+  tabs,
+  pictures,
+  notes,
+}: {
+  lenders: readonly LenderRate[];
+  readAt: number;
+  tabs: ReactNode;
+  pictures: ReactNode;
+  notes: Record<"prepay" | "rate" | "fees", ReactNode>;
+}) {
+  const { main, extra, ignored, isFirst, setOne, setAll, setMore, write } = useInputs();
+  const search = useSearch();
   const thisMonth = useThisMonth();
   const [open, setOpen] = useState(false);
   const [printedAt, setPrintedAt] = useState<number>();
@@ -161,21 +172,31 @@ export function Calculator({ lenders, readAt }: { lenders: readonly LenderRate[]
           </section>
 
           <div className="file-panel max-lg:mt-6 max-lg:rounded-md lg:col-start-2 lg:row-start-2 lg:rounded-t-none lg:border-t-0 lg:pt-5">
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-              <Ring
-                principalPct={result.principalPercentage}
-                name={
-                  plan
-                    ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.`
-                    : "No answer yet"
-                }
-              />
-              <dl className="grid min-w-44 flex-1 gap-3">
-                <Sum label="Principal" figure={result.principalAmount} swatch="bg-chart-1" />
-                <Sum label="Interest" figure={result.interestAmount} swatch="bg-chart-2" />
-                <Sum label="Total you pay" figure={result.totalAmount} />
-                <Sum label="Monthly EMI" figure={result.monthlyEMI} />
-              </dl>
+            <div className="group/picture">
+              {tabs}
+              <div className="hidden flex-wrap items-center gap-x-6 gap-y-4 group-has-[#picture-ring:checked]/picture:flex">
+                <Ring
+                  principalPct={result.principalPercentage}
+                  name={
+                    plan
+                      ? `Of ${rupees(result.totalAmount)} in all, ${percent(result.principalPercentage)} is the loan and ${percent(result.interestPercentage)} is interest.`
+                      : "No answer yet"
+                  }
+                />
+                <dl className="grid min-w-44 flex-1 gap-3">
+                  <Sum label="Principal" figure={result.principalAmount} swatch="bg-chart-1" />
+                  <Sum label="Interest" figure={result.interestAmount} swatch="bg-chart-2" />
+                  <Sum label="Total you pay" figure={result.totalAmount} />
+                  <Sum label="Monthly EMI" figure={result.monthlyEMI} />
+                </dl>
+              </div>
+              {isFirst ? (
+                pictures
+              ) : (
+                <Suspense fallback={<div className="opacity-50">{pictures}</div>}>
+                  <Pictures plan={later} extra={extra} />
+                </Suspense>
+              )}
             </div>
             <p className="mt-5 text-sm">
               To keep this EMI under {EMI_SHARE_PCT}% of take-home pay, you need{" "}
@@ -206,7 +227,19 @@ export function Calculator({ lenders, readAt }: { lenders: readonly LenderRate[]
                 View Repayment Schedule
               </Button>
             </div>
-            <Share sentence={sentence} known={plan !== undefined} write={write} />
+            <Share
+              sentence={sentence}
+              known={plan !== undefined}
+              write={write}
+              pin={
+                pinsIn(search).length < MOST_PINS
+                  ? () => {
+                      write();
+                      if (plan) setSearch(withPin(location.search, plan));
+                    }
+                  : undefined
+              }
+            />
             <p className="mt-4 text-sm text-ink-2">
               Figures are rounded to the rupee; totals come from the exact EMI. An estimate, not an offer.{" "}
               <Link prefetch={false} href={routes.eligibility} className="link">
@@ -216,18 +249,26 @@ export function Calculator({ lenders, readAt }: { lenders: readonly LenderRate[]
           </div>
         </div>
 
+        {pinsIn(search).length > 0 && (
+          <Suspense>
+            <Pins search={search} extra={extra} onUse={setAll} onRemove={setSearch} />
+          </Suspense>
+        )}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-4">
           <Panel id="while-you-study" title="While you study" startOpen>
             <WhileYouStudy plan={later} extra={extra} set={setMore} />
           </Panel>
           <Panel id="prepay-panel" title="Pay some of it early">
             <Prepay plan={later} extra={extra} set={setMore} />
+            {notes.prepay}
           </Panel>
           <Panel id="rate-panel" title="When the rate changes">
             <RateChange plan={later} extra={extra} set={setMore} />
+            {notes.rate}
           </Panel>
           <Panel id="fees-panel" title="Fees and the true rate (APR)">
             <Fees plan={later} extra={extra} set={setMore} />
+            {notes.fees}
           </Panel>
         </div>
         <div className="mt-12">
@@ -282,7 +323,18 @@ function Announcement({ sentence }: { sentence: string }) {
   );
 }
 
-function Share({ sentence, known, write }: { sentence: string; known: boolean; write: () => void }) {
+function Share({
+  sentence,
+  known,
+  write,
+  pin,
+}: {
+  sentence: string;
+  known: boolean;
+  write: () => void;
+  /** Undefined when no more loans can be pinned. */
+  pin: (() => void) | undefined;
+}) {
   const [said, setSaid] = useState("");
   async function copy() {
     write();
@@ -313,6 +365,9 @@ function Share({ sentence, known, write }: { sentence: string; known: boolean; w
         >
           <Bubble size={18} /> Send by WhatsApp
         </a>
+        <Button variant="quiet" size="sm" disabled={!known || !pin} onClick={pin}>
+          {pin ? "Pin this" : "Three are pinned"}
+        </Button>
       </div>
       <p role="status" className="text-sm text-ink-2">
         {said}

@@ -38,12 +38,6 @@ export const Fees = memo(function Fees({
         <Line term="What reaches you" figure={rupees(fees?.received ?? NaN)} />
         <Line term="Annual percentage rate (APR)" figure={percent(apr, 2)} />
       </dl>
-      <p className="max-w-[68ch] text-sm text-ink-2 md:col-span-2">
-        The APR is the rate at which your EMIs repay the money that really reached you: the month&apos;s rate of return
-        on the loan less the fee and its tax, times 12. Banks and NBFCs in India must print it in the Key Facts
-        Statement (RBI/2024-25/18, 15 April 2024); foreign lenders need not. Compare it there: it shows when a low rate
-        comes with a high fee.
-      </p>
     </div>
   );
 });

@@ -5,12 +5,13 @@ import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
 import { emiResult, type LoanTerms } from "@/lib/emi/emi";
 import { readExtra, readPrepayFrom, type ExtraInputs } from "@/lib/emi/inputs";
-import { prepay, PREPAYMENT_TIMES, type Prepayment, type RepaidAs } from "@/lib/emi/prepayment";
+import { prepay, PREPAYMENT_TIMES, type RepaidAs } from "@/lib/emi/prepayment";
 import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
 import { NumberBox } from "./number-box";
-import { OutcomeTable, type OutcomeRow } from "./outcome-table";
+import { OutcomeTable } from "./outcome-table";
 import { Picks } from "./picks";
+import { WaysPicture } from "./ways-picture";
 
 const OFTEN = { month: "Every month", year: "Every year", once: "Once" } as const;
 const BUYS = [
@@ -32,12 +33,13 @@ export const Prepay = memo(function Prepay({
   const from = readPrepayFrom(extra.prepayFrom);
   const every = PREPAYMENT_TIMES.find((often) => often === extra.prepayEvery) ?? "month";
 
-  const rows = BUYS.map(({ buys, name }): OutcomeRow | { name: string; difference: string } => {
-    if (!plan || amount.value === undefined || from.value === undefined) return { name, difference: "–" };
-    const prepayment: Prepayment = { amount: amount.value, every, from: from.value, buys };
-    const repaid = prepay(plan, prepayment);
-    return { name, emi: repaid.emi, months: repaid.months, interest: repaid.interest, difference: saved(repaid) };
-  });
+  const isKnown = plan && amount.value !== undefined && from.value !== undefined;
+  const ways = isKnown
+    ? BUYS.map(({ buys, name }) => {
+        const repaid = prepay(plan, { amount: amount.value, every, from: from.value, buys });
+        return { ...repaid, name, difference: saved(repaid) };
+      })
+    : undefined;
   const plain = plan && emiResult(plan);
 
   return (
@@ -81,15 +83,10 @@ export const Prepay = memo(function Prepay({
                 difference: "–",
               }
             : { name: "Without extra", difference: "–" },
-          ...rows,
+          ...(ways ?? BUYS.map(({ name }) => ({ name, difference: "–" }))),
         ]}
       />
-      <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        Ask your lender in writing which of the two it does: the shorter loan saves more. With a smaller EMI, the EMI
-        shown is that of a year after the first extra payment. Banks and NBFCs in India may take no charge for it on a
-        floating-rate loan to a person, also on an old one (RBI/2019-20/29 and 30, 2 August 2019). Only a fixed-rate
-        loan may have a charge.
-      </p>
+      <WaysPicture plan={plan} ways={ways} />
     </div>
   );
 });

@@ -13,6 +13,7 @@ import { rupees } from "@/lib/format";
 import { NumberBox } from "./number-box";
 import { OutcomeTable } from "./outcome-table";
 import { useThisMonth } from "./use-this-month";
+import { WaysPicture } from "./ways-picture";
 
 /** A floating rate that changes in a month to come: the two answers of a lender, side by side. */
 export const RateChange = memo(function RateChange({
@@ -32,9 +33,16 @@ export const RateChange = memo(function RateChange({
   const change =
     plan && from && rate.value !== undefined ? changeRate(plan, { newRatePct: rate.value, from }) : undefined;
   const row = (name: string, after: AfterChange | undefined) =>
-    after
-      ? { name, emi: after.emi, months: after.months, interest: after.interest, difference: difference(after) }
-      : { name, difference: "–" };
+    after ? { ...after, name, difference: difference(after) } : { name, difference: "–" };
+  const rows = [
+    change?.keepEmi === null
+      ? {
+          name: "Keep the EMI",
+          difference: "The old EMI would not cover the new interest: the loan would grow and never be repaid.",
+        }
+      : row("Keep the EMI", change?.keepEmi),
+    row("Keep the tenure", change?.keepTenure),
+  ];
 
   return (
     <div>
@@ -61,23 +69,8 @@ export const RateChange = memo(function RateChange({
       {plan && from !== undefined && from > plan.months && (
         <p className="mt-3 text-sm text-marigold-ink">The last EMI is paid before that month, so nothing changes.</p>
       )}
-      <OutcomeTable
-        caption="When the rate changes"
-        rows={[
-          change?.keepEmi === null
-            ? {
-                name: "Keep the EMI",
-                difference: "The old EMI would not cover the new interest: the loan would grow and never be repaid.",
-              }
-            : row("Keep the EMI", change?.keepEmi),
-          row("Keep the tenure", change?.keepTenure),
-        ]}
-      />
-      <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
-        When a floating rate rises, many lenders keep the EMI and stretch the loan without asking. The RBI has them
-        offer the choice of EMI or tenure (18 August 2023). Whether you can switch to a fixed rate is up to the lender
-        (29 September 2025).
-      </p>
+      <OutcomeTable caption="When the rate changes" rows={rows} />
+      <WaysPicture plan={plan} ways={rows.filter((each) => "balances" in each)} />
     </div>
   );
 });

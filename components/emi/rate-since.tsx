@@ -2,6 +2,7 @@ import { lazyPart } from "@/components/lazy/lazy-part";
 import { ChangesNotice } from "@/components/lender/changes-notice";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import type { LoanTerms } from "@/lib/emi/emi";
+import { pinPart } from "@/lib/emi/pin-address";
 import { SCHEME } from "@/lib/lenders/emi-address";
 
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
@@ -32,7 +33,7 @@ export function RateSince({
             since={since}
             schemes={[scheme]}
             onAccept={([change]) => {
-              setSearch("");
+              setSearch(pinPart(location.search).slice(1));
               if (change?.rate.after != null) onRate(String(change.rate.after));
             }}
           />

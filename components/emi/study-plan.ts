@@ -1,9 +1,19 @@
 import type { LoanTerms } from "@/lib/emi/emi";
 import { readExtra, readTranches, type ExtraInputs } from "@/lib/emi/inputs";
+import { monthsOf, readMain, type MainInputs } from "@/lib/emi/main-inputs";
 import { equalTranches, whileYouStudy, type Tranche } from "@/lib/emi/moratorium";
 
 /** The loan of the four main inputs; without a course where that box makes no sense. */
 export type Plan = LoanTerms & { courseMonths: number | undefined };
+
+/** The loan that the main boxes hold; undefined while one that it needs makes no sense. */
+export function readPlan(main: MainInputs): Plan | undefined {
+  const principal = readMain("amount", main.amount).value;
+  const annualRatePct = readMain("rate", main.rate).value;
+  const years = readMain("tenure", main.tenure).value;
+  if (principal === undefined || annualRatePct === undefined || years === undefined) return undefined;
+  return { principal, annualRatePct, months: monthsOf(years), courseMonths: readMain("course", main.course).value };
+}
 
 /** The four modes for what stands in the boxes; undefined while one that they need makes no sense. */
 export function studyPlan(plan: Plan | undefined, { grace, compound, fixed, parts, tranches }: ExtraInputs) {
@@ -29,6 +39,7 @@ export function studyPlan(plan: Plan | undefined, { grace, compound, fixed, part
     fixedMonthly,
     graceMonths,
     courseMonths,
+    tranches: paidOut,
     lent: paidOut.reduce((sum, { amount }) => sum + amount, 0),
     latePart: paidOut.some(({ month }) => month > studyMonths) ? studyMonths : undefined,
   };

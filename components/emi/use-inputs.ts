@@ -2,6 +2,7 @@
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
+import { pinPart } from "@/lib/emi/pin-address";
 import { RELOADING } from "@/lib/lazy-part";
 import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
 import { schemePart } from "@/lib/lenders/emi-address";
@@ -38,7 +39,8 @@ export function useInputs() {
   }, []);
 
   const write = useCallback(() => {
-    const address = toAddress({ ...main, ...extra }) + schemePart(location.search, main.rate);
+    const address =
+      toAddress({ ...main, ...extra }) + schemePart(location.search, main.rate) + pinPart(location.search);
     if (location.search !== address) history.replaceState(null, "", `${location.pathname}${address}${location.hash}`);
   }, [main, extra]);
 
@@ -56,10 +58,16 @@ export function useInputs() {
     changed.current = true;
     setMain((old) => ({ ...old, [name]: text }));
   }, []);
+  const setAll = useCallback((next: MainInputs) => {
+    changed.current = true;
+    setMain(next);
+  }, []);
   const setMore = useCallback((change: Partial<ExtraInputs>) => {
     changed.current = true;
     setExtra((old) => ({ ...old, ...change }));
   }, []);
 
-  return { main, extra, ignored, setOne, setMore, write };
+  /** Nothing was asked for yet but what the page came with. */
+  const isFirst = main === START.main && extra === START.extra;
+  return { main, extra, ignored, isFirst, setOne, setAll, setMore, write };
 }

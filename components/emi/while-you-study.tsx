@@ -1,17 +1,14 @@
 "use client";
 
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { Cross, More } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { GRACE_MONTHS, MOST_TRANCHES, readExtra, trancheBoxes, trancheText, type ExtraInputs } from "@/lib/emi/inputs";
-import { readAmount, readCourse } from "@/lib/emi/main-inputs";
 import { equalTranches } from "@/lib/emi/moratorium";
 import { rupees } from "@/lib/format";
-import { NumberBox } from "./number-box";
+import { PartsEditor } from "./lazy-parts";
 import { Picks } from "./picks";
 import { studyPlan, type Plan } from "./study-plan";
 import { StudyTable } from "./study-table";
@@ -118,73 +115,9 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       </div>
 
       {boxes.length > 0 && (
-        <fieldset className="mt-5">
-          <legend className="field-label">Parts of the loan</legend>
-          <ol className="grid gap-4">
-            {boxes.map((box, index) => {
-              const change = (next: Partial<typeof box>) =>
-                setBoxes(boxes.map((old, at) => (at === index ? { ...old, ...next } : old)));
-              return (
-                <li
-                  key={index}
-                  className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 border-l-2 border-line pl-3 sm:grid-cols-[12rem_1fr_auto]"
-                >
-                  <NumberBox
-                    id={`part-${index}-month`}
-                    label={`Part ${index + 1}: month`}
-                    unit="months in"
-                    whole
-                    value={box.month}
-                    read={readCourse(box.month)}
-                    onValueChange={(month) => change({ month })}
-                    className="max-sm:col-span-2"
-                  />
-                  <Field
-                    id={`part-${index}-amount`}
-                    label={`Part ${index + 1}: amount`}
-                    error={readAmount(box.amount).problem}
-                  >
-                    {(wiring) => (
-                      <AmountInput
-                        {...wiring}
-                        echo={false}
-                        value={box.amount}
-                        onValueChange={(amount) => change({ amount })}
-                      />
-                    )}
-                  </Field>
-                  <Button
-                    variant="plain"
-                    icon
-                    aria-label={`Remove part ${index + 1}`}
-                    disabled={boxes.length === 1}
-                    onClick={() => setBoxes(boxes.filter((_, at) => at !== index))}
-                  >
-                    <Cross />
-                  </Button>
-                </li>
-              );
-            })}
-          </ol>
-          {boxes.length < MOST_TRANCHES && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="mt-3"
-              onClick={() =>
-                setBoxes([
-                  ...boxes,
-                  {
-                    month: String((readCourse(boxes.at(-1)?.month ?? "").value ?? 0) + 6),
-                    amount: boxes.at(-1)?.amount ?? "",
-                  },
-                ])
-              }
-            >
-              <More size={18} /> Add a part
-            </Button>
-          )}
-        </fieldset>
+        <Suspense>
+          <PartsEditor boxes={boxes} onChange={setBoxes} />
+        </Suspense>
       )}
       {study && plan && study.lent !== plan.principal && Math.abs(study.lent - plan.principal) > MOST_TRANCHES && (
         <p className="mt-3 text-sm font-semibold text-marigold-ink">

@@ -1,14 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { Suspense } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotShown } from "@/components/lazy/not-shown";
 import { Chevron } from "@/components/ui/icons";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { bestOf, MOST, readPicks } from "@/lib/lenders/compare";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { withSeen } from "@/lib/lenders/seen";
 import type { sideBySide } from "@/lib/lenders/side-by-side";
 import { routes } from "@/lib/routes";
+import { whatsappLink } from "@/lib/whatsapp";
 import { ChangesNotice } from "./changes-notice";
 import { LenderMark } from "./lender-mark";
 import { Unknown } from "./unknown";
@@ -20,12 +24,22 @@ const ComparisonChanges = lazyPart(
   () => null,
 );
 
+// Fetched behind the table, which does not wait for it. Without it every figure of the lenders is there all the same.
+const CompareCosts = lazyPart("compare costs", async () => (await import("./compare-costs")).CompareCosts, NotShown);
+
 type Desk = ReturnType<typeof sideBySide>;
 
-/** Up to three schemes, picked here or by the address (?lenders=a,b,c), column by column. */
-export function CompareDesk({ rows, offers, readAt }: Desk & { readAt: number }) {
+/**
+ * Up to three schemes, picked here or by the address (?lenders=a,b,c), column by column; those of `suggested` as long
+ * as none is picked.
+ */
+export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: Desk & { readAt: number }) {
   const { picked, unknown, tooMany } = readPicks(useSearch(), offers);
-  const ids = picked.map(({ id }) => id);
+  // Only the browser knows what the address asks for, and nothing else is to show first.
+  const isKnown = useBrowserValue(() => true, false);
+  const isPicked = picked.length > 0;
+  const shown = isPicked ? picked : suggested.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+  const ids = isKnown ? shown.map(({ id }) => id) : [];
   const put = (next: string[]) =>
     setSearch(next.length > 0 ? withSeen(`lenders=${next.map(encodeURIComponent).join(",")}`, readAt) : "");
 
@@ -36,7 +50,7 @@ export function CompareDesk({ rows, offers, readAt }: Desk & { readAt: number })
           Choose up to three schemes. The address of this page holds your choice, so you can send it to your
           family.{" "}
         </span>
-        <Link href={ids.length > 0 ? `${routes.lenders}?lenders=${ids.join(",")}` : routes.lenders} className="link">
+        <Link href={isPicked ? `${routes.lenders}?lenders=${ids.join(",")}` : routes.lenders} className="link">
           See all schemes in one table
         </Link>
       </p>
@@ -91,26 +105,54 @@ export function CompareDesk({ rows, offers, readAt }: Desk & { readAt: number })
             Only the first {MOST} schemes of the address are compared.
           </p>
         )}
-        {picked.length === 0 && (
-          <p className="text-ink-2 noscript:hidden">
-            Nothing to compare yet: choose two schemes above, or tick “Compare” beside them in the table of all schemes.
+        {isKnown && !isPicked && shown.length > 0 && (
+          <p className="max-w-[68ch] text-ink-2">
+            To begin with: of the schemes that lend {suggestedFor} for study abroad without security, at any institute
+            and on no condition that we cannot check, those with the lowest published rate, one of each lender. No
+            lender pays for a place here. Choose others above.
           </p>
         )}
         {picked.length === 1 && <p className="text-ink-2">Choose a second scheme to compare {picked[0]?.name} with.</p>}
       </div>
 
-      <ChangesNotice readAt={readAt} isShared={ids.length > 0}>
+      <ChangesNotice readAt={readAt} isShared={isPicked}>
         {(notice) => <ComparisonChanges {...notice} schemes={ids} />}
       </ChangesNotice>
-      {picked.length > 0 && <Columns rows={rows} offers={picked} readAt={readAt} />}
+      {/* Higher than a screen until they come, so that nothing in sight moves when they do. */}
+      <div className={isKnown ? undefined : "min-h-[70rem] noscript:hidden"}>
+        {isKnown && shown.length > 0 && (
+          <>
+            <a
+              className="link inline-flex min-h-11 items-center text-sm font-semibold"
+              href={whatsappLink({ text: shared(shown) })}
+              target="_blank"
+              rel="noreferrer"
+              onClick={({ currentTarget }) => {
+                if (!isPicked) put(ids);
+                currentTarget.href = whatsappLink({ text: `${shared(shown)} ${location.href}` });
+              }}
+            >
+              Send this by WhatsApp
+            </a>
+            {/* About as high as what comes, so that the table keeps its place. */}
+            <Suspense fallback={<div className="min-h-[68rem] md:min-h-[38rem]" />}>
+              <CompareCosts offers={shown} />
+            </Suspense>
+            <Columns rows={rows} offers={shown} readAt={readAt} />
+          </>
+        )}
+      </div>
     </>
   );
 }
 
+const shared = (offers: readonly { name: string; scheme: string }[]) =>
+  `Education loans side by side: ${offers.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}.`;
+
 // Written out, so that the style sheet has them. On a phone each term stands above its values.
 const TRACKS = ["", "max-md:grid-cols-[minmax(0,1fr)]", "max-md:grid-cols-2", "max-md:grid-cols-3"];
 
-function Columns({ rows, offers, readAt }: Desk & { readAt: number }) {
+function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { readAt: number }) {
   const line = `max-md:grid max-md:gap-x-3 max-md:border-b max-md:border-line ${TRACKS[offers.length]} ${offers.length > 2 ? "max-md:min-w-96" : ""}`;
   const term =
     "font-display font-semibold max-md:col-span-full max-md:border-0! max-md:px-0! max-md:pt-2.5! max-md:pb-1! max-md:text-xs max-md:text-ink-3 md:w-40 lg:w-48";

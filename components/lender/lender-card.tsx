@@ -24,6 +24,7 @@ export function LenderCard({ lender }: { lender: Pick<Lender, "name" | "kind" | 
       style={{
         display: "flex",
         flexDirection: "column",
+        boxSizing: "border-box",
         width: "100%",
         height: "100%",
         padding: "52px 64px 40px",

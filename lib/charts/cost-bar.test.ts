@@ -16,7 +16,9 @@ describe("one bar", () => {
   });
 
   test("half as much fills half of the scale", () => {
-    expect(ends(costBar(PARTS, 8_000_000)).at(-1)).toBeCloseTo(50, 9);
+    const pieces = costBar(PARTS, 8_000_000);
+    expect(pieces[0]!.width).toBeCloseTo(25, 9);
+    expect(ends(pieces).at(-1)).toBeCloseTo(50, 9);
   });
 
   test("a small fee is seen, and the bar is no longer for it", () => {

@@ -5,7 +5,7 @@ const KINDS = ["borrowed", "interestStudying", "interestAfter", "fee"] as const;
 export type CostKind = (typeof KINDS)[number];
 
 /** A piece of a bar, in per cent of the whole scale. */
-export type CostPiece = { kind: CostKind; x: number; width: number };
+type CostPiece = { kind: CostKind; x: number; width: number };
 
 /** Per cent of the scale: less would not be seen. */
 const LEAST = 1.75;

@@ -105,7 +105,7 @@ describe("the drawing", () => {
 
   test.each([
     [6, 0, 180, "start"],
-    [48, 6, 48, "middle"],
+    [24, 6, 36, "middle"],
     [60, 12, 12, "end"],
   ] as const)(
     "after %d and %d months, before %d EMIs, the label hangs by its %s",

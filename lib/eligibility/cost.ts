@@ -26,6 +26,8 @@ type Priced = {
 
 /** On the same terms for all: nothing paid through the course and GRACE_MONTHS, simple interest, equal months. */
 type ComparedCost = Priced & {
+  /** The part of the interest that course and grace add to the loan before the instalments begin. */
+  interestStudying: number;
   /** Yearly cost in per cent, with fee and GST. Null where the fee is not known. */
   apr: number | null;
   /** A loan in another currency at a rupee that falls by so many per cent a year; empty for one in rupees. */
@@ -112,8 +114,10 @@ function comparedCost(loan: Loan, months: number): ComparedCost {
   const terms = { mode: "nothing", compounding: false, graceMonths: GRACE_MONTHS, months, shortened: false } as const;
   const priced = price(loan, terms);
   const { emi } = priced;
+  const { balanceAfterStudy } = studied(answers, rate.fromPct, terms).nothing;
   return {
     ...priced,
+    interestStudying: balanceAfterStudy - answers.amount,
     apr:
       fee === null
         ? null
@@ -153,10 +157,16 @@ function ownCost(loan: Loan, terms: OwnTerms): OwnCost {
   };
 }
 
-function price({ answers, rate, highestPct, fee }: Loan, { mode, compounding, graceMonths, months }: OwnTerms): Priced {
+const studied = (
+  { amount, courseMonths }: Answers,
+  annualRatePct: number,
+  { graceMonths, months, compounding }: OwnTerms,
+) => whileYouStudy({ principal: amount, annualRatePct, courseMonths, graceMonths, months, compounding });
+
+function price({ answers, rate, highestPct, fee }: Loan, terms: OwnTerms): Priced {
   const { amount, courseMonths } = answers;
-  const at = (annualRatePct: number) =>
-    whileYouStudy({ principal: amount, annualRatePct, courseMonths, graceMonths, months, compounding })[mode];
+  const { mode, graceMonths, months } = terms;
+  const at = (annualRatePct: number) => studied(answers, annualRatePct, terms)[mode];
   const { emiAfterStudy, paidDuringStudy, interestInAll, totalPaid } = at(rate.fromPct);
   const study = courseMonths + graceMonths;
   const emi =

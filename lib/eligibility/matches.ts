@@ -1,4 +1,5 @@
-import type { Order } from "./answers";
+import type { CostParts } from "@/lib/charts/cost-bar";
+import type { Answers, Order } from "./answers";
 import type { Cost } from "./cost";
 import type { Finding } from "./finding";
 import type { CheckedLender, CheckedScheme } from "./schema";
@@ -40,3 +41,10 @@ const behind = ({ cost, scheme }: Omit<Match, "place">) =>
 /** What cannot be compared counts as equal. */
 const by = (order: Order, { cost }: Omit<Match, "place">) =>
   cost.unknown === null ? (cost.compared?.[order] ?? 0) : 0;
+
+/** What a match costs on the terms that all are compared on, part by part; null where that is not known. */
+export function costParts({ cost }: Pick<Match, "cost">, { amount }: Pick<Answers, "amount">): CostParts | null {
+  if (cost.unknown !== null || !cost.compared) return null;
+  const { interest, interestStudying } = cost.compared;
+  return { borrowed: amount, interestStudying, interestAfter: interest - interestStudying, fee: cost.fee };
+}

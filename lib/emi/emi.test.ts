@@ -530,6 +530,38 @@ describe("a change of rate", () => {
   });
 });
 
+describe("what is owed after each payment", () => {
+  const owed = (loan: typeof HEADLINE, after: number) =>
+    principalFor(emiResult(loan).monthlyEMI, loan.annualRatePct, loan.months - after);
+
+  it("is the plain loan's where nothing changes", () => {
+    const { balances } = prepay(HEADLINE, { amount: 0, every: "month", from: 1, buys: "shorter loan" });
+    const { keepTenure, keepEmi } = changeRate(HEADLINE, { newRatePct: 11, from: 25 });
+    for (const own of [balances, keepTenure.balances, keepEmi?.balances ?? []]) {
+      expect(own).toHaveLength(96);
+      for (const after of [1, 24, 25, 60, 95]) expect(own[after - 1]).toBeCloseTo(owed(HEADLINE, after), 4);
+      expect(own[95]).toBeCloseTo(0, 4);
+    }
+  });
+
+  it("ends with the last payment, and falls by what was paid extra", () => {
+    const shorter = prepay(HEADLINE, { amount: 100_000, every: "once", from: 12, buys: "shorter loan" });
+    expect(shorter.balances).toHaveLength(shorter.months);
+    expect(shorter.balances[10]).toBeCloseTo(owed(HEADLINE, 11), 4);
+    expect(shorter.balances[11]).toBeCloseTo(owed(HEADLINE, 12) - 100_000, 4);
+    expect(shorter.balances.at(-1)).toBeCloseTo(0, 2);
+    const { keepEmi, keepTenure } = changeRate(HEADLINE, { newRatePct: 12, from: 13 });
+    expect(keepEmi?.balances).toHaveLength(101);
+    expect(keepTenure.balances).toHaveLength(96);
+    // Before the change both are the plain loan; a year on, the dearer month's interest is in both.
+    for (const { balances } of [keepEmi!, keepTenure]) {
+      expect(balances[11]).toBeCloseTo(owed(HEADLINE, 12), 4);
+      expect(balances.at(-1)).toBeCloseTo(0, 2);
+    }
+    expect(keepEmi!.balances[12]).toBeCloseTo(owed(HEADLINE, 12) * 1.01 - emiResult(HEADLINE).monthlyEMI, 4);
+  });
+});
+
 describe("fees and the annual percentage rate", () => {
   test("as a Key Facts Statement: 20,000 at 15% over 24 months with charges of 400", () => {
     const loan = { principal: 20_000, annualRatePct: 15, months: 24 };

@@ -21,6 +21,8 @@ export type RepaidAs = {
   /** Against the plain loan. Negative when it takes more. */
   interestSaved: number;
   monthsSaved: number;
+  /** What is owed after each payment, from the first on. */
+  balances: readonly number[];
 };
 
 /** Less than half a paisa is nothing: what is left of a loan by the arithmetic of fractions. */
@@ -40,6 +42,7 @@ export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepaymen
   let balance = loan.principal;
   let interest = 0;
   let month = 0;
+  const balances: number[] = [];
   while (balance > NOTHING_OWED && month < loan.months) {
     month += 1;
     const charged = balance * rate;
@@ -48,10 +51,12 @@ export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepaymen
     if (month <= from + 12) shownEmi = emi;
     const since = month - from;
     const due = since === 0 || (since > 0 && (every === "month" || (every === "year" && since % 12 === 0)));
-    if (!due) continue;
-    balance -= Math.min(amount, balance);
-    if (buys === "smaller EMI" && month < loan.months && balance > NOTHING_OWED)
-      emi = monthlyPayment(balance, loan.annualRatePct, loan.months - month);
+    if (due) {
+      balance -= Math.min(amount, balance);
+      if (buys === "smaller EMI" && month < loan.months && balance > NOTHING_OWED)
+        emi = monthlyPayment(balance, loan.annualRatePct, loan.months - month);
+    }
+    balances.push(balance);
   }
   return {
     months: month,
@@ -59,5 +64,6 @@ export function prepay(loan: LoanTerms, { amount, every, from, buys }: Prepaymen
     emi: withExactHalf(shownEmi, shownEmi),
     interestSaved: withExactHalf(plain.interestAmount - interest, plain.totalAmount),
     monthsSaved: loan.months - month,
+    balances,
   };
 }

@@ -17,6 +17,8 @@ export type AfterChange = {
   /** Against the loan whose rate stays; negative when it becomes cheaper. */
   moreInterest: number;
   moreMonths: number;
+  /** What is owed after each instalment, from the first of all on. */
+  balances: readonly number[];
 };
 
 /** Longer than anybody repays: an instalment that needs more hardly covers its interest. */
@@ -35,6 +37,7 @@ export function changeRate(
   const plain = emiResult(loan);
   const paid = Math.min(loan.months, Math.max(0, from - 1));
   const left = loan.months - paid;
+  const owedBefore = owedAfter(plain.monthlyEMI, loan.annualRatePct, loan.months).slice(0, paid);
   if (left === 0) {
     const unchanged = {
       emi: plain.monthlyEMI,
@@ -42,11 +45,13 @@ export function changeRate(
       interest: plain.interestAmount,
       moreInterest: 0,
       moreMonths: 0,
+      balances: owedBefore,
     };
     return { keepEmi: unchanged, keepTenure: unchanged };
   }
   const balance = principalFor(plain.monthlyEMI, loan.annualRatePct, left);
-  const outcome = (emi: number, monthsAfter: number, paidAfter: number): AfterChange => {
+  const outcome = (emi: number, balancesAfter: readonly number[], paidAfter: number): AfterChange => {
+    const monthsAfter = balancesAfter.length;
     const total = plain.monthlyEMI * paid + paidAfter;
     const interest = withExactHalf(total - loan.principal, total);
     return {
@@ -55,25 +60,34 @@ export function changeRate(
       interest,
       moreInterest: withExactHalf(interest - plain.interestAmount, total),
       moreMonths: monthsAfter - left,
+      balances: [...owedBefore, ...balancesAfter],
     };
   };
   const payment = monthlyPayment(balance, newRatePct, left);
   const newEmi = withExactHalf(payment, payment);
   const run = runDown(balance, newRatePct, plain.monthlyEMI);
   return {
-    keepEmi: run && outcome(plain.monthlyEMI, run.months, run.paid),
-    keepTenure: outcome(newEmi, left, newEmi * left),
+    keepEmi: run && outcome(plain.monthlyEMI, run.balances, run.paid),
+    keepTenure: outcome(newEmi, owedAfter(newEmi, newRatePct, left), newEmi * left),
   };
 }
 
+/** What is owed after each of so many instalments, of which the last repays the loan. */
+const owedAfter = (emi: number, annualRatePct: number, months: number) =>
+  Array.from({ length: months }, (_, paid) =>
+    paid === months - 1 ? 0 : principalFor(emi, annualRatePct, months - paid - 1),
+  );
+
 /** Pays `emi` a month until nothing is owed; null when that takes for ever. */
-function runDown(owed: number, annualRatePct: number, emi: number): { months: number; paid: number } | null {
+function runDown(owed: number, annualRatePct: number, emi: number): { balances: number[]; paid: number } | null {
   const growth = 1 + monthlyRate(annualRatePct);
+  const balances: number[] = [];
   let balance = owed;
   for (let months = 1; months <= MOST_MONTHS; months += 1) {
     const due = balance * growth;
     balance = due - emi;
-    if (balance <= NOTHING_OWED) return { months, paid: emi * (months - 1) + Math.min(emi, due) };
+    balances.push(Math.max(0, balance));
+    if (balance <= NOTHING_OWED) return { balances, paid: emi * (months - 1) + Math.min(emi, due) };
   }
   return null;
 }

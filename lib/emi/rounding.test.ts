@@ -314,8 +314,11 @@ describe("to the rupee, half a rupee upwards", () => {
       from: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 100 })),
       buys: fc.constantFrom("shorter loan" as const, "smaller EMI" as const),
     });
-    for (const { one, rest } of loans(prepayment, 400))
-      compare(`prepaid ${JSON.stringify([one, rest])}`, prepay(one, rest), prepaymentLedger(one, rest));
+    for (const { one, rest } of loans(prepayment, 400)) {
+      const { balances, ...repaid } = prepay(one, rest);
+      expect(balances).toHaveLength(repaid.months);
+      compare(`prepaid ${JSON.stringify([one, rest])}`, repaid, prepaymentLedger(one, rest));
+    }
     expect(wrong).toEqual([]);
     expect(seen.halves).toBeGreaterThan(40);
   });
@@ -327,8 +330,10 @@ describe("to the rupee, half a rupee upwards", () => {
       const { keepEmi, keepTenure } = changeRate(one, rest);
       const ledger = rateChangeLedger(one, rest.newRatePct, rest.from);
       expect("keepEmi months" in ledger || rest.from > one.months).toBe(keepEmi !== null);
+      const { balances, ...figures } = keepTenure;
+      expect(balances).toHaveLength(figures.months);
       const kept = Object.entries(keepEmi ?? {}).map(([key, value]) => [`keepEmi ${key}`, value]);
-      compare(`change ${JSON.stringify([one, rest])}`, { ...keepTenure, ...Object.fromEntries(kept) }, ledger);
+      compare(`change ${JSON.stringify([one, rest])}`, { ...figures, ...Object.fromEntries(kept) }, ledger);
     }
     expect(wrong).toEqual([]);
     expect(seen.halves).toBeGreaterThan(20);

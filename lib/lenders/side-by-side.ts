@@ -1,5 +1,6 @@
 import { emiResult } from "@/lib/emi/emi";
-import { rupees } from "@/lib/format";
+import { compactRupees, rupees } from "@/lib/format";
+import { GST_PCT } from "@/lib/gst";
 import { ageInWords } from "./age";
 import { benchmarkMoves } from "./benchmark";
 import { agedBy, comparable, type Offer } from "./comparable";
@@ -8,6 +9,7 @@ import { currencyName } from "./currency";
 import { EXAMPLE_LOAN } from "./example-loan";
 import { FACTS, timeInWords, type FactKey } from "./facts";
 import { LENDER_KINDS } from "./kinds";
+import { suggested } from "./suggested";
 import { startingRate } from "./words";
 
 /** What the comparison shows beside the facts of FACTS, and behind which of them. */
@@ -46,6 +48,11 @@ const ROWS: readonly Row[] = FACTS.filter(({ screens }) => screens.some((screen)
 export function sideBySide(offers: readonly Offer[]) {
   return {
     rows: ROWS,
+    /** The schemes to begin with, by their ids, and for how much they lend. */
+    suggestedFor: compactRupees(EXAMPLE_LOAN.principal),
+    suggested: suggested(
+      offers.filter(({ scheme }) => scheme.onlyIf === null && scheme.institutes !== "listed").map(comparable),
+    ),
     offers: offers.map((offer) => {
       const { lender, scheme } = offer;
       const { figures, isRupee, unsecuredMax } = comparable(offer);
@@ -67,6 +74,8 @@ export function sideBySide(offers: readonly Offer[]) {
         } as Comparable["figures"],
         /** For a link to the calculator, in % a year. */
         rate: startingRate(scheme),
+        /** On the example loan, with GST, in rupees; null is unknown. */
+        fee: figures.fee == null ? null : figures.fee * (1 + GST_PCT / 100),
         /** By row; null is unknown. */
         facts: Object.fromEntries([
           ...FACTS.map(({ key, say }) => [key, say(scheme)] as const),

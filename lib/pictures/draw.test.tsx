@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { drawPng } from "./draw";
 
 test("while several pictures are drawn, the network is served between any two of them", async () => {
-  const data = await readFile("app/(site)/education-loan/[id]/card-fonts/anek-600.ttf");
+  const data = await readFile("lib/pictures/card-fonts/anek-600.ttf");
   const options = { width: 300, height: 150, fonts: [{ name: "Anek", data, weight: 600 as const }] };
   await drawPng(<div style={{ display: "flex" }}>Once, to load everything</div>, options);
 

@@ -2,8 +2,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { LenderCard } from "@/components/lender/lender-card";
 import { tags } from "@/lib/content/tags";
 import { activeLenders, lenderPage } from "@/lib/lenders/data";
+import { cardFonts } from "@/lib/pictures/card-fonts";
 import { drawPng } from "@/lib/pictures/draw";
-import { cardFonts } from "./card-fonts";
 
 export const alt = "A lender's name and its starting interest rate, on a file with a tab";
 export const size = { width: 1200, height: 630 };

@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
 import { Calculator } from "@/components/emi/calculator";
 import { EmiGuide } from "@/components/emi/guide";
+import { NOTES } from "@/components/emi/notes";
+import { PictureTabs } from "@/components/emi/picture-tabs";
+import { Pictures } from "@/components/emi/pictures";
+import { readPlan } from "@/components/emi/study-plan";
 import { FaqBlock } from "@/components/faq/faq-block";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
+import { DEFAULTS } from "@/lib/emi/inputs";
 import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
 import { ageInWords } from "@/lib/lenders/age";
@@ -54,22 +59,29 @@ export default async function EmiCalculatorPage() {
     <>
       <JsonLd data={calculatorStructuredData(title, description, absolute(routes.emiCalculator))} />
       <div className="band-deep no-print">
-        <div className="wrap py-6 md:py-10">
+        <div className="wrap py-2.5 md:py-10">
+          {/* On a phone the answer comes first, and the way back stands in the header. */}
           <Breadcrumbs
             trail={[{ name: "EMI calculator", path: routes.emiCalculator }]}
-            className="[&_*]:text-on-deep-2"
+            className="max-md:hidden [&_*]:text-on-deep-2"
           />
-          <h1 className="mt-3">
+          <h1 className="md:mt-3">
             <span className="block text-h3 tracking-normal">Education loan EMI</span> Calculator
           </h1>
-          <p className="mt-3 max-w-[60ch] text-on-deep-2">
+          <p className="mt-3 max-w-[60ch] text-on-deep-2 max-md:hidden">
             The EMI to the rupee, and what most calculators leave out: the months you study, fees, a change of rate, and
             paying early.
           </p>
         </div>
       </div>
-      <div className="wrap py-8 md:py-12">
-        <Calculator lenders={schemes} readAt={readAt} />
+      <div className="wrap py-5 md:py-12">
+        <Calculator
+          lenders={schemes}
+          readAt={readAt}
+          tabs={<PictureTabs />}
+          pictures={<Pictures plan={readPlan(DEFAULTS)} extra={DEFAULTS} />}
+          notes={NOTES}
+        />
         <div className="no-print mt-16">
           <EmiGuide />
           <FaqBlock faqs={faqs} className="mt-16" />

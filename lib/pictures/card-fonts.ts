@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const FOLDER = join(process.cwd(), "app/(site)/education-loan/[id]/card-fonts");
+const FOLDER = join(process.cwd(), "lib/pictures/card-fonts");
 
 /**
  * Anek Latin for the pictures that links are shared with: two fixed weights as TrueType, because next/og reads neither
