@@ -7,7 +7,7 @@ export function FaqBlock({ faqs, className }: { faqs: readonly Faq[]; className?
   if (faqs.length === 0) return null;
   return (
     <section id="faqs-section" aria-labelledby="faqs" className={className}>
-      <h2 id="faqs" tabIndex={-1} className="mb-3 scroll-mt-8 md:mb-6">
+      <h2 id="faqs" tabIndex={-1} className="mb-2 scroll-mt-8 text-h3 md:mb-6 md:text-h2">
         FAQs
       </h2>
       <FaqList faqs={faqs.map(({ _id, question, answer }) => ({ _id, question, answer }))} />

@@ -15,8 +15,10 @@ export function CostLines({
   hasAgreements: boolean;
 }) {
   return (
-    <section aria-labelledby="cost" className="wrap py-6 md:py-14">
-      <h2 id="cost">What it costs you</h2>
+    <section aria-labelledby="cost" className="wrap py-5 md:py-14">
+      <h2 id="cost" className="text-h3 md:text-h2">
+        What it costs you
+      </h2>
       <ul className="mt-3 grid gap-x-10 gap-y-3 lg:grid-cols-3">
         <Line who="You pay us" figure={rupees(0)} share={[0, 0]}>
           On a loan from a bank, an NBFC or any other financial institution.

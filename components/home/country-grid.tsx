@@ -14,10 +14,12 @@ export function CountryGrid({
 }) {
   if (countries.length === 0) return null;
   return (
-    <section aria-labelledby="countries" className="wrap pb-6 md:pb-14">
-      <h2 id="countries">Dream countries</h2>
-      <p className="mt-2 mb-2 max-w-[64ch] text-sm text-ink-2 md:text-base">
-        Under each: how many lenders publish that they lend for study there.
+    <section aria-labelledby="countries" className="wrap pb-5 md:pb-14">
+      <h2 id="countries" className="text-h3 md:text-h2">
+        Dream countries
+      </h2>
+      <p className="mt-2 mb-2 max-w-[64ch] text-xs text-ink-2 md:text-base">
+        Under each: how many lenders publish that they lend there.
       </p>
       <ShowMore first={FIRST} count={countries.length}>
         <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-4 md:gap-x-6">

@@ -8,8 +8,10 @@ import { routes } from "@/lib/routes";
 export function OneScale({ lenders }: { lenders: readonly (OnScale & { pages: readonly SourcePage[] })[] }) {
   return (
     <section aria-labelledby="lenders" className="border-y border-line bg-surface">
-      <div className="wrap py-8 md:py-14">
-        <h2 id="lenders">Every lender on one scale</h2>
+      <div className="wrap py-5 md:py-14">
+        <h2 id="lenders" className="text-h3 md:text-h2">
+          Every lender on one scale
+        </h2>
         <p className="mt-2 mb-3 max-w-[72ch] text-xs text-ink-2 md:text-base">
           Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no
           date on the page. {readingInWords(lenders.flatMap(({ pages }) => pages))}

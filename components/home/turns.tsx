@@ -40,8 +40,10 @@ const HOLDS: Record<(typeof STEPS)[number]["short"], string> = {
 export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
   return (
     <section aria-labelledby="stages" className="band-deep">
-      <div className="wrap py-6 md:py-14">
-        <h2 id="stages">What happens with your file</h2>
+      <div className="wrap py-5 md:py-14">
+        <h2 id="stages" className="text-h3 md:text-h2">
+          What happens with your file
+        </h2>
         <ol className="mt-4 grid gap-x-8 gap-y-3 md:mt-8 md:grid-cols-2 xl:grid-cols-4">
           {STAGES.map(({ title, key }, index) => (
             <li key={title} className="border-on-deep-2 max-md:border-l-3 max-md:pl-3 md:border-t-3 md:pt-3">

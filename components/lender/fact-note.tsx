@@ -47,13 +47,19 @@ export function SourceNumbers({ keys, pages }: { keys: readonly string[]; pages:
   const found = pagesOf(keys, null, pages);
   if (found.length === 0) return null;
   return (
-    <span className="ml-1.5 inline-flex flex-wrap gap-x-1.5 font-body text-xs font-normal">
-      {found.map(({ number }) => (
-        <a key={number} href={`#source-${number}`} className="link">
-          <span className="sr-only">source </span>
-          {number}
-        </a>
+    <span className="font-body text-xs font-normal text-ink-2">
+      {" "}
+      (
+      {found.map(({ number }, index) => (
+        <Fragment key={number}>
+          {index > 0 && ", "}
+          <a href={`#source-${number}`} className="link">
+            <span className="sr-only">source </span>
+            {number}
+          </a>
+        </Fragment>
       ))}
+      )
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function Features({ page }: { page: LenderPage }) {
       <FactTable
         rows={FEATURES}
         page={page}
-        caption={`${lender.name}${schemes.length > 1 ? ": its schemes together, each by itself below" : ""}. Numbers lead to the sources.`}
+        caption={`${schemes.length > 1 ? "All schemes together; each by itself below. " : ""}In brackets: the sources.`}
       />
       <div className="border-line md:mt-6 md:border-t">
         <Fold title={<h3 className="text-base">More facts</h3>}>

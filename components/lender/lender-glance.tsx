@@ -133,7 +133,10 @@ function Monthly({
       {isAtOnce
         ? SUBJECT.full
         : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
-      .{Math.round(emi) > Math.round(emiAtOnce) && ` If EMIs began at once: ${rupees(emiAtOnce)}.`}
+      .{" "}
+      {Math.round(emi) > Math.round(emiAtOnce) && (
+        <span className="text-xs">If EMIs began at once: {rupees(emiAtOnce)}.</span>
+      )}
     </p>
   );
 }

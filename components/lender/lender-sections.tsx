@@ -36,7 +36,7 @@ export function LenderSections({
   return (
     <>
       <SectionTabs sections={sections} />
-      <div className="grid gap-7 pt-5 md:gap-14 md:pt-8">
+      <div className="grid gap-6 pt-4 md:gap-14 md:pt-8">
         <Section id="features" title="Features">
           <Features page={page} />
         </Section>

@@ -18,7 +18,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
           <span className="text-ink">
             <Logo />
           </span>
-          <p className="max-w-[46ch]">{site.blurb}</p>
+          <p className="max-w-[46ch] max-md:text-xs">{site.blurb}</p>
           <ThemeSwitch />
         </div>
 
