@@ -30,7 +30,7 @@ test("the middle of an even number of rates is the mean of the two", () => {
 test("the lender of her choice counts before it, by the schemes there that she may get", () => {
   expect(ownLoan(form, "c", BOOK)).toMatchObject({ ratePct: 13, lender: expect.any(String) });
   const asks = at("asks", 12, { onlyIf: "the institute is on its list" });
-  const inIndia = scheme("asks", { id: "asks.india", abroad: "no", rates: [rate({ fromPct: 7 })] });
+  const inIndia = scheme("asks", { id: "asks.india", abroad: "none", rates: [rate({ fromPct: 7 })] });
   expect(ownLoan(form, "asks", rulebookOf(at("a", 9), asks, inIndia))).toMatchObject({ ratePct: 12, fitting: 1 });
   // None of its schemes is for her, or it is not listed any more.
   for (const id of ["far", "gone"]) expect(ownLoan(form, id, BOOK)).toMatchObject({ ratePct: 10.5, lender: null });
