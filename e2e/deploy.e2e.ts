@@ -71,12 +71,15 @@ test.describe("a page from before a new version", () => {
     const person = newPerson();
     await openAtRest(page, "/education-loan/state-bank-of-india");
     await openModal(page, "Apply Now", "Your Details");
+    await page.waitForLoadState("networkidle");
+    const { loads } = await newVersion(page);
+    // What is fetched ahead while she types is missing too, and reloads nothing.
     await fillPerson(page, person);
     await fillPlan(page, "Not Applied");
     await dialog(page).getByLabel("How did you hear about us?").fill("A friend");
     await page.waitForLoadState("networkidle");
+    expect(loads()).toBe(0);
 
-    const { loads } = await newVersion(page);
     await clickButton(page, "Send OTP");
     await expect.poll(loads).toBe(1);
     await expect(dialog(page).getByLabel("Full name")).toHaveValue(person.name);

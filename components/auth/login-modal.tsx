@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ContactFields } from "@/components/forms/contact-fields";
+import { FilledIn } from "@/components/forms/filled-in";
 import type { Typed } from "@/components/forms/modal-store";
 import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { Problem } from "@/components/forms/problem";
@@ -9,6 +10,7 @@ import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
 import { Waiting } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { focusField } from "@/components/ui/focus-field";
 import { RichText } from "@/components/ui/rich-text";
 import { success } from "@/components/ui/toast";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
@@ -16,7 +18,7 @@ import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
-import { keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
+import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
@@ -44,7 +46,8 @@ export function LoginModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
-  const [given] = useState(() => typed ?? contactOf(recallAnswers()));
+  const [told, setTold] = useState(recallAnswers);
+  const given = typed ?? contactOf(told);
   const { form, problem, fail, clearProblem, send, waiting } = useCodeForm(
     "login",
     loginSchema,
@@ -71,6 +74,13 @@ export function LoginModal({
     }
   }
 
+  function empty() {
+    forgetAnswers();
+    setTold({});
+    form.reset({ email: "", phone: "" });
+    focusField("login-email");
+  }
+
   function finish(person: Person) {
     markLoggedIn(person);
     keepAnswersOf(person.email);
@@ -84,6 +94,7 @@ export function LoginModal({
       {step === "login" && (
         <>
           <Problem problem={problem} />
+          {!typed && told.email && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
             <div className="grid">

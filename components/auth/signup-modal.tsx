@@ -252,7 +252,6 @@ function Told({
 }) {
   const admission = PROFILE_ADMISSION.find(({ value }) => value === plan.admissionStatus)?.label ?? "";
   const planWords = [
-    /^\d+$/.test(plan.loanAmount) ? rupees(Number(plan.loanAmount)) : plan.loanAmount,
     plan.countryOfStudy,
     plan.city,
     byKey(`auth.admission.${plan.admissionStatus}`, admission),
@@ -268,7 +267,12 @@ function Told({
           onChange={onChangeContact}
         />
         {plan.loanAmount && !asksPlan && (
-          <ToldLine words={planWords} of={t("auth.yourPlan", "your plan")} onChange={onChangePlan} />
+          <ToldLine
+            amount={/^\d+$/.test(plan.loanAmount) ? rupees(Number(plan.loanAmount)) : plan.loanAmount}
+            words={planWords}
+            of={t("auth.yourPlan", "your plan")}
+            onChange={onChangePlan}
+          />
         )}
         <div role="status">
           {asksPlan && (
@@ -280,11 +284,24 @@ function Told({
   );
 }
 
-function ToldLine({ words, of, onChange }: { words: readonly string[]; of: string; onChange: () => void }) {
+function ToldLine({
+  amount,
+  words,
+  of,
+  onChange,
+}: {
+  amount?: string;
+  words: readonly string[];
+  of: string;
+  onChange: () => void;
+}) {
   return (
     <div className="flex items-center justify-between gap-3 border-line py-1 pl-3 not-first:border-t">
       <p className="min-w-0 wrap-anywhere">
-        <span className="text-ink-2">{t("auth.youToldUs", "You told us:")}</span> {words.filter(Boolean).join(" · ")}
+        <span className="text-ink-2">{t("auth.youToldUs", "You told us:")}</span>{" "}
+        {amount && <span className="font-display">{amount}</span>}
+        {amount && " · "}
+        {words.filter(Boolean).join(" · ")}
       </p>
       <Button variant="plain" size="sm" onClick={onChange}>
         {t("auth.change", "Change")}

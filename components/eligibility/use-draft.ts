@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "@/components/ui/use-search";
-import { recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
-import { checkOf, fromCheck } from "@/lib/drafts/shared-answers";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
 import { RELOADING } from "@/lib/lazy-part";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };
+
+/** What other forms were told, and are to be told. Where its code does not come, the check is as good as before. */
+const otherForms = () => import("@/lib/drafts/check-answers").catch(() => null);
 
 /**
  * The form's answers, with the address as their memory: what it holds fills the form, and from the first complete set
@@ -33,16 +34,14 @@ export function useDraft(
   }, [draft]);
 
   useEffect(() => {
-    // After the address was read, which the page's HTML does not know.
-    const timer = setTimeout(() => {
+    void otherForms().then((forms) => {
       const now = location.search;
-      const told = checkOf(recallAnswers(), countries);
-      if (askedIn(now, currencies).length > 0 || !Object.values(told).some(Boolean)) return;
+      const told = forms?.recallCheck(countries);
+      if (!told || askedIn(now, currencies).length > 0) return;
       setEdited(
         (typed) => typed ?? { search: now, draft: { ...fromSearch(now, currencies), ...told }, complaints: [] },
       );
     });
-    return () => clearTimeout(timer);
   }, [countries, currencies]);
 
   function fromAddress(): Edited {
@@ -50,7 +49,7 @@ export function useDraft(
   }
   function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
     const address = toAddress ? `?${withSeen(toSearch(next), readAt)}` : search;
-    if (toAddress) rememberAnswers((known) => fromCheck(next, countries, known));
+    if (toAddress) void otherForms().then((forms) => forms?.rememberCheck(next, countries));
     if (address !== search) history.replaceState(history.state, "", address + location.hash);
     setEdited({ search: address, draft: next, complaints: nextComplaints });
   }

@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens a page and waits until its scripts answer. */
+/**
+ * Opens a page and waits until its scripts answer: React has taken over the first button or box, or where there is
+ * none, the first link.
+ */
 export async function openPage(page: Page, path: string) {
   await page.goto(path);
-  await untilItAnswers(page);
-}
-
-/** Waits until React has taken over the first button or box, or where there is none, the first link. */
-export async function untilItAnswers(page: Page) {
   await page.waitForFunction(() => {
     const control =
       document.querySelector("main :is(button, input, select)") ?? document.querySelector("header button, body a");

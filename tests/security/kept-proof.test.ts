@@ -150,6 +150,14 @@ test("another e-mail than the callback's, or none, opens nothing", async () => {
   }
 });
 
+test("an account of this phone that was opened with another e-mail is not the proof's", async () => {
+  const person = newPerson();
+  const { cookie } = await confirmLead(person);
+  const userId = await signUp({ ...person, email: newEmail() });
+  expect(await enter(person.email, cookie)).toEqual(refused("noAccount"));
+  expect(await db.session.count({ where: { userId } })).toBe(0);
+});
+
 test("an account that anybody has proved is not opened by it: what is stored there needs a code of its own", async () => {
   for (const proved of [
     { phoneVerifiedAt: new Date() },

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { useForm } from "react-hook-form";
+import type { ConsentFor } from "@/lib/users/consent";
+import { ConsentField } from "./consent-field";
+import { Problem } from "./problem";
+import { Waiting } from "./waiting";
+
+function Consent({ purpose }: { purpose: ConsentFor }) {
+  const { control } = useForm({ defaultValues: { consent: false } });
+  return <ConsentField control={control} form="any" purpose={purpose} />;
+}
+const consent = (purpose: ConsentFor) => renderToStaticMarkup(<Consent purpose={purpose} />);
+
+test("the consent for a callback opens no account, the one for an account says that it does", () => {
+  expect(consent("lead")).toContain("This opens no account.");
+  expect(consent("lead")).not.toContain("to open your account");
+  expect(consent("account")).toContain("to open your account");
+  expect(consent("account")).not.toContain("opens no account");
+});
+
+test("its policy looks like the link that it is, and its box is never ticked beforehand", () => {
+  for (const purpose of ["lead", "account"] as const) {
+    expect(consent(purpose)).toMatch(/<a href="\/company\/privacy-policy"[^>]* class="link">/);
+    expect(consent(purpose)).not.toContain("checked");
+  }
+});
+
+test("what is wrong with a form is one summary, with a link to each field in the order given", () => {
+  const errors = [
+    { id: "apply-name", message: "Full name is required" },
+    { id: "apply-email", message: "Email is required" },
+  ];
+  const html = renderToStaticMarkup(
+    <Problem problem={{ at: 1, message: "Please check.", help: "Try again.", errors }} />,
+  );
+  expect(html.match(/role="alert"/g)).toHaveLength(1);
+  expect([...html.matchAll(/href="#([\w-]+)"[^>]*>([^<]+)/g)].map(([, id, text]) => [id, text])).toEqual(
+    errors.map(({ id, message }) => [id, message]),
+  );
+  expect(html).toContain("Please check.");
+  expect(html).toContain("Try again.");
+  expect(renderToStaticMarkup(<Problem problem={null} />)).toBe("");
+});
+
+test("a wait is said in words, in a place that was there before", () => {
+  expect(renderToStaticMarkup(<Waiting for={null} />)).toMatch(/^<div role="status"[^>]*><\/div>$/);
+  expect(renderToStaticMarkup(<Waiting for="Sending …" />)).toContain("Sending …");
+});
