@@ -116,7 +116,7 @@ export const BOX = { width: 1000, height: 500 } as const;
 
 type Point = { x: number; y: number };
 
-type CurvePicture = {
+export type CurvePicture = {
   /** The line of what is owed, and the area under it. */
   line: string;
   area: string;

@@ -14,7 +14,7 @@ export type Profile = {
   targetIntake: Date | null;
 };
 
-type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
+export type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
 
 /** Answers that stand in a section until it is first saved. The student can change every one of them. */
 export function prefillFrom(profile: Profile): Prefill {
