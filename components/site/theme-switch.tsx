@@ -18,7 +18,7 @@ export function ThemeSwitch() {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{t("site.theme", "Theme")}</legend>
-      <div className="inline-flex overflow-clip rounded-sm border border-edge">
+      <div className="inline-flex max-w-full flex-wrap overflow-clip rounded-sm border border-edge">
         {(Object.keys(CHOICES) as Choice[]).map((value) => (
           <label
             key={value}

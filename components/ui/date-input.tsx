@@ -46,7 +46,7 @@ export function DateInput({
   }
 
   return (
-    <div className="flex gap-3" onBlur={leave}>
+    <div className="flex flex-wrap gap-3" onBlur={leave}>
       {BOXES.map(({ part, label, width, maxLength, inputMode }, i) => {
         const boxId = i === 0 ? id : `${id}-${part}`;
         return (

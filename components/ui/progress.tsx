@@ -5,7 +5,7 @@ export function ProgressBar({ value, label, text }: { value: number; label: stri
   const percent = clamp(value);
   const shown = text ?? `${percent}%`;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <div
         role="progressbar"
         aria-label={label}
@@ -13,14 +13,14 @@ export function ProgressBar({ value, label, text }: { value: number; label: stri
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={shown}
-        className="min-w-0 flex-1"
+        className="min-w-24 flex-1"
       >
         {/* A drawing, because a width in a style attribute would be refused by a strict content policy. */}
         <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none">
           <rect width={percent} height="1" />
         </svg>
       </div>
-      <span aria-hidden className="amount shrink-0 text-sm">
+      <span aria-hidden className="amount text-sm">
         {shown}
       </span>
     </div>
