@@ -51,32 +51,47 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
       {sections.map((section, index) => (
         <Fragment key={index}>
           {section.group && section.group !== sections[index - 1]?.group && (
-            <h2 className="-mb-4 text-h3 print:mt-6">{section.group}</h2>
+            <h2 id={groupId(sections, section)} className="-mb-4 text-h3 print:mt-6">
+              {section.group}
+            </h2>
           )}
-          <SectionTable id={`paper-${index + 1}`} section={section} columns={columns} />
+          <SectionTable
+            id={`paper-${index + 1}`}
+            within={section.group && groupId(sections, section)}
+            section={section}
+            columns={columns}
+          />
         </Fragment>
       ))}
     </div>
   );
 }
 
+/** Id of the heading of a section's group. */
+const groupId = (sections: readonly PaperSection[], { group }: PaperSection) =>
+  `paper-group-${sections.findIndex((one) => one.group === group) + 1}`;
+
 function SectionTable({
   id,
+  within,
   section: { group, title, rows },
   columns: [first, second],
 }: {
   id: string;
+  /** Id of the heading of its group: the same title stands in several. */
+  within?: string;
   section: PaperSection;
   columns: Paper["columns"];
 }) {
   const Title = group ? "h3" : "h2";
+  const name = within ? `${within} ${id}` : id;
   return (
-    <section aria-labelledby={id} className="print:mt-6">
+    <section aria-labelledby={name} className="print:mt-6">
       <Title id={id} className={group ? "text-h4" : "text-h3"}>
         {title}
       </Title>
       <table
-        aria-labelledby={id}
+        aria-labelledby={name}
         className={`ledger mt-2 table-fixed ${group ? "max-sm:not-print:[&_thead]:sr-only" : ""} max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0`}
       >
         <thead>
