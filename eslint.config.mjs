@@ -148,6 +148,8 @@ const FIGURES = [
 }));
 /** Screens that still print figures as texts. */
 const FIGURES_TO_DO = [
+  "components/charts/*.tsx",
+  "components/dashboard/loan-file.tsx",
   "components/eligibility/how-we-rank.tsx",
   "components/eligibility/match-row.tsx",
   "components/eligibility/results.tsx",
@@ -156,16 +158,19 @@ const FIGURES_TO_DO = [
   "components/emi/guide.tsx",
   "components/emi/lenders-from.tsx",
   "components/emi/outcome-table.tsx",
+  "components/emi/pins.tsx",
   "components/emi/print-sheet.tsx",
   "components/emi/ring.tsx",
   "components/emi/schedule-dialog.tsx",
   "components/emi/schedule-footer.tsx",
   "components/emi/schedule-table.tsx",
-  "components/emi/share-bar.tsx",
   "components/emi/study-table.tsx",
   "components/emi/while-you-study.tsx",
+  "components/home/cost-lines.tsx",
+  "components/lender/compare-costs.tsx",
   "components/lender/compare-desk.tsx",
   "components/lender/lender-finder.tsx",
+  "components/lender/lender-example.tsx",
   "components/lender/lender-glance.tsx",
 ];
 

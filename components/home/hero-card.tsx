@@ -1,4 +1,4 @@
-import { FirstQuestions } from "@/components/eligibility/first-questions";
+import { FirstQuestions } from "@/components/forms/first-questions";
 import { LoanCurve } from "@/components/charts/loan-curve";
 import { EmiCard } from "@/components/emi/emi-card";
 import { lifeOfLoan } from "@/lib/charts/loan-curve";

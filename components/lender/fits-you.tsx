@@ -1,4 +1,4 @@
-import { FirstQuestions } from "@/components/eligibility/first-questions";
+import { FirstQuestions } from "@/components/forms/first-questions";
 import { Fold } from "./fold";
 
 /** The first questions of the eligibility check, on a lender's page. */

@@ -12,8 +12,8 @@ import { fromStored } from "@/lib/loan-form/record";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
+import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
-import { isLive } from "./to-do";
 import { lenderTurn, turnsOf } from "./turns";
 
 /** What users/webdashboard answers: the saved sections, and what the dashboard says about them. */

@@ -3,6 +3,7 @@ import type { SectionKey } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
+import { isLive } from "./live";
 import type { Stage } from "./timeline";
 import type { LenderTurn } from "./turns";
 
@@ -42,10 +43,6 @@ export function partsOf(tasks: readonly Task[]) {
   const steps = [...new Set(tasks.map(({ step }) => step))];
   return steps.map((title) => ({ title, sections: tasks.filter(({ step }) => step === title) }));
 }
-
-/** Still under way: neither refused nor withdrawn. Dakhila's own check of the papers is no lender. */
-export const isLive = ({ isCheck, step }: Pick<LenderTurn, "isCheck" | "step">) =>
-  !isCheck && step !== "declined" && step !== "withdrawn";
 
 export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
 const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];

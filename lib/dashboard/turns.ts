@@ -5,8 +5,8 @@ import { turnWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { isLive } from "./live";
 import type { Stage } from "./timeline";
-import { isLive } from "./to-do";
 
 /** One of the student's lenders, or Dakhila's own check of her papers, and who has to move there. */
 export type LenderTurn = Pick<CaseState, "step" | "turn"> & {

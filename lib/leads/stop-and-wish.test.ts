@@ -190,10 +190,14 @@ describe("the stop link", () => {
 
   test("120 in ten minutes from one address, then no more", async () => {
     const headers = { "x-forwarded-for": `10.200.${randomInt(256)}.${randomInt(256)}` };
-    const presses = Array.from({ length: 121 }, () =>
-      call(stop, requestTo("leads/stop", { secret: UNKNOWN() }, { headers })),
-    );
-    const https = (await Promise.all(presses)).map(({ http }) => http);
+    const https: number[] = [];
+    // Some at once, not all: on a busy machine a hundred would wait too long for a connection to the database.
+    while (https.length < 121) {
+      const presses = Array.from({ length: 11 }, () =>
+        call(stop, requestTo("leads/stop", { secret: UNKNOWN() }, { headers })),
+      );
+      https.push(...(await Promise.all(presses)).map(({ http }) => http));
+    }
     expect([https.filter((http) => http === 200).length, https.filter((http) => http === 429).length]).toEqual([
       120, 1,
     ]);

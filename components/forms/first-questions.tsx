@@ -3,6 +3,7 @@ import { Chevron } from "@/components/ui/icons";
 import { CHOICES, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import { groupDigits } from "@/lib/format";
+import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 /**
@@ -19,22 +20,22 @@ export function FirstQuestions({
   return (
     <form action={routes.eligibility} className={className}>
       <label>
-        <span className="field-label">Where will you study?</span>
+        <span className="field-label">{t("forms.firstWhere", "Where will you study?")}</span>
         <span className="relative block">
           <select name="country" required className="control" defaultValue="">
-            <option value="">Choose a country</option>
+            <option value="">{t("forms.firstChooseCountry", "Choose a country")}</option>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
             ))}
-            <option value={OTHER_COUNTRY}>Another country</option>
+            <option value={OTHER_COUNTRY}>{t("forms.firstOtherCountry", "Another country")}</option>
           </select>
           <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
         </span>
       </label>
       <label>
-        <span className="field-label">How much do you want to borrow?</span>
+        <span className="field-label">{t("forms.firstAmount", "How much do you want to borrow?")}</span>
         <span className="control control-frame">
           <span aria-hidden className="control-affix amount">
             ₹
@@ -50,7 +51,7 @@ export function FirstQuestions({
         </span>
       </label>
       <fieldset className="field">
-        <legend className="field-label">Can you offer security?</legend>
+        <legend className="field-label">{t("forms.firstSecurity", "Can you offer security?")}</legend>
         <div className="grid grid-cols-2 gap-2">
           {CHOICES.security.map(({ value, label }) => (
             <label
@@ -70,9 +71,11 @@ export function FirstQuestions({
         </div>
       </fieldset>
       <button type="submit" className={buttonClass({ block: true })}>
-        Continue
+        {t("forms.firstContinue", "Continue")}
       </button>
-      <p className="text-sm text-ink-2">The next page asks the rest. No login, no phone number.</p>
+      <p className="text-sm text-ink-2">
+        {t("forms.firstRest", "The next page asks the rest. No login, no phone number.")}
+      </p>
     </form>
   );
 }
