@@ -15,27 +15,16 @@ import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import type { LoadedForm } from "./loan-form-context";
-
-/** Where a paper is added once the application is in. */
-export const PapersLater = () => (
-  <RichText
-    text={t(
-      "wizard.papersLater",
-      "You can still add papers: choose a lender under <link>My lenders</link>, write down which paper is asked for, and hand it in there.",
-    )}
-    parts={{
-      link: (words) => (
-        <Link href={routes.myLenders} className="link">
-          {words}
-        </Link>
-      ),
-    }}
-  />
-);
+import { type LoadedForm, useLoanForm } from "./loan-form-context";
+import { PapersLater } from "./papers-later";
 
 /** What stands at the wizard's own address once the application is in (SPEC section 2). */
-export function Completed({ record }: { record: LoadedForm }) {
+export function Completed() {
+  const form = useLoanForm();
+  return form.state === "ready" ? <Opened record={form.record} /> : null;
+}
+
+function Opened({ record }: { record: LoadedForm }) {
   const missing = usuallyMissing(record);
   return (
     <section className="card grid justify-items-start gap-6 py-8">

@@ -21,7 +21,8 @@ import { routes } from "@/lib/routes";
 import { BackToTasks } from "./frame";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
-import { changeAt, OnlyHere, REVIEW, ReviewedSection } from "./section-summary";
+import { ReviewedSection } from "./reviewed-section";
+import { changeAt, OnlyHere, REVIEW } from "./section-summary";
 import { saveFailed, yourAnswers } from "./texts";
 
 /** Id of where it is sent. */
@@ -29,7 +30,12 @@ const SUBMIT = "submit";
 const SHOWN = STEPS.flatMap((_step, index) => sectionsIn(index));
 
 /** Everything as it will be sent, each answer with a way to change it, and the final submit (GOV.UK Check answers). */
-export function Review({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
+export function Review() {
+  const form = useLoanForm();
+  return form.state === "ready" ? <Opened record={form.record} drafts={form.drafts} /> : null;
+}
+
+function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
   const { submit, reload } = useLoanForm();
   const router = useRouter();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);

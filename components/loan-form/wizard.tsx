@@ -16,13 +16,12 @@ import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { BeforeYouStart } from "./before-you-start";
-import { Completed, PapersLater } from "./completed";
 import { loadSuggestions } from "./field-input";
 import { BackToTasks, Frame } from "./frame";
 import { KeptHere } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
-import { Review } from "./review";
+import { PapersLater } from "./papers-later";
 import { SectionForm } from "./section-form";
 import { wayBack } from "./section-summary";
 import { StepBar } from "./step-bar";
@@ -34,7 +33,14 @@ import { Welcome } from "./welcome";
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 
 /** The wizard at one section, at the review, or at the start: the first unfinished section, or the completed screen. */
-export function Wizard({ at }: { at: SectionKey | "review" | null }) {
+export function Wizard({
+  at,
+  children,
+}: {
+  at: SectionKey | "review" | null;
+  /** What stands where there is no section, given by the page, so that no section's page loads its code. */
+  children?: ReactNode;
+}) {
   const form = useLoanForm();
   const router = useRouter();
   const record = form.state === "ready" ? form.record : null;
@@ -65,11 +71,11 @@ export function Wizard({ at }: { at: SectionKey | "review" | null }) {
         {fetching()}
       </p>
     );
-  if (!at) return <Completed record={form.record} />;
+  if (!at) return children;
   return (
     <Framed at={at} record={form.record} drafts={form.drafts}>
       {at === "review" ? (
-        <Review record={form.record} drafts={form.drafts} />
+        children
       ) : (
         <SectionPage key={versionOf(at, form.record)} at={at} record={form.record} drafts={form.drafts} />
       )}
@@ -180,7 +186,14 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
           const content = current && (
             <div className="grid gap-4 md:gap-6 md:pt-2">
               {sections.length > 1 && <SubSteps sections={sections} at={at} record={record} />}
-              <Suspense fallback={<p role="status">{fetching()}</p>}>
+              {/* As high as the screen, so that what stands below the step is not seen to move. */}
+              <Suspense
+                fallback={
+                  <p role="status" className="min-h-dvh">
+                    {fetching()}
+                  </p>
+                }
+              >
                 <SectionForm
                   section={section}
                   record={record}
