@@ -54,7 +54,7 @@ for (const viewport of [
       await happened(page, "Another day");
       await page.getByRole("group", { name: "Which day?" }).getByRole("textbox").last().fill("3000");
       await write(page).click();
-      await expect(page.getByText("Enter the day as day, month and year").first()).toBeVisible();
+      await expect(page.getByText("Enter the day, the month and the year").first()).toBeVisible();
       await expectNoViolations(page);
       await happened(page, "Yesterday");
       await page.getByLabel("How?").selectOption({ label: "at the branch" });
@@ -163,7 +163,7 @@ test("days to keep: set, read with the days left, taken into a calendar, and rem
   await boxes.nth(1).fill("feb");
   await boxes.nth(2).fill("2027");
   await dates.getByRole("button", { name: "Save" }).click();
-  await expect(dates.getByText("Enter the day as day, month and year")).toBeVisible();
+  await expect(dates.getByText("There is no 31 February 2027: check the day and the month")).toBeVisible();
   await expectNoViolations(page);
   await boxes.nth(0).fill("5");
   await boxes.nth(1).fill("mar");

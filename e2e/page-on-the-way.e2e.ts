@@ -45,8 +45,8 @@ async function failing(page: Page, path: string, how: "aborted" | "silent" | num
   return asked;
 }
 
-/** A lender's link in the menu of the site, as wide or narrow as the page is, or in its footer. */
-async function followLender(page: Page, from: "menu" | "footer") {
+/** A lender's link in the menu of the site, as wide or narrow as the page is, or in its footer, unfolded. */
+async function lenderLink(page: Page, from: "menu" | "footer") {
   const place = page.getByRole(from === "menu" ? "banner" : "contentinfo");
   if (from === "menu") {
     if (page.viewportSize()!.width < 1200) await place.getByRole("button", { name: "Menu" }).click();
@@ -54,8 +54,10 @@ async function followLender(page: Page, from: "menu" | "footer") {
   }
   // On a phone the footer's lenders are folded.
   else if (page.viewportSize()!.width < 768) await place.locator("summary").click();
-  await place.getByRole("link", { name: "State Bank of India", exact: true }).click();
+  return place.getByRole("link", { name: "State Bank of India", exact: true });
 }
+
+const followLender = async (page: Page, from: "menu" | "footer") => (await lenderLink(page, from)).click();
 
 for (const width of [360, 1280]) {
   for (const from of ["menu", "footer"] as const) {
@@ -77,8 +79,9 @@ for (const width of [360, 1280]) {
       );
       await expect(notice(page)).toBeEmpty();
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const link = await lenderLink(page, from);
       const before = await height();
-      await followLender(page, from);
+      await link.click();
       const sign = notice(page).getByText("Loading the page…");
       await expect(sign).toBeVisible();
       await expect(sign).toBeInViewport({ ratio: 1 });

@@ -74,13 +74,13 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
         </text>
       </svg>
       {!complete && (
-        <div className="min-w-36 flex-1 text-sm">
+        <div className="min-w-0 flex-1 basis-36 text-sm">
           <p className="font-semibold">{t("dashboard.milestones", "{{done}} of {{of}} milestones done", count)}</p>
           <ul className="mt-1">
             {parts.map(({ title, done, of }) => (
-              <li key={title} className="flex justify-between gap-3 border-t border-line py-1 text-ink-2">
+              <li key={title} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1 text-ink-2">
                 {title}
-                <span className="shrink-0">
+                <span>
                   {plural(
                     "dashboard.partTasks",
                     of,

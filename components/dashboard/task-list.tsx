@@ -54,7 +54,7 @@ export function TaskList({
 }
 
 function TaskRow({ task, state, draft }: { task: Task; state: SectionState; draft?: Draft }) {
-  const row = "-mx-2 flex min-h-12 items-center justify-between gap-3 px-2 py-2";
+  const row = "-mx-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-2 py-2";
   return (
     <li className="border-b border-line">
       {state === "waits" ? (

@@ -84,7 +84,7 @@ function BankSelection({ overview: { complete, isRead, turns }, steps }: { overv
   );
 }
 
-const ROW = "flex items-start justify-between gap-3 border-t border-line py-1.5 text-sm";
+const ROW = "flex flex-wrap items-start justify-between gap-x-3 border-t border-line py-1.5 text-sm";
 
 /** A day of the plan says that it is one; with `isLinked` a press leads to where an open step is done. */
 function Steps({ steps, isLinked = false }: { steps: readonly ToDo[]; isLinked?: boolean }) {
@@ -102,7 +102,7 @@ function Steps({ steps, isLinked = false }: { steps: readonly ToDo[]; isLinked?:
               {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
             </span>
           )}
-          <span className="flex shrink-0 items-center gap-1 text-ink-2">
+          <span className="flex items-center gap-1 text-ink-2">
             {done && <Ticked />}
             {date && (done ? formatDay(date) : t("dashboard.plannedFor", "planned {{day}}", { day: formatDay(date) }))}
           </span>

@@ -53,8 +53,7 @@ export function SourceNumbers({ keys, pages }: { keys: readonly string[]; pages:
       {found.map(({ number }, index) => (
         <Fragment key={number}>
           {index > 0 && ", "}
-          <a href={`#source-${number}`} className="link">
-            <span className="sr-only">source </span>
+          <a href={`#source-${number}`} aria-label={`source ${number}`} className="link">
             {number}
           </a>
         </Fragment>
