@@ -32,6 +32,7 @@ import { forgetAnswers, isPhoneProved, keepAnswersOf, recallAnswers, rememberAns
 import { contactOf, fromProfile, profileOf } from "@/lib/drafts/shared-answers";
 import { rupees } from "@/lib/format";
 import { byKey, t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { profileSchema, signupForm } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
@@ -224,9 +225,14 @@ export function SignupModal({
               "Your account is ready. Your loan application waits in the dashboard, and it remembers what you have told us.",
             )}
           </p>
-          <Button block variant="accent" onClick={() => location.assign(wantedPage())}>
-            {t("auth.goToDashboard", "Go to Dashboard")}
-          </Button>
+          <div className="grid w-full gap-3">
+            <Button block variant="accent" onClick={() => location.assign(routes.loanForm)}>
+              {t("auth.startApplication", "Start your application")}
+            </Button>
+            <Button block variant="outline" onClick={() => location.assign(wantedPage())}>
+              {t("auth.goToDashboard", "Go to Dashboard")}
+            </Button>
+          </div>
         </div>
       )}
     </Dialog>

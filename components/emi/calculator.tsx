@@ -24,7 +24,7 @@ import { copyText } from "@/lib/browser/copy";
 import { emiResult } from "@/lib/emi/emi";
 import { INPUT_LABELS } from "@/lib/emi/inputs";
 import { MOST_PINS, pinsIn, withPin } from "@/lib/emi/pin-address";
-import { SLIDERS, type SliderName } from "@/lib/emi/main-inputs";
+import { type MainInputs, SLIDERS, type SliderName } from "@/lib/emi/main-inputs";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
@@ -53,6 +53,10 @@ const Bubble = icon("M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1z");
 const loadSchedule = () => import("./schedule-dialog");
 const ScheduleDialog = lazyPart("schedule", async () => (await loadSchedule()).ScheduleDialog, NotOpened);
 const KEPT = "schedule";
+
+/** The eligibility check asks for the same amount and times. Where the code does not come, it asks for them blank. */
+const tellCheck = (loan: MainInputs) =>
+  void import("@/lib/drafts/check-answers").then(({ rememberLoan }) => rememberLoan(loan)).catch(() => {});
 
 const NAMES = Object.keys(SLIDERS) as SliderName[];
 /** A screen reader hears the answer when the figures have come to rest (UX E7). */
@@ -242,7 +246,7 @@ export function Calculator({
             />
             <p className="mt-4 text-sm text-ink-2">
               Figures are rounded to the rupee; totals come from the exact EMI. An estimate, not an offer.{" "}
-              <Link prefetch={false} href={routes.eligibility} className="link">
+              <Link prefetch={false} href={routes.eligibility} className="link" onClick={() => tellCheck(main)}>
                 Which lenders fit you
               </Link>
             </p>

@@ -47,9 +47,15 @@ export function useInputs() {
   useEffect(() => {
     if (!changed.current) return;
     const timer = window.setTimeout(write, WRITE_AFTER_MS);
+    // Written while the page of a link is on its way, which on a slow line takes longer, it would call that page off.
+    const leaving = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a")) write();
+    };
+    window.addEventListener("click", leaving, true);
     window.addEventListener(RELOADING, write);
     return () => {
       window.clearTimeout(timer);
+      window.removeEventListener("click", leaving, true);
       window.removeEventListener(RELOADING, write);
     };
   }, [write]);

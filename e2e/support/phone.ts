@@ -4,14 +4,17 @@ import type { BrowserContext, Page } from "@playwright/test";
 export const CHEAP_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SLOWDOWN = 4;
 /** 1.6 Mbps down, 0.75 Mbps up, 150 ms. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const WEAK_LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
-/** Makes a page as slow as on a cheap phone with a weak line; holds for this page only. */
-export async function slowDown(page: Page) {
+/** 400 kbit/s and 400 ms: slow 3G. */
+export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 };
+
+/** Makes a page as slow as on a cheap phone with a weak line, or with this one; holds for this page only. */
+export async function slowDown(page: Page, line = WEAK_LINE) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Network.emulateNetworkConditions", line);
 }
 
 /** Opens a page of the cheap phone. */

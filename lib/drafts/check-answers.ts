@@ -1,3 +1,5 @@
+import { CHOICES } from "@/lib/eligibility/answers";
+import { MAIN_DEFAULTS, type MainInputs, readAmount, readCourse, readTenure } from "@/lib/emi/main-inputs";
 import { recallAnswers, rememberAnswers } from "./answer-store";
 import { checkOf, fromCheck } from "./shared-answers";
 
@@ -14,3 +16,21 @@ export function recallCheck(countries: Countries) {
 /** Keeps the answers of a complete check for the forms after it. */
 export const rememberCheck = (checked: Parameters<typeof fromCheck>[0], countries: Countries) =>
   rememberAnswers((known) => fromCheck(checked, countries, known));
+
+/**
+ * Keeps the loan that was worked out in the EMI calculator, unless it is the one that it begins with, which nobody
+ * said; of its times, those that the check's lists have.
+ */
+export function rememberLoan({ amount, course, tenure }: MainInputs) {
+  if (amount === MAIN_DEFAULTS.amount && course === MAIN_DEFAULTS.course && tenure === MAIN_DEFAULTS.tenure) return;
+  const rupees = readAmount(amount).value;
+  const [months, years] = [readCourse(course), readTenure(tenure)].map(({ value }) => String(value));
+  rememberAnswers(() => ({
+    ...(rupees !== undefined && { loanAmount: String(Math.round(rupees)) }),
+    ...(isChoice("course", months) && { course: months }),
+    ...(isChoice("years", years) && { years }),
+  }));
+}
+
+const isChoice = (question: "course" | "years", figure: string | undefined) =>
+  CHOICES[question].some(({ value }) => value === figure);
