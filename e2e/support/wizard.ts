@@ -154,6 +154,8 @@ export class Wizard {
 
   /** Opens what is folded away in the step: papers that are seldom asked for. */
   async openFolds() {
+    // The step's heading is there before its form.
+    await expect(this.slots().first()).toBeVisible();
     const folded = this.page.locator("form details:not([open]) > summary").filter({ visible: true });
     for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
     await expect(folded).toHaveCount(0);
