@@ -79,6 +79,8 @@ for (const width of [360, 1280]) {
       );
       await expect(notice(page)).toBeEmpty();
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      // What unfolds does so at once, and has its height then.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       const link = await lenderLink(page, from);
       const before = await height();
       await link.click();

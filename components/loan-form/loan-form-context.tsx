@@ -6,7 +6,6 @@ import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
 import { recallAnswers } from "@/lib/drafts/answer-store";
 import { DraftStore } from "@/lib/drafts/draft-store";
-import { withAnswers } from "@/lib/drafts/shared-answers";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
@@ -46,6 +45,14 @@ const Context = createContext<Shared | null>(null);
 /** Milliseconds within which a page that comes back into view asks only once. */
 const RECENT = 2000;
 
+/** With what other forms were told in this browser. Where its code does not come, the questions are asked again. */
+async function withTold(prefill: LoadedForm["prefill"]) {
+  const told = recallAnswers();
+  if (!told.email) return prefill;
+  const forms = await import("@/lib/drafts/shared-answers").catch(() => null);
+  return forms?.withAnswers(prefill, told) ?? prefill;
+}
+
 /** Reads the application once for the whole wizard; the steps share it, and the drafts of this phone with it. */
 export function LoanFormProvider({ children }: { children: ReactNode }) {
   const [arrival, setArrival] = useState<Arrival>(null);
@@ -56,7 +63,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
   const read = useCallback(async () => {
     readAt.current = performance.now();
     const { data: loaded } = await post<LoadedForm>("loanform/read");
-    const record = { ...loaded, prefill: withAnswers(loaded.prefill, recallAnswers()) };
+    const record = { ...loaded, prefill: await withTold(loaded.prefill) };
     // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
     if (opened.current && opened.current.owner !== record.owner) {
       window.location.reload();

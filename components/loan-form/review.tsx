@@ -22,8 +22,9 @@ import { BackToTasks } from "./frame";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
 import { ReviewedSection } from "./reviewed-section";
-import { changeAt, OnlyHere, REVIEW } from "./section-summary";
+import { OnlyHere } from "./section-summary";
 import { saveFailed, yourAnswers } from "./texts";
+import { changeAt, REVIEW } from "./way-back";
 
 /** Id of where it is sent. */
 const SUBMIT = "submit";

@@ -7,7 +7,8 @@ import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { Section, SectionKey } from "@/lib/loan-form/registry";
 import { plural, t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
-import { answersIn, changeAt, hidden, peopleIn, REVIEW, Row } from "./section-summary";
+import { answersIn, hidden, peopleIn, Row } from "./section-summary";
+import { changeAt, REVIEW } from "./way-back";
 
 /** The answers of one section in a line: who and what it is about, or how many papers there are. */
 const IN_BRIEF: Partial<Record<SectionKey, readonly (readonly string[])[]>> = {

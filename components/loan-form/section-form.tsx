@@ -1,7 +1,9 @@
 "use client";
 
-import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotOpened } from "@/components/lazy/not-opened";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts, success } from "@/components/ui/toast";
@@ -12,7 +14,6 @@ import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/same";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
 import { t } from "@/lib/messages/text";
-import { ConflictDialog } from "./conflict-dialog";
 import { FieldList } from "./field-list";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { PersonCard } from "./person-card";
@@ -33,6 +34,8 @@ import { saveFailed } from "./texts";
 import { openSection, useSectionDraft } from "./use-section-draft";
 import { useWaitingPress } from "./use-waiting-press";
 import { WaitingNotice } from "./waiting-notice";
+
+const ConflictDialog = lazyPart("conflict", async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
 
 const uploadsMissing = () => t("wizard.uploadsMissing", "Please upload all required documents before proceeding.");
 const coApplicantUploadsMissing = () =>
@@ -279,18 +282,22 @@ export function SectionForm({
           )}
         </div>
       </form>
-      <ConflictDialog
-        section={section}
-        record={record}
-        mine={conflict && asStored(section, conflict.values)}
-        mineIsDraft={conflict?.isDraft ?? false}
-        onMine={() => conflict && keepMine(conflict)}
-        onTheirs={() => {
-          setConflict(null);
-          adopt(record);
-        }}
-        onClose={() => setConflict(null)}
-      />
+      {conflict && (
+        <Suspense>
+          <ConflictDialog
+            section={section}
+            record={record}
+            mine={asStored(section, conflict.values)}
+            mineIsDraft={conflict.isDraft}
+            onMine={() => keepMine(conflict)}
+            onTheirs={() => {
+              setConflict(null);
+              adopt(record);
+            }}
+            onClose={() => setConflict(null)}
+          />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }

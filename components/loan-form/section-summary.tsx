@@ -5,35 +5,10 @@ import { RichText } from "@/components/ui/rich-text";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { sectionAt, type Slug } from "@/lib/loan-form/steps";
+import type { Slug } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
-import { routes } from "@/lib/routes";
 import type { LoadedForm } from "./loan-form-context";
-
-/**
- * Where a save leads back to after a Change link: the review, or the step (by the last part of its address) with the
- * summary.
- */
-export const REVIEW = "review";
-
-/** The address of an answer's field, from where a save leads back. */
-export const changeAt = (key: SectionKey, path: string, back: string) =>
-  `${routes.loanFormSection(sectionOf(key).slug)}?from=${back}#${path}`;
-
-/**
- * In a summary above a step, each answer's Change link has this id; it takes the focus back once the answer was
- * changed.
- */
-const rowId = (key: SectionKey, path: string) => `given-${key}.${path}`;
-
-/** Where the open step of this section was come to from, by a Change link; null when it was not. */
-export function wayBack(key: SectionKey): string | null {
-  const { search, hash } = window.location;
-  const from = new URLSearchParams(search).get("from");
-  if (from === REVIEW) return routes.loanFormReview;
-  if (!from || !sectionAt(from)) return null;
-  return routes.loanFormSection(from) + (hash && `#${rowId(key, hash.slice(1))}`);
-}
+import { changeAt, rowId } from "./way-back";
 
 /** The answers of one section as they are saved, each with a way to change it. */
 export function SectionSummary({ section, record, back }: { section: Section; record: LoadedForm; back: Slug }) {

@@ -1,10 +1,14 @@
+import { Suspense } from "react";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotShown } from "@/components/lazy/not-shown";
 import { Accordion } from "@/components/ui/accordion";
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
-import { firstOf, placeOf, sectionsIn, slugOf, STEPS } from "@/lib/loan-form/steps";
+import type { SectionKey } from "@/lib/loan-form/registry";
+import { firstOf, placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
-import { OnlyHere, SectionSummary } from "./section-summary";
+
+const RecapAnswers = lazyPart("recap", async () => (await import("./recap-answers")).RecapAnswers, NotShown);
 
 /**
  * Where a step begins: a closed summary of the step before, once that one's last part was saved. It is no page of its
@@ -27,18 +31,9 @@ export function StepRecap({ at, record, drafts }: { at: SectionKey; record: Load
           </span>
         }
       >
-        <div className="grid gap-6">
-          <p className="text-ink-2">
-            {t(
-              "wizard.recapIntro",
-              "You can change an answer here and come straight back. Everything is shown once more before you submit.",
-            )}
-          </p>
-          <OnlyHere sections={before.filter((key) => drafts.get(key))} back={slugOf(at)} />
-          {before.map((key) => (
-            <SectionSummary key={key} section={sectionOf(key)} record={record} back={slugOf(at)} />
-          ))}
-        </div>
+        <Suspense>
+          <RecapAnswers at={at} before={before} record={record} drafts={drafts} />
+        </Suspense>
       </Accordion>
     </div>
   );

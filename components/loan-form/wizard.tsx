@@ -23,11 +23,11 @@ import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
 import { PapersLater } from "./papers-later";
 import { SectionForm } from "./section-form";
-import { wayBack } from "./section-summary";
 import { StepBar } from "./step-bar";
 import { StepRecap } from "./step-recap";
 import { tryAgain } from "./texts";
 import { namesField, useDeepLink } from "./use-deep-link";
+import { wayBack } from "./way-back";
 import { Welcome } from "./welcome";
 
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
