@@ -240,16 +240,22 @@ describe("the schedule", () => {
       fc.property(loan, start, (one, from) => {
         const rows = repaymentSchedule(one, from);
         let balance = one.principal;
-        rows.forEach((row, index) => {
-          expect(
-            Object.values(row).every((cell) => typeof cell === "string" || (Number.isSafeInteger(cell) && cell >= 0)),
-          ).toBe(true);
-          expect(row.principalPaid + row.interestCharged).toBe(row.totalPayment);
-          expect(row.interestCharged).toBe(Math.round((balance * one.annualRatePct) / 1200));
+        // Said of each loan at once: a quarter of a million single expectations take ten seconds.
+        const wrong = rows.filter((row, index) => {
+          const isWhole = Object.values(row).every(
+            (cell) => typeof cell === "string" || (Number.isSafeInteger(cell) && cell >= 0),
+          );
+          const interest = Math.round((balance * one.annualRatePct) / 1200);
           balance -= row.principalPaid;
-          expect(row.balance).toBe(balance);
-          expect(row.year).toBe(monthLater(from, index).year);
+          return !(
+            isWhole &&
+            row.principalPaid + row.interestCharged === row.totalPayment &&
+            row.interestCharged === interest &&
+            row.balance === balance &&
+            row.year === monthLater(from, index).year
+          );
         });
+        expect(wrong).toEqual([]);
         expect(balance).toBe(0);
         expect(rows.length).toBeGreaterThan(0);
         expect(rows.length).toBeLessThanOrEqual(one.months);
