@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { db } from "@/tests/factories/database";
+import { storedFileNames } from "@/tests/factories/stored-files";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
@@ -133,17 +134,29 @@ test("from a search to the submitted file: at most 19 screens and 62 boxes, and 
   expect(counted.screens).toBeLessThanOrEqual(MOST.screens);
   expect(counted.boxes).toBeLessThanOrEqual(MOST.boxes);
   expect(counted.uploads).toBe(14);
-  const { form, ...account } = await db.user.findUniqueOrThrow({
+  const { form, id, ...account } = await db.user.findUniqueOrThrow({
     where: { email: MEERA.email },
     include: { form: true },
   });
   expect(account).toMatchObject({ name: MEERA.name, phone: `+91${MEERA.digits}`, city: "Rajkot" });
   expect(form).toMatchObject({
     complete: true,
-    generalDetails: { firstName: "Meera", lastName: "Joshi", city: "Rajkot", state: "Gujarat" },
-    admissionDetails: { countryOfUniversity: "Canada", educationLevel: "postgraduate" },
-    loanDetails: { loanAmount: "2500000", loanType: "Non-Collateral" },
+    generalDetails: {
+      firstName: "Meera",
+      lastName: "Joshi",
+      city: "Rajkot",
+      state: "Gujarat",
+      permanentAddress: "12 Station Road",
+      pinCode: "360001",
+      dateOfBirth: "2005-08-14",
+    },
+    admissionDetails: { countryOfUniversity: "Canada", educationLevel: "postgraduate", areaOfStudy: "Public Health" },
+    loanDetails: { loanAmount: "2500000", loanType: "Non-Collateral", employed: "No" },
+    coApplicantDetails: [{ firstName: "Harish", dateOfBirth: "1974-11-03", address: "12 Station Road" }],
   });
+  const documents = JSON.stringify(form).match(/\/api\/files\/[0-9a-f]{32}/g);
+  expect(new Set(documents).size).toBe(14);
+  expect(await storedFileNames(id)).toHaveLength(14);
 });
 
 async function readsTheLender(meera: Walker) {
