@@ -159,6 +159,10 @@ export class Wizard {
     const folded = this.page.locator("form details:not([open]) > summary").filter({ visible: true });
     for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
     await expect(folded).toHaveCount(0);
+    // A fold is open at the press, and its slots are in sight with the next frame.
+    await expect(
+      this.page.locator("form details[open] [role='group'][data-state]").filter({ visible: false }),
+    ).toHaveCount(0);
   }
 
   /**
