@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
 import { Chevron } from "@/components/ui/icons";
+import { Rate } from "@/components/ui/rate";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { bestOf, MOST, readPicks } from "@/lib/lenders/compare";
@@ -245,7 +246,9 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                     prefetch={false}
                     className="link flex min-h-11 items-center text-sm font-semibold"
                   >
-                    Work out EMI at {rate}%
+                    <span>
+                      Work out EMI at <Rate pct={rate} />
+                    </span>
                   </Link>
                 )}
               </td>
