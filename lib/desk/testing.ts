@@ -23,7 +23,7 @@ export const today = dayOf(new Date());
 
 export const tryEnter = (token?: string) =>
   call<{ name: string }>(enter, requestTo("desk/enter", {}, { headers: token ? bearer(token) : {} }));
-export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
+const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
 
 /** A colleague at the desk. `ask` makes her calls. */
 export async function atDesk(colleague?: Awaited<ReturnType<typeof newColleague>>) {
