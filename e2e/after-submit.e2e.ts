@@ -142,7 +142,7 @@ test("a student submits, chooses three lenders, hands her file to one, gives wha
     await writeDown(page).click();
     await expect(lines(page)).toHaveCount(2);
     await happened(page, "They said no");
-    await page.getByLabel("What reason did they give?").selectOption({ label: "no reason given" });
+    await page.getByLabel("What reason did they give?").selectOption({ label: "No reason given" });
     await writeDown(page).click();
     await expect(page.getByRole("heading", { name: /^They said no/ })).toBeVisible();
     await page

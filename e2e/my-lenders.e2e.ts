@@ -109,7 +109,7 @@ test.describe("at both widths", () => {
     await file.close();
 
     await happened(page, "They said no");
-    await page.getByLabel("What reason did they give?").selectOption({ label: "outside the service area" });
+    await page.getByLabel("What reason did they give?").selectOption({ label: "Outside the service area" });
     const photo = page.getByRole("group", { name: "Their letter" });
     await photo
       .locator("input[type=file]")
