@@ -390,7 +390,7 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
   await done(slot);
   await context.setOffline(true);
   await choose(page, slot, /^Edit document/, await picture("pan card again", "jpeg"));
-  await expect(slot.getByText(/^You are offline\. Your answers are kept on this phone\./)).toBeVisible();
+  await expect(slot.getByText(/^You are offline\. Your answers are kept on this device\./)).toBeVisible();
   await context.setOffline(false);
   await expect(slot.getByText("pan-card-again.jpg")).toBeVisible();
   await done(slot);
