@@ -23,7 +23,6 @@ import {
   asStored,
   byPlace,
   type FormValues,
-  inPageOrder,
   listErrors,
   newPerson,
   peopleIn,
@@ -118,7 +117,7 @@ export function SectionForm({
   const press = useWaitingPress({ probe: reload, again: pressAgain, isBusy: () => uploading > 0 });
 
   const raise = (message: string | undefined, errors: Problem["errors"]) =>
-    setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors: inPageOrder(section, errors) }));
+    setProblem((before) => ({ at: (before?.at ?? 0) + 1, message, errors }));
 
   /** `waited`: the press was made before, when there was no line. */
   const send = (seen: string, waited = false) =>
@@ -160,7 +159,7 @@ export function SectionForm({
               ? coApplicantUploadsMissing()
               : uploadsMissing()
             : undefined,
-          listErrors(errors),
+          listErrors(section, errors),
         ),
     );
 

@@ -1,5 +1,5 @@
 import { SECTIONS, type Section } from "@/lib/loan-form/registry";
-import { byPlace, inPageOrder, listErrors, newPerson, sectionResolver } from "./section-values";
+import { byPlace, listErrors, newPerson, sectionResolver } from "./section-values";
 
 const CIRCUMSTANCES = { abroad: true, coApplicants: ["first", "second"] };
 const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
@@ -11,7 +11,7 @@ test.each((SECTIONS as readonly Section[]).map((section) => [section.key, sectio
       ? byPlace(CIRCUMSTANCES.coApplicants.map(() => newPerson(section)))
       : { ...section.empty };
     const { errors } = await sectionResolver(section, CIRCUMSTANCES)(blank, undefined, NO_OPTIONS);
-    const found = inPageOrder(section, listErrors(errors)).map(({ id }) => id);
+    const found = listErrors(section, errors).map(({ id }) => id);
     const names = Object.keys(section.fields).flatMap((name) =>
       section.repeats ? [`0.${name}`, `1.${name}`] : [name],
     );
@@ -23,12 +23,8 @@ test.each((SECTIONS as readonly Section[]).map((section) => [section.key, sectio
 
 test("the passport, which depends on the country, stands where its slot does", () => {
   const kyc = (SECTIONS as readonly Section[]).find(({ key }) => key === "kycDetails")!;
-  const messages = ["panCard", "photoSelfie", "passport"].map((id) => ({ id, message: `${id} is required` }));
-  expect(inPageOrder(kyc, messages).map(({ id }) => id)).toEqual(["panCard", "passport", "photoSelfie"]);
-});
-
-test("what is about the whole section comes first", () => {
-  const [general] = SECTIONS as readonly Section[];
-  const messages = ["lastName", "firstName", ""].map((id) => ({ id, message: id }));
-  expect(inPageOrder(general!, messages).map(({ id }) => id)).toEqual(["", "firstName", "lastName"]);
+  const errors = Object.fromEntries(
+    ["panCard", "photoSelfie", "passport"].map((id) => [id, { type: "custom", message: `${id} is required` }]),
+  );
+  expect(listErrors(kyc, errors).map(({ id }) => id)).toEqual(["panCard", "passport", "photoSelfie"]);
 });
