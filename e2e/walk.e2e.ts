@@ -281,8 +281,9 @@ test("from a search to the submitted file: at most 19 screens and 62 boxes, and 
   console.table([...stages, { stage: "in all", ...counted }]);
   expect([...unknown]).toEqual([]);
   expect([...askedAgain]).toEqual([]);
-  // A walk that finds no box would find none that is blank.
-  expect(filledIn.length).toBeGreaterThan(20);
+  // A walk that finds no box would find none that is blank: 3 in the eligibility check, 3 in the apply form, 5 about
+  // her, 5 about her study, 2 about the loan.
+  expect(filledIn.length).toBeGreaterThanOrEqual(18);
   expect(counted.screens).toBeLessThanOrEqual(MOST.screens);
   expect(counted.boxes).toBeLessThanOrEqual(MOST.boxes);
   expect(counted.uploads).toBe(14);
