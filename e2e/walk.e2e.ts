@@ -74,7 +74,7 @@ const FACTS: Record<string, string | null> = {
   "In which language?": "language of the call",
   "How did you hear about us?": null,
   "What we do with your details: I agree": null,
-  "This is a shared phone or computer": null,
+  "This is a shared device": null,
 };
 /** Facts that each form asks for from a list of its own, so that the same answer reads differently. */
 const IN_OTHER_WORDS = ["course", "level", "admission", "security"];
