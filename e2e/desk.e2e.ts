@@ -5,6 +5,7 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { enterDesk } from "./support/desk";
+import { giveFile } from "./support/give-file";
 import { openPage } from "./support/open-page";
 import { expectGoodAtBothWidths, expectNoSideways } from "./support/page-check";
 
@@ -117,10 +118,7 @@ test.describe("at both widths", () => {
     await expect(studentPage.getByRole("button", { name: "Write it down" })).toHaveCount(0);
     await expectGoodAtBothWidths(studentPage, "check");
     const slot = studentPage.getByRole("group", { name: /^PAN Card/ });
-    await slot
-      .locator("input[type=file]")
-      .last()
-      .setInputFiles(await pdf("new pan card"));
+    await giveFile(slot, await pdf("new pan card"));
     await expect(slot).toHaveAttribute("data-state", "done");
     await slot.getByRole("button", { name: /^Hand in this paper/ }).click();
     await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();

@@ -8,6 +8,7 @@ import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
 import { dialog, fillPerson, sendCode, typeDigits } from "./support/entry-points";
+import { giveFile } from "./support/give-file";
 import { openPage } from "./support/open-page";
 import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
 import { codeFor } from "./support/phone-codes";
@@ -96,10 +97,7 @@ test.describe("at both widths", () => {
     await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips, father" });
-    await paper
-      .locator("input[type=file]")
-      .last()
-      .setInputFiles(await pdf("salary"));
+    await giveFile(paper, await pdf("salary"));
     await expect(paper).toHaveAttribute("data-state", "done");
     await expectGoodAtBothWidths(page, "a paper that was asked for");
     await paper.getByRole("button", { name: "Hand in this paper" }).click();
@@ -111,10 +109,7 @@ test.describe("at both widths", () => {
     await happened(page, "They said no");
     await page.getByLabel("What reason did they give?").selectOption({ label: "Outside the service area" });
     const photo = page.getByRole("group", { name: "Their letter" });
-    await photo
-      .locator("input[type=file]")
-      .last()
-      .setInputFiles(await pdf("refusal"));
+    await giveFile(photo, await pdf("refusal"));
     await expect(photo).toHaveAttribute("data-state", "done");
     await expectGoodAtBothWidths(page, "a refusal being written");
     await write(page).click();
@@ -201,10 +196,7 @@ test("a line waits for its file, and is written without it when it is taken away
   const photo = page.getByRole("group", { name: "Their letter" });
   await expect(photo).toBeVisible();
   await context.setOffline(true);
-  await photo
-    .locator("input[type=file]")
-    .last()
-    .setInputFiles(await pdf("letter"));
+  await giveFile(photo, await pdf("letter"));
   await write(page).click();
   await expect(page.getByText("This file is still on its way.")).toBeVisible();
   await context.setOffline(false);
