@@ -221,7 +221,15 @@ const config = [
     rules: {
       "max-len": [
         "error",
-        { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
+        {
+          code: 120,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+          // In Devanagari and Gujarati, Prettier does not count the vowel signs; this rule does.
+          ignorePattern: "[\\u0900-\\u0AFF]",
+        },
       ],
     },
   },

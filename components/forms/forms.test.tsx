@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { useForm } from "react-hook-form";
+import PrivacyPage from "@/app/(site)/company/privacy-policy/page";
+import { site } from "@/lib/site";
 import type { ConsentFor } from "@/lib/users/consent";
 import { ConsentField } from "./consent-field";
 import { Problem } from "./problem";
@@ -22,6 +24,26 @@ test("its policy looks like the link that it is, and its box is never ticked bef
   for (const purpose of ["lead", "account"] as const) {
     expect(consent(purpose)).toMatch(/<a href="\/company\/privacy-policy"[^>]* class="link">/);
     expect(consent(purpose)).not.toContain("checked");
+  }
+});
+
+test("the notice is offered in Hindi and Gujarati, and the privacy policy has both", () => {
+  const policy = renderToStaticMarkup(<PrivacyPage />);
+  for (const [language, name] of [
+    ["hi", "हिन्दी"],
+    ["gu", "ગુજરાતી"],
+  ] as const) {
+    for (const purpose of ["lead", "account"] as const)
+      expect(consent(purpose)).toMatch(
+        new RegExp(`<a href="/company/privacy-policy#${language}" lang="${language}"[^>]*>${name}</a>`),
+      );
+    expect(policy).toContain(`<h2 id="${language}" lang="${language}">`);
+    const [notice] = new RegExp(`<div lang="${language}".*?</div>`, "s").exec(policy)!;
+    // Whom to write to, whom to call, where to complain; and not in English.
+    for (const way of [site.email, site.phone.shown, site.grievance.email, "Data Protection Board"])
+      expect(notice).toContain(way);
+    expect(notice.match(/<h3>/g)).toHaveLength(5);
+    expect(notice.match(/<li>/g)).toHaveLength(9);
   }
 });
 

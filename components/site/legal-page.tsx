@@ -46,9 +46,9 @@ export function LegalPage({
             <Chevron />
           </summary>
           <ol className="fold-body">
-            {headings.map(({ id, text }) => (
+            {headings.map(({ id, lang, text }) => (
               <li key={id}>
-                <a href={`#${id}`} className="link flex min-h-11 items-center">
+                <a href={`#${id}`} lang={lang} className="link flex min-h-11 items-center">
                   {text}
                 </a>
               </li>
@@ -63,9 +63,10 @@ export function LegalPage({
 
 /** The text with an id on each of its main headings, and those headings for the list above it. */
 function withContents(children: ReactNode) {
-  const headings: { id: string; text: string }[] = [];
+  const headings: { id: string; lang?: string; text: string }[] = [];
   const body = Children.map(children, (child) => {
-    if (!isValidElement<{ id?: string; children?: ReactNode }>(child) || child.type !== "h2") return child;
+    if (!isValidElement<{ id?: string; lang?: string; children?: ReactNode }>(child) || child.type !== "h2")
+      return child;
     const text = Children.toArray(child.props.children).join("");
     const id =
       child.props.id ??
@@ -74,7 +75,7 @@ function withContents(children: ReactNode) {
         .replace(/[^a-z]+/g, " ")
         .trim()
         .replaceAll(" ", "-");
-    headings.push({ id, text });
+    headings.push({ id, lang: child.props.lang, text });
     return cloneElement(child, { id });
   });
   return { body, headings };

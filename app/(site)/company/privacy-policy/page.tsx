@@ -4,6 +4,9 @@ import { LegalPage } from "@/components/site/legal-page";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { NOTICE_LANGUAGES } from "@/lib/users/consent";
+import { NoticeInGujarati } from "./notice-gu";
+import { NoticeInHindi } from "./notice-hi";
 
 export const ensureStatic = "navigation";
 
@@ -16,19 +19,32 @@ export const metadata: Metadata = {
 };
 
 // Every sentence here says what the code does. A change to sessions, uploads, leads or the event log changes this page.
+// The short notices in other languages (notice-hi, notice-gu) say the same and change with it.
 export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
       description={DESCRIPTION}
       path={routes.privacy}
-      changed={{ shown: "22 November 2026", iso: "2026-11-22" }}
+      changed={{ shown: "23 November 2026", iso: "2026-11-23" }}
     >
       <p>
         You can read every public page and use the <Link href={routes.emiCalculator}>EMI calculator</Link> and the{" "}
         <Link href={routes.eligibility}>eligibility check</Link> without telling us who you are. There is no advertising
         on this website and no tracking by third parties. This page says what we keep once you leave your details, open
         an account or fill in an Application.
+      </p>
+
+      <p>
+        In short, and in other languages:{" "}
+        <a href="#hi" lang="hi">
+          {NOTICE_LANGUAGES.hi}
+        </a>
+        ,{" "}
+        <a href="#gu" lang="gu">
+          {NOTICE_LANGUAGES.gu}
+        </a>
+        .
       </p>
 
       <h2>What we keep, and what for</h2>
@@ -200,6 +216,19 @@ export default function PrivacyPage() {
         When what we do changes, this page changes, and the day at the top with it. Whoever asks for a callback or opens
         an account after that agrees to the new notice. See also the{" "}
         <Link href={routes.terms}>Terms and Conditions</Link>.
+      </p>
+
+      <h2 id="hi" lang="hi">
+        सूचना हिन्दी में
+      </h2>
+      <NoticeInHindi />
+      <h2 id="gu" lang="gu">
+        સૂચના ગુજરાતીમાં
+      </h2>
+      <NoticeInGujarati />
+      <p>
+        The notices in Hindi and Gujarati are our own translations. Where one of them reads differently, the English
+        text above is the one that we keep to; please tell us about it.
       </p>
     </LegalPage>
   );
