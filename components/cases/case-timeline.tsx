@@ -47,7 +47,7 @@ function TakeBack({ words, onTakeBack }: { words: string; onTakeBack: () => Prom
   const { busy, problem, run } = useAct(onTakeBack);
   return (
     <>
-      <Button variant="plain" size="sm" busy={busy} onClick={run} className="no-print">
+      <Button variant="plain" size="sm" busy={busy} onClick={run} className="-ml-4 no-print">
         {t("cases.takeBack", "Take this line back")}
         <span className="sr-only">: {words}</span>
       </Button>

@@ -43,7 +43,7 @@ export function LoanApplicationCard({
   const { complete } = overview;
   return (
     <TabPanel label={t("dashboard.loanApplicationTab", "Loan Application")}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-nowrap">
         <div className="grid min-w-0 justify-items-start gap-4">
           {complete ? <Sent overview={overview} /> : <Next overview={overview} drafts={drafts} />}
         </div>

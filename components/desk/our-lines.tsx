@@ -74,7 +74,7 @@ function TakeBack({
   });
   return (
     <>
-      <Button variant="plain" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+      <Button variant="plain" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)} className="-ml-4">
         {t("cases.takeBack", "Take this line back")}
         <span className="sr-only">: {words}</span>
       </Button>

@@ -152,7 +152,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   return (
     <>
       <div>
-        <div className="-mt-2 flex items-center gap-3">
+        <div className="-mt-2 flex items-center gap-3 md:mb-2 md:gap-6">
           <BackToTasks />
           <StepBar step={step} record={record} />
         </div>

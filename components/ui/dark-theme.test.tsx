@@ -55,3 +55,9 @@ test("the mark's tick stands out from its folder", () => {
   const tick = /<path class="[^"]*dark:stroke-([\w-]+)/.exec(renderToStaticMarkup(<Mark />))?.[1] ?? "marigold";
   expect(contrast(dark(tick), dark("peacock"))).toBeGreaterThan(3);
 });
+
+test("in a loan's curve, added interest is told from the months of grace beside it", () => {
+  for (const beside of ["chart-1", "marigold", "edge"]) expect(dark("chart-2")).not.toBe(dark(beside));
+  expect(contrast(dark("chart-2"), dark("marigold"))).toBeGreaterThan(1.5);
+  expect(contrast(dark("chart-2"), dark("surface"))).toBeGreaterThan(4.5);
+});
