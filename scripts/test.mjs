@@ -35,6 +35,7 @@ command(async () => {
   try {
     const parts = await prepare(wanted);
     await runSteps(wanted, parts, paths);
+    results.sort((a, b) => allSteps.indexOf(a.title) - allSteps.indexOf(b.title));
   } catch (error) {
     note("set-up", { failed: 1 });
     if (!(error instanceof Stop)) console.error(error);
@@ -92,8 +93,11 @@ async function prepare(wanted) {
   });
   const logs = makeDir(join(dir, "logs"));
   await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
+  const checks = checkSource(wanted, logs);
+  // Awaited in a step of its own.
+  checks.catch(() => {});
   if (!["migrations", "facts", "jest", "build"].some((step_) => wanted.has(step_)))
-    return { logs, env: { ...process.env } };
+    return { logs, checks, env: { ...process.env } };
 
   const secrets = { ...newSecrets(), installation };
   const firebase = await startFirebase({
@@ -130,34 +134,44 @@ async function prepare(wanted) {
   });
   return {
     logs,
+    checks,
     firebase,
     server,
     env: { ...env(server.url("e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) },
   };
 }
 
-async function runSteps(wanted, { logs, firebase, server, env }, paths) {
-  const source = {
-    format: (log) =>
-      runTool(tools.prettier, ["--check", "--log-level=warn", "."], {
-        log,
-        sentence: "Some files are not formatted: npm run format.",
-      }),
+/** What needs nothing but the source, one after the other: the set-up and the build beside it have the other core. */
+async function checkSource(wanted, logs) {
+  const checks = {
     lint: (log) =>
       runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], {
         log,
         sentence: "Lint found something.",
       }),
-    types: (log) => checkTypes(env, log),
+    format: (log) =>
+      runTool(tools.prettier, ["--check", "--log-level=warn", "."], {
+        log,
+        sentence: "Some files are not formatted: npm run format.",
+      }),
     unused: (log) => runTool(tools.knip, ["--no-progress"], { log, sentence: "Something is not used by anything." }),
   };
-  const chosen = Object.keys(source).filter((title) => wanted.has(title));
-  if (chosen.length > 0) {
-    await step("Checking the source", () =>
-      Promise.all(chosen.map((title) => single(title, join(logs, `${title}.log`), source[title]))),
-    );
-    for (const { log, title } of results.filter((result) => result.failed > 0)) say(`\n${title}:\n${tail(log, 60)}\n`);
+  for (const [title, check] of Object.entries(checks))
+    if (wanted.has(title)) await single(title, join(logs, `${title}.log`), check);
+}
+
+async function runSteps(wanted, { logs, checks, firebase, server, env }, paths) {
+  if (wanted.has("types"))
+    await step("Checking the types", () => single("types", join(logs, "types.log"), (log) => checkTypes(env, log)));
+  let built = false;
+  if (wanted.has("build")) {
+    const log = join(logs, "build.log");
+    built = await step("Building the app", () => single("build", log, () => build(env, name, log)));
+    if (!built) say(reason(log, 60));
   }
+  if (["format", "lint", "unused"].some((title) => wanted.has(title))) await step("Checking the source", () => checks);
+  for (const { log, title } of results.filter(({ failed, title: of }) => failed > 0 && of !== "build"))
+    say(`\n${title}:\n${tail(log, 60)}\n`);
   if (wanted.has("migrations")) {
     const log = join(logs, "migrations.log");
     const check = () =>
@@ -192,12 +206,6 @@ async function runSteps(wanted, { logs, firebase, server, env }, paths) {
       },
       paths,
     );
-  }
-  let built = false;
-  if (wanted.has("build")) {
-    const log = join(logs, "build.log");
-    built = await step("Building the app", () => single("build", log, () => build(env, name, log)));
-    if (!built) say(reason(log, 60));
   }
   if (!wanted.has("e2e")) return;
   if (built) await endToEnd(env, firebase, join(logs, "app.log"), paths);
