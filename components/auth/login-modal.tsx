@@ -15,7 +15,7 @@ import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
-import { post } from "@/lib/browser/post";
+import { isRefused, post } from "@/lib/browser/post";
 import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
@@ -32,6 +32,11 @@ const TITLES = {
   agree: () => t("auth.agreeTitle", "Create your account"),
 };
 type Person = { name: string; email: string };
+
+/** Others may have asked about her number too often. The code is on its way, and with it she is let in all the same. */
+function goOnWhenBusy(error: unknown) {
+  if (!isRefused(error, "tooManyRequests")) throw error;
+}
 
 /** Login: e-mail and phone, then the code; or a Google account (SPEC section 4). */
 export function LoginModal({
@@ -51,7 +56,7 @@ export function LoginModal({
     "login",
     loginSchema,
     { email: given.email, phone: given.phone },
-    ({ email, phone }) => post("users/login", { email, phone: fullPhone(phone) }),
+    ({ email, phone }) => post("users/login", { email, phone: fullPhone(phone) }).catch(goOnWhenBusy),
     () => setStep("otp"),
   );
 

@@ -1,22 +1,60 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { addressOf, countOne, type Limit, networkOf, takeOne, tooMany } from "@/lib/http/rate-limit";
+import { proofOf } from "./identity-token";
 
 type Call = "applynow" | "login" | "signup" | "google" | "session" | "desk";
+
+const HOUR = 60 * 60;
 
 /** Per sender's address. Generous: in India thousands of people share one address of a mobile network. */
 export const perAddress = (call: Call): Limit[] => [{ name: `${call}-address`, points: 120, seconds: 10 * 60 }];
 
-const EVERYBODY: Limit = { name: "unproved", points: env.LIMIT_UNPROVED_PER_MINUTE, seconds: 60 };
-
 /**
- * Counts one unproven call about a phone number: 5 an hour and 10 a day. A person who mistypes stays below that;
- * somebody who tries numbers, or has codes sent to a stranger's phone, does not. All such calls together have a limit a
- * minute (a setting), taken last, so that what was refused before uses up nobody else's share.
+ * Counts a call against its sender's address, unless it carries a proof: nobody who shares an address with her shuts
+ * out a person who has just confirmed a code. A proof is counted by whose it is.
  * @throws Refusal 429 with Retry-After
  */
-export async function takePhone(call: Call, phone: string) {
-  await takeOne({ name: `${call}-phone-hour`, points: 5, seconds: 60 * 60 }, phone);
-  await takeOne({ name: `${call}-phone-day`, points: 10, seconds: 24 * 60 * 60 }, phone);
-  await takeOne(EVERYBODY, "");
+export const takeUnlessProved = (call: Call) => async (request: Request) =>
+  takeSender(call, request, (await proofOf(request).catch(() => null))?.identity.uid);
+
+/**
+ * Counts one call, of a proved person or of an address.
+ * @param uid of the identity that the call proves, if it does
+ * @throws Refusal 429 with Retry-After
+ */
+export async function takeSender(call: Call, request: Request, uid: string | undefined) {
+  if (uid !== undefined) return takeOne({ name: `${call}-proved`, points: 30, seconds: 10 * 60 }, uid);
+  for (const limit of perAddress(call)) await takeOne(limit, addressOf(request));
 }
+
+const ofEverybody = (): Limit => ({ name: "unproved", points: env.LIMIT_UNPROVED_PER_MINUTE, seconds: 60 });
+/** What a network may do while all together are over their limit: a person, not somebody who tries numbers. */
+const OF_NETWORK: Limit = { name: "unproved-network", points: 10, seconds: 10 * 60 };
+
+/**
+ * Counts one unproven call about a phone number: 5 an hour and 10 a day from one address. A person who mistypes stays
+ * below that; somebody who tries numbers, or has codes sent to a stranger's phone, does not. From all addresses it is
+ * 100 a day together, so that who knows a number cannot lock its owner out with five calls.
+ *
+ * All such calls of everybody have a limit a minute (a setting). While it is passed, only networks that have themselves
+ * made many are refused, so that nobody is shut out by what others do. It is counted last: what was refused before uses
+ * up nobody else's share.
+ * @throws Refusal 429 with Retry-After
+ */
+export async function takePhone(call: Call, request: Request, phone: string) {
+  const pair = `${addressOf(request)} ${phone}`;
+  await takeOne({ name: `${call}-pair-hour`, points: 5, seconds: HOUR }, pair);
+  await takeOne({ name: `${call}-pair-day`, points: 10, seconds: 24 * HOUR }, pair);
+  await takeOne({ name: `${call}-phone-day`, points: 100, seconds: 24 * HOUR }, phone);
+  const own = await countOne(OF_NETWORK, networkOf(request));
+  const all = await countOne(ofEverybody(), "");
+  if (all.isOver && own.isOver) throw tooMany(all);
+}
+
+/**
+ * Counts a request for a callback from a proved phone: 10 an hour, one for each lender that somebody compares.
+ * @throws Refusal 429 with Retry-After
+ */
+export const takeProvedLead = (phone: string) =>
+  takeOne({ name: "applynow-proved-phone", points: 10, seconds: HOUR }, phone);

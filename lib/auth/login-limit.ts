@@ -1,17 +1,21 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { Refusal, refusalAnswer } from "@/lib/http/refusal";
-import { perAddress } from "./limits";
+import { verifyIdentityToken } from "./identity-token";
+import { takeSender } from "./limits";
 import type { SignInRefusal } from "./sign-in-refusal";
 
 /**
- * Counts a login against its address, before next-auth sees it. Null lets it pass; else the whole answer: an envelope,
- * with the `url` in which next-auth's own refusals carry their code, so that the browser reads both alike.
+ * Counts a login, before next-auth sees it: against whom its identity token proves, else against its address. Null lets
+ * it pass; else the whole answer: an envelope, with the `url` in which next-auth's own refusals carry their code, so
+ * that the browser reads both alike.
+ * @param form what was sent, read
  */
-export async function takeLogin(request: Request): Promise<Response | null> {
+export async function takeLogin(request: Request, form: string): Promise<Response | null> {
   try {
-    for (const limit of perAddress("session")) await takeOne(limit, addressOf(request));
+    const token = new URLSearchParams(form).get("idToken") ?? "";
+    const identity = await verifyIdentityToken(token).catch(() => null);
+    await takeSender("session", request, identity?.uid);
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -44,21 +44,36 @@ function refusedOrFailed(reason: unknown) {
   throw reason;
 }
 
+/** Whether more was taken than there is, and the milliseconds until there is again. */
+export type Taken = { isOver: boolean; msLeft: number };
+
 /**
- * Takes one point from `key`'s allowance. The key (an address, a phone number) is stored only as a keyed hash.
- * @throws Refusal 429 with Retry-After when none is left; 503 when the counter cannot be reached: a limit never fails
- *   open
+ * Takes one point from `key`'s allowance and refuses nobody. The key (an address, a phone number) is stored only as a
+ * keyed hash.
+ * @throws Refusal 503 when the counter cannot be reached: a limit never fails open
  */
-export async function takeOne(limit: Limit, key: string) {
+export async function countOne(limit: Limit, key: string): Promise<Taken> {
   const hidden = createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
   const { consumed, msLeft } = await counterOf(limit)(hidden).catch(() => {
     throw new Refusal(503, "serverFailed", TRY_AGAIN);
   });
-  if (consumed <= limit.points) return;
-  throw new Refusal(429, "tooManyRequests", TOO_MANY, {
+  return { isOver: consumed > limit.points, msLeft };
+}
+
+/**
+ * Takes one point from `key`'s allowance.
+ * @throws Refusal 429 with Retry-After when none is left; 503 when the counter cannot be reached
+ */
+export async function takeOne(limit: Limit, key: string) {
+  const taken = await countOne(limit, key);
+  if (taken.isOver) throw tooMany(taken);
+}
+
+/** The refusal of who has nothing left, with the time to wait. */
+export const tooMany = ({ msLeft }: Taken) =>
+  new Refusal(429, "tooManyRequests", TOO_MANY, {
     headers: { "retry-after": String(Math.max(1, Math.ceil(msLeft / 1000))) },
   });
-}
 
 /**
  * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the
@@ -69,13 +84,25 @@ export function addressOf(request: Request) {
   const address = request.headers.get("x-forwarded-for") ?? "";
   const kind = isIP(address);
   if (kind === 0) return "unknown";
-  return kind === 4 ? address : network(address);
+  return kind === 4 ? address : groupsOf(address, 4);
 }
 
 /**
- * The first four of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero groups.
+ * The network that an address is part of, as its holder may have many: an IPv4 /24, an IPv6 /48, of which one customer
+ * can have 65,536 addresses as addressOf() counts them.
  */
-function network(address: string) {
+export function networkOf(request: Request) {
+  const address = request.headers.get("x-forwarded-for") ?? "";
+  const kind = isIP(address);
+  if (kind === 0) return "unknown";
+  return kind === 4 ? address.slice(0, address.lastIndexOf(".")) : groupsOf(address, 3);
+}
+
+/**
+ * The first `count` of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero
+ * groups.
+ */
+function groupsOf(address: string, count: 3 | 4) {
   const [before = "", after] = address.toLowerCase().split("%")[0]!.split("::");
   const groups = (part: string | undefined) => (part ? part.split(":") : []);
   const [head, tail] = [groups(before), groups(after)];
@@ -86,7 +113,7 @@ function network(address: string) {
     ...tail,
   ];
   return all
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }

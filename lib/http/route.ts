@@ -17,8 +17,8 @@ type Declaration<Schema extends z.ZodType | undefined> = {
   access: Access;
   /** A strict schema of the body. Left out, the handler reads the request itself (an upload). */
   body?: Schema;
-  /** Per sender's address, taken before anything is read. */
-  limits?: readonly Limit[];
+  /** Per sender's address, or as the function counts; taken before anything is read. */
+  limits?: readonly Limit[] | ((request: NextRequest) => Promise<void>);
 };
 type Input<By extends Access, Schema> = {
   request: NextRequest;
@@ -55,7 +55,7 @@ export function route<const By extends Access, Schema extends z.ZodType | undefi
     let answer: Response;
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
-      for (const limit of declaration.limits ?? []) await takeOne(limit, addressOf(request));
+      await takeLimits(declaration.limits ?? [], request);
       const user = await VISITORS[declaration.access](request);
       const student = declaration.access === "student" ? (user as SessionUser) : null;
       isSessionUsed = student !== null;
@@ -89,6 +89,11 @@ export function route<const By extends Access, Schema extends z.ZodType | undefi
     DELETE: notAllowed,
     OPTIONS: notAllowed,
   };
+}
+
+async function takeLimits(limits: NonNullable<Declaration<undefined>["limits"]>, request: NextRequest) {
+  if (typeof limits === "function") return limits(request);
+  for (const limit of limits) await takeOne(limit, addressOf(request));
 }
 
 /** Answers any other method, with what is allowed. Reading a header keeps it from being prerendered. */

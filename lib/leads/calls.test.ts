@@ -18,8 +18,8 @@ const newLead = (overrides: object = {}) => ({
   targetIntake: "2027-09-01",
   ...overrides,
 });
-const apply = (body: object, token?: string) =>
-  call(POST, requestTo("users/applynow", body, { headers: token ? bearer(token) : {} }));
+const apply = (body: object, token?: string, headers: Record<string, string> = {}) =>
+  call(POST, requestTo("users/applynow", body, { headers: { ...headers, ...(token && bearer(token)) } }));
 const leadsOf = (email: string) => db.lead.findMany({ where: { email }, orderBy: { createdAt: "asc" } });
 
 test("a lead is stored at once, unverified", async () => {
@@ -136,11 +136,31 @@ test("another's proof marks nothing", async () => {
   expect(await leadsOf(lead.email)).toMatchObject([{ phoneVerified: false }]);
 });
 
-test("T09 five an hour for one phone", async () => {
+test("T09 five an hour for one phone from one address; who has proved it is counted by that, ten an hour", async () => {
   const phone = newPhone();
-  const https: number[] = [];
-  for (let i = 0; i < 6; i++) https.push((await apply(newLead({ phone }))).http);
-  expect(https).toEqual([200, 200, 200, 200, 200, 429]);
+  const here = { "x-forwarded-for": "2001:db8:7:7::1" };
+  const applyFor = async (times: number, token?: string) => {
+    const https: number[] = [];
+    for (let i = 0; i < times; i++) https.push((await apply(newLead({ phone }), token, here)).http);
+    return https;
+  };
+  expect(await applyFor(6)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await applyFor(11, phoneToken(phone))).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test("the team is told of a number once an hour, whatever else it asks for", async () => {
+  const phone = newPhone();
+  const leads = [newLead({ phone }), newLead({ phone })];
+  for (const lead of leads) await apply(lead);
+  const ids = (await db.lead.findMany({ where: { phone }, orderBy: { createdAt: "asc" } })).map(({ id }) => id);
+  const told = async () =>
+    (await db.event.findMany({ where: { kind: "notification.sent" }, orderBy: { id: "desc" }, take: 200 }))
+      .map(({ detail }) => (detail as { id?: string }).id)
+      .filter((id) => ids.includes(id!));
+  for (let waited = 0; (await told()).length === 0 && waited < 10_000; waited += 50)
+    await new Promise((later) => setTimeout(later, 50));
+  await new Promise((later) => setTimeout(later, 200));
+  expect([ids.length, await told()]).toEqual([2, [ids[0]]]);
 });
 
 // Written by hand from SPEC section 5.

@@ -6,6 +6,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { countOne, type Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
@@ -18,8 +19,9 @@ import type { calledBody, leadSchema, stopCallsBody } from "./schema";
 type LeadBody = z.output<typeof leadSchema>;
 
 /**
- * Stores somebody who asks for a callback, at once, and tells the team. `phoneVerified` says whether the phone was
- * proved with it. An unproved request that it takes the place of, such as one with a mistyped number, is withdrawn.
+ * Stores somebody who asks for a callback, at once, and tells the team, once an hour for each number. `phoneVerified`
+ * says whether the phone was proved with it. An unproved request that it takes the place of, such as one with a
+ * mistyped number, is withdrawn.
  * @returns its id, and the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
@@ -45,9 +47,17 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
     const earlier = replaces ? await leadOfLink(tx, replaces) : null;
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
   });
-  notify({ kind: "lead", id });
+  if (await mayTell(normalPhone(body.phone))) notify({ kind: "lead", id });
   return { id, stopLink: linkRoutes.stopCalls(secret) };
 }
+
+/** One mail to the team an hour about one number; what else it asks for stands at the desk, under that number. */
+const TOLD: Limit = { name: "lead-mail", points: 1, seconds: 60 * 60 };
+const mayTell = (phone: string) =>
+  countOne(TOLD, phone).then(
+    ({ isOver }) => !isOver,
+    () => true,
+  );
 
 /**
  * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the

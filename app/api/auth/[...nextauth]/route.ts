@@ -30,9 +30,14 @@ async function handle(request: NextRequest, segment: Segment): Promise<Response>
 
 async function submit(action: string, request: NextRequest, segment: Segment): Promise<Response> {
   if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
-  const refused = action === "signout" ? null : await takeLogin(request);
+  const sent = await readForm(request);
+  const refused = action === "signout" ? null : await takeLogin(request, sent.toString());
   if (refused) return refused;
-  const form = await withForm(request);
+  const form = new NextRequest(request.url, {
+    method: "POST",
+    headers: request.headers,
+    body: new Uint8Array(sent),
+  });
   const response = action === "signout" ? await signOut(form, segment) : await answer(form, segment);
   // A proof of a phone that was kept for a signup has had its use, or is not wanted any more.
   if (request.cookies.has(PROOF_COOKIE)) {
@@ -51,14 +56,11 @@ async function signOut(request: NextRequest, segment: Segment): Promise<Response
   return response;
 }
 
-/**
- * The same request with its form read: next-auth would read a body of any size, and break on JSON that is no object.
- */
-async function withForm(request: NextRequest) {
+/** The form of a request: next-auth would read a body of any size, and break on JSON that is no object. */
+async function readForm(request: NextRequest) {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw new Refusal(415, "bodyWrongType", "Please send a form.");
-  const body = await readBytes(request, FORM_LIMIT);
-  return new NextRequest(request.url, { method: "POST", headers: request.headers, body: new Uint8Array(body) });
+  return readBytes(request, FORM_LIMIT);
 }
 
 async function answer(request: NextRequest, segment: Segment): Promise<Response> {

@@ -1,6 +1,6 @@
 import { proofOf } from "@/lib/auth/identity-token";
 import { keepProof } from "@/lib/auth/kept-proof";
-import { perAddress, takePhone } from "@/lib/auth/limits";
+import { takePhone, takeProvedLead, takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
@@ -22,12 +22,13 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   {
     access: "anyone",
     body: asSent(leadSchema, { phone: digits, loanAmount: digits, targetIntake: day }),
-    limits: perAddress("applynow"),
+    limits: takeUnlessProved("applynow"),
   },
   async ({ request, body }) => {
+    const phone = normalPhone(body.phone);
     const proof = await proofOf(request);
-    if (!proof) await takePhone("applynow", normalPhone(body.phone));
-    else if (proof.identity.phone !== normalPhone(body.phone)) throw new Refusal(403, "notYours", NOT_YOURS);
+    if (proof && proof.identity.phone !== phone) throw new Refusal(403, "notYours", NOT_YOURS);
+    await (proof ? takeProvedLead(phone) : takePhone("applynow", request, phone));
     const { id, stopLink } = await (proof ? verifyLead(body) : receiveLead(body));
     return {
       message: "Application submitted successfully!",

@@ -1,5 +1,5 @@
 import { proofOf } from "@/lib/auth/identity-token";
-import { perAddress, takePhone } from "@/lib/auth/limits";
+import { takePhone, takeUnlessProved } from "@/lib/auth/limits";
 import { NO_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Decline, Refusal } from "@/lib/http/refusal";
@@ -14,13 +14,13 @@ import { loginSchema, normalPhone } from "@/lib/users/schema";
  * identity token or a session (DECISIONS 35); everybody else gets back what they sent.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(loginSchema, { phone: digits }), limits: perAddress("login") },
+  { access: "anyone", body: asSent(loginSchema, { phone: digits }), limits: takeUnlessProved("login") },
   async ({ request, body }) => {
     const phone = normalPhone(body.phone);
     const proof = await proofOf(request);
     const session = await sessionUser(request);
     const provesPhone = proof?.identity.phone === phone;
-    if (!provesPhone && session?.phone !== phone) await takePhone("login", phone);
+    if (!provesPhone && session?.phone !== phone) await takePhone("login", request, phone);
     const account = await accountOf(body.email, phone);
     const provesGoogle =
       account !== null && account.googleSub !== null && account.googleSub === proof?.identity.googleSub;

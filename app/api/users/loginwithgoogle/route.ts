@@ -1,5 +1,5 @@
 import { proofOf } from "@/lib/auth/identity-token";
-import { perAddress } from "@/lib/auth/limits";
+import { takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
@@ -16,7 +16,7 @@ import { googleSchema } from "@/lib/users/schema";
  * session and is worth nothing afterwards.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: asSent(googleSchema), limits: perAddress("google") },
+  { access: "anyone", body: asSent(googleSchema), limits: takeUnlessProved("google") },
   async ({ request, body }) => {
     const proof = await proofOf(request);
     if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified)

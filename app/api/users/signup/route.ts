@@ -6,8 +6,8 @@ import { normalPhone, signupSchema } from "@/lib/users/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: asSent(signupSchema, { phone: digits }), limits: perAddress("signup") },
-  async ({ body }) => {
-    await takePhone("signup", normalPhone(body.phone));
+  async ({ request, body }) => {
+    await takePhone("signup", request, normalPhone(body.phone));
     const userId = await signUp(body);
     return { message: "Enter the code that was sent to your phone.", userId, data: { userId } };
   },
