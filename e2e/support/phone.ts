@@ -15,6 +15,7 @@ export async function slowDown(page: Page, line = WEAK_LINE) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
+  return session;
 }
 
 /** Opens a page of the cheap phone. */
