@@ -256,6 +256,38 @@ test("on a phone the answer is at most six screens long, and its next step stays
   await expect(next).not.toBeInViewport();
 });
 
+test("on a phone the answered form is a line above the lenders, which opens with what was typed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, CASE.replace("&years=10", ""));
+  await page.getByLabel("Over how many years would you repay?").selectOption("10");
+  await page.getByRole("button", { name: "Check eligibility" }).click();
+  const lenders = page.getByRole("heading", { name: "Your lenders" });
+  await expect(lenders).toBeFocused();
+  await expect(lenders).toBeInViewport();
+  await expect(status(page)).toBeInViewport();
+  const years = page.getByLabel("Over how many years would you repay?");
+  await expect(years).toBeHidden();
+
+  // From the lenders one step back with the keyboard.
+  await page.keyboard.press("Shift+Tab");
+  const line = page.locator("summary").filter({ hasText: "Postgraduate in Canada, ₹49 lakh, without security" });
+  await expect(line).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(years).toHaveValue("10");
+  await page.getByLabel("How much do you want to borrow?").fill("20 lakh");
+  await page.getByRole("button", { name: "Go to the lenders" }).click();
+  await expect(lenders).toBeFocused();
+  await expect(years).toBeHidden();
+  await expect(status(page)).toContainText("For ₹20 lakh:");
+  await expect(page.locator("summary").filter({ hasText: "Postgraduate in Canada, ₹20 lakh" })).toBeVisible();
+
+  // Where there is room beside the lenders, the form is always there.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(years).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: "Postgraduate in Canada" })).toBeHidden();
+});
+
 test("below ₹8,00,000 the page names the government portals", async ({ page }) => {
   await open(page, CASE.replace("4900000", "799999"));
   await expect(page.getByText(/^For less than ₹8,00,000, use a government portal/)).toBeVisible();

@@ -140,6 +140,11 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
             <Suspense fallback={<div className="min-h-[68rem] md:min-h-[38rem]" />}>
               <CompareCosts offers={shown} />
             </Suspense>
+            {shown.length > 2 && (
+              <p className="mt-6 -mb-4 text-sm text-ink-2 min-[26rem]:hidden">
+                Swipe the table sideways to see all columns.
+              </p>
+            )}
             <Columns rows={rows} offers={shown} readAt={readAt} />
           </>
         )}
