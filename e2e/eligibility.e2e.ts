@@ -185,6 +185,26 @@ test("a shared address opens with the same answers and the same result", async (
   await expect(other.getByLabel("Rupees for one US dollar")).toHaveValue("85.5");
 });
 
+test("an answer given while the page still comes to itself stays in the form and in the address", async ({ page }) => {
+  // Pressed as soon as the page has written into its address when its figures were seen, before it has drawn anew.
+  await page.addInitScript(() => {
+    const { prototype } = History;
+    const write = prototype.replaceState;
+    prototype.replaceState = function (this: History, ...change: Parameters<typeof write>) {
+      write.apply(this, change);
+      if (!location.search.includes("seen=")) return;
+      prototype.replaceState = write;
+      queueMicrotask(() => document.querySelector<HTMLInputElement>('input[value="notEarning"]')!.click());
+    };
+  });
+  await open(page, CASE);
+  await expect(onlyIf(page)).toBeVisible();
+  await openOrder(page);
+  await page.getByLabel("Rupees for one US dollar").fill("85.5");
+  await expect(page).toHaveURL(/coApplicant=notEarning&course=24&years=10&usd=85\.5&seen=\w+$/);
+  await expect(page.getByRole("radio", { name: "Yes, without an income" })).toBeChecked();
+});
+
 test("a loan in dollars is counted in rupees only with an exchange rate, and at a weaker rupee too", async ({
   page,
 }) => {
