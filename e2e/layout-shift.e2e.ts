@@ -8,7 +8,7 @@ import { test } from "@/tests/fixtures";
 import { openDesk } from "./support/desk";
 import { openPage } from "./support/open-page";
 import { slowDown } from "./support/phone";
-import { DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
+import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
 
 // Nothing that somebody has begun to read moves while a page comes: on a weak line, with a slow processor, and nothing
 // of the page kept from before.
@@ -18,8 +18,6 @@ const WIDTHS = [360, 1280];
 const TABS = 3;
 /** From here on it is no longer 0.00 as browsers report it. */
 const SEEN = 0.005;
-/** With every answer: what the form comes to is drawn in the browser alone. */
-const ANSWERED = `${routes.eligibility}?country=CA&level=postgraduate&amount=2000000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10`;
 
 type Moved = { value: number; what: string[] };
 

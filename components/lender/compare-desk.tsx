@@ -191,7 +191,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 <Link
                   href={routes.lender(lenderId)}
                   prefetch={false}
-                  className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4"
+                  className="link relative mt-2 inline-block font-display text-base after:absolute after:inset-x-0 after:-inset-y-3 leading-snug font-bold md:text-h4"
                 >
                   {name}
                 </Link>

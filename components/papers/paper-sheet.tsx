@@ -120,7 +120,7 @@ function SectionTable({
       </Title>
       <table
         aria-labelledby={name}
-        className={`ledger table-fixed sm:mt-2 ${group ? "max-sm:not-print:[&_:is(thead,td)]:sr-only max-sm:not-print:block max-sm:not-print:[&_:is(tbody,tr,th)]:block" : "max-sm:mt-2"} max-sm:[&_:is(th,td)]:px-1 max-sm:[&_th]:py-2 print:[&_:is(th,td)]:px-0`}
+        className={`ledger table-fixed sm:mt-2 ${group ? "max-sm:not-print:[&_:is(thead,td)]:sr-only max-sm:not-print:block max-sm:not-print:[&_:is(tbody,tr,th)]:block max-sm:not-print:[&_th]:min-h-[2.8125rem]" : "max-sm:mt-2 max-sm:not-print:[&_tr]:h-[2.8125rem]"} max-sm:[&_:is(th,td)]:px-1 max-sm:[&_th]:py-2 print:[&_:is(th,td)]:px-0`}
       >
         <thead>
           <tr>
@@ -144,12 +144,12 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
   const listed = done !== undefined;
   return (
     <tr>
-      <th scope="row" className="font-normal">
+      <th scope="row" className="relative font-normal">
         <span className="flex items-start gap-3">
           {listed && <Tick done={done} />}
           <span className="min-w-0 font-bold">
             {listed && href ? (
-              <Link href={href} className="link print:no-underline">
+              <Link href={href} className="link after:absolute after:inset-0 print:no-underline">
                 {label}
               </Link>
             ) : (
@@ -165,9 +165,16 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
           </span>
         </span>
       </th>
-      <td className={`break-words ${value.startsWith("₹") ? "amount" : ""} ${done ? "font-bold text-ok" : ""}`}>
+      <td
+        className={`relative break-words ${value.startsWith("₹") ? "amount" : ""} ${done ? "font-bold text-ok" : ""}`}
+      >
         {!listed && href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" className="link print:no-underline">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link after:absolute after:inset-0 print:no-underline"
+          >
             {value}
             <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
           </a>

@@ -17,6 +17,9 @@ export const PUBLIC_KINDS: readonly string[] = [
   linkRoutes.stopCalls("x"),
 ];
 
+/** The check of eligibility with every answer: what it comes to is drawn in the browser alone. */
+export const ANSWERED = `${routes.eligibility}?country=CA&level=postgraduate&amount=2000000&security=no&admission=received_offer&coApplicant=earning&course=24&years=10`;
+
 /** Every page of the dashboard, with all steps of the form. */
 export const DASHBOARD_PAGES: readonly string[] = [
   ...addresses.filter((route) => route.startsWith(routes.dashboard)),
