@@ -185,6 +185,26 @@ test("a shared address opens with the same answers and the same result", async (
   await expect(other.getByLabel("Rupees for one US dollar")).toHaveValue("85.5");
 });
 
+test("an answer given while the page still comes to itself stays in the form and in the address", async ({ page }) => {
+  // Pressed as soon as the page has written into its address when its figures were seen, before it has drawn anew.
+  await page.addInitScript(() => {
+    const { prototype } = History;
+    const write = prototype.replaceState;
+    prototype.replaceState = function (this: History, ...change: Parameters<typeof write>) {
+      write.apply(this, change);
+      if (!location.search.includes("seen=")) return;
+      prototype.replaceState = write;
+      queueMicrotask(() => document.querySelector<HTMLInputElement>('input[value="notEarning"]')!.click());
+    };
+  });
+  await open(page, CASE);
+  await expect(onlyIf(page)).toBeVisible();
+  await openOrder(page);
+  await page.getByLabel("Rupees for one US dollar").fill("85.5");
+  await expect(page).toHaveURL(/coApplicant=notEarning&course=24&years=10&usd=85\.5&seen=\w+$/);
+  await expect(page.getByRole("radio", { name: "Yes, without an income" })).toBeChecked();
+});
+
 test("a loan in dollars is counted in rupees only with an exchange rate, and at a weaker rupee too", async ({
   page,
 }) => {
@@ -254,6 +274,38 @@ test("on a phone the answer is at most six screens long, and its next step stays
   await page.setViewportSize({ width: 360, height: 256 });
   await fitting(page).locator("summary").first().focus();
   await expect(next).not.toBeInViewport();
+});
+
+test("on a phone the answered form is a line above the lenders, which opens with what was typed", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, CASE.replace("&years=10", ""));
+  await page.getByLabel("Over how many years would you repay?").selectOption("10");
+  await page.getByRole("button", { name: "Check eligibility" }).click();
+  const lenders = page.getByRole("heading", { name: "Your lenders" });
+  await expect(lenders).toBeFocused();
+  await expect(lenders).toBeInViewport();
+  await expect(status(page)).toBeInViewport();
+  const years = page.getByLabel("Over how many years would you repay?");
+  await expect(years).toBeHidden();
+
+  // From the lenders one step back with the keyboard.
+  await page.keyboard.press("Shift+Tab");
+  const line = page.locator("summary").filter({ hasText: "Postgraduate in Canada, ₹49 lakh, without security" });
+  await expect(line).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(years).toHaveValue("10");
+  await page.getByLabel("How much do you want to borrow?").fill("20 lakh");
+  await page.getByRole("button", { name: "Go to the lenders" }).click();
+  await expect(lenders).toBeFocused();
+  await expect(years).toBeHidden();
+  await expect(status(page)).toContainText("For ₹20 lakh:");
+  await expect(page.locator("summary").filter({ hasText: "Postgraduate in Canada, ₹20 lakh" })).toBeVisible();
+
+  // Where there is room beside the lenders, the form is always there.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(years).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: "Postgraduate in Canada" })).toBeHidden();
 });
 
 test("below ₹8,00,000 the page names the government portals", async ({ page }) => {

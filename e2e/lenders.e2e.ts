@@ -438,3 +438,26 @@ test("a lender's page that takes its time says that it is coming; a line that dr
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /State Bank of India/ })).toBeVisible();
 });
+
+test("on a phone three schemes are swiped in their own box, which says so, and each term stays in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, COMPARE);
+  const box = page.getByRole("region", { name: "Comparison" });
+  const hint = page.getByText("Swipe the table sideways to see all columns.");
+  await expect(hint).toBeVisible();
+  const scrolled = await box.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+    return element.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(20);
+  const left = (await box.boundingBox())!.x;
+  const terms = box.getByRole("rowheader").locator("span");
+  expect(await terms.count()).toBeGreaterThan(5);
+  for (const term of await terms.all()) expect((await term.boundingBox())!.x).toBeGreaterThanOrEqual(left - 0.5);
+
+  await page.goto(COMPARE.replace(",mpower-financing", ""));
+  await expect(box).toBeVisible();
+  await expect(hint).toBeHidden();
+});

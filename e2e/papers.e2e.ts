@@ -78,6 +78,27 @@ test("the checklist says what it assumes, follows the answers, and each line lea
   await expect(page.locator('[id="doc-panCard"]')).toBeInViewport();
 });
 
+test("on a phone the checklist is at most four screens long; what is seldom asked for opens, and is in the print", async ({
+  page,
+  student,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await saveLoanForm(student.id, BASICS);
+  await page.goto("/dashboard/checklist");
+  await expect(row(page, "Needed Your identity documents", "PAN Card")).toBeVisible();
+  const seldom = page.locator("details tbody th");
+  expect(await seldom.count()).toBeGreaterThan(2);
+  const all = await page.locator("tbody th").count();
+  const shown = () => page.locator("tbody th:visible").count();
+  expect(await shown()).toBe(all - (await seldom.count()));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  await page.emulateMedia({ media: "print" });
+  expect(await shown()).toBe(all);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("heading", { name: "Only if it applies" }).click();
+  await expect.poll(shown).toBe(all);
+});
+
 test("the copy of the application: draft first, then sent, masked, with its number", async ({
   page,
   context,

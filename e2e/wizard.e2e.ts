@@ -385,6 +385,21 @@ test("the bar at the foot of a phone covers no field that has the focus", async 
   }
 });
 
+test("at the first visit a phone shows the first question, and what to know before is one line that opens", async ({
+  page,
+  wizard,
+}) => {
+  await page.setViewportSize(phone);
+  await wizard.open("general");
+  await expect(page.getByText(/^The questions take about 15 minutes/)).toBeVisible();
+  await expect(page.getByText("First name", { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByText(/^Have ready: PAN/)).toBeHidden();
+  await page.getByRole("heading", { name: "Before you start" }).click();
+  await expect(page.getByText(/^Have ready: PAN/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+});
+
 test("the task list beside the wizard tells where every part stands", async ({ page, student, wizard }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await wizard.open("general");

@@ -36,7 +36,7 @@ export function Guidance({
   const call = useCall(read, MAY_HAVE_CHANGED);
   const [letter, setLetter] = useState<LetterAct | null>(null);
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
-  if (call.state === "loading") return null;
+  if (call.state === "loading") return <div hidden data-loading />;
   const told = call.data;
   const acts = LETTER_ACTS.filter((act) => told[act]);
   if (acts.length === 0 && told.daysPassed === null) return null;

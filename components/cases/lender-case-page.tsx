@@ -95,7 +95,7 @@ export function LenderCasePage({
       <div
         className={`mt-6 grid items-start gap-6 ${hasLeft ? "xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" : "max-w-3xl"}`}
       >
-        <div className={hasLeft ? "grid gap-6" : "hidden"}>
+        <div className={hasLeft ? "group/left grid gap-6" : "hidden"}>
           {state.open.length > 0 && (
             <section aria-labelledby="open-papers" className="grid gap-4">
               <h2 id="open-papers" className="text-h3">
@@ -130,8 +130,11 @@ export function LenderCasePage({
           {!isCheck && (
             <>
               <LenderPasses caseId={id} lenderName={lenderName} />
-              <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
-              <WriteLine caseId={id} today={today} onWritten={onChanged} />
+              {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
+              <div className="contents group-has-data-loading/left:invisible">
+                <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
+                <WriteLine caseId={id} today={today} onWritten={onChanged} />
+              </div>
             </>
           )}
         </div>

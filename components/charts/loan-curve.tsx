@@ -139,9 +139,9 @@ function PeakLabel({
 }: Pick<ReturnType<typeof curvePicture>, "peak" | "anchor"> & { life: LoanLife }) {
   const x = `${peak.x / (BOX.width / 100)}%`;
   return (
-    <svg aria-hidden className="mb-1.5 block h-[2.6rem] w-full overflow-visible text-xs">
+    <svg aria-hidden className="mb-1.5 block h-[2.6rem] w-full overflow-visible text-[min(0.8125rem,6vw)]">
       <text y="1rem" textAnchor={anchor} className="fill-ink">
-        <tspan x={x} className="text-base font-bold">
+        <tspan x={x} className="text-[min(1.0625rem,8vw)] font-bold">
           <Money as="tspan" amount={life.owedAtStart} />
         </tspan>
         <tspan x={x} dy="1.15rem">
@@ -244,8 +244,8 @@ function Sums({ life: { borrowed, interestAdded, owedAtStart, emiMonths, emi } }
 
 function Sum({ term, amount, swatch = false }: { term: string; amount: number; swatch?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
-      <dt className="flex items-baseline gap-2 text-ink-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5">
+      <dt className="flex min-w-[min(8rem,100%)] flex-1 items-baseline gap-2 text-ink-2">
         {swatch && (
           <svg aria-hidden viewBox="0 0 1 1" className="size-2.5 shrink-0">
             <rect width="1" height="1" className="fill-chart-2" />

@@ -36,8 +36,9 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
   if (!axis || !lowest?.span) return <PlainRows lenders={rows} />;
   const grid = "md:grid md:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)_8rem] md:gap-x-4";
   return (
-    <div>
-      <div className={grid}>
+    // With large letters the figures stand as text above each drawing, in which they would be cut off.
+    <div className="@container">
+      <div className={`${grid} @max-[14rem]:hidden`}>
         <ScaleAxis
           axis={axis}
           name={`${lenders.length === 1 ? "One lender" : `${lenders.length} lenders`} on one scale from ${axis.from}% to ${axis.to}% a year; the lowest published rate is ${lowest.span.fromPct}%, of ${lowest.name}.`}
@@ -48,7 +49,7 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
           {rows.map(({ id, name, span, words }) => (
             <li
               key={id}
-              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
+              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-1 gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
             >
               <Link
                 href={routes.lender(id)}
@@ -59,15 +60,15 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
               </Link>
               {span ? (
                 <>
-                  <span className="sr-only">{spanWords(span)}, page date:</span>
+                  <span className="sr-only @max-[14rem]:not-sr-only text-sm">{spanWords(span)}, page date:</span>
                   <span className="text-xs text-ink-3 md:order-last md:text-end">
                     {span.currency !== "INR" && `${currencyName(span.currency)}s · `}
                     {dateWords(span)}
                   </span>
-                  <Drawing span={span} axis={axis} className="max-md:col-span-2" />
+                  <Drawing span={span} axis={axis} className="max-md:col-span-full" />
                 </>
               ) : (
-                <span className="font-display text-sm text-ink-2 max-md:col-span-2 md:col-span-2">
+                <span className="font-display text-sm text-ink-2 max-md:col-span-full md:col-span-2">
                   <Figures text={words} />
                 </span>
               )}
@@ -168,7 +169,7 @@ function Drawing({ span, axis, className }: { span: RateSpan; axis: Axis; classN
       <Marks axis={axis} height="100%" />
       <svg y="50%" overflow="visible">
         <Span span={span} axis={axis} middle={0} />
-        <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm">
+        <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm @max-[14rem]:hidden">
           <Rate as="tspan" pct={span.fromPct} className="font-bold" />
           {span.toPct !== null && span.toPct > span.fromPct && (
             <tspan className="fill-ink-2">

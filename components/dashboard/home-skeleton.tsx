@@ -26,7 +26,7 @@ export function HomeSkeleton() {
           </div>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Skeleton className="h-[6.9375rem] w-[9.75rem] shrink-0" />
-            <div className="grid h-36 min-w-36 flex-1 content-between">
+            <div className="grid h-36 min-w-[min(9rem,100%)] flex-1 content-between">
               {Array.from({ length: 5 }, (_, row) => (
                 <Skeleton key={row} className="h-5 w-full" />
               ))}

@@ -128,7 +128,8 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
       >
         <LogOut aria-hidden size={20} /> {t("dashboard.logout", "Logout")}
       </button>
-      <div className="mt-auto grid gap-4 border-t border-line pt-4">
+      {/* As high from the start as it will be: it stands at the foot, and the page's HTML comes in pieces. */}
+      <div className="mt-auto grid min-h-64 content-start gap-4 border-t border-line pt-4">
         <div>
           <p className="text-sm font-semibold">{t("dashboard.needHelp", "Need help?")}</p>
           <DemoContact />

@@ -63,7 +63,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <Logo />
             <span className="text-ink-2">{t("desk.desk", "Desk")}</span>
           </Link>
-          {me && <Entries />}
+          {/* In its place from the start, so that the screen below does not move when it is known who is here. */}
+          <Entries isShown={me !== null} />
           {me && (
             <>
               <span className="ms-auto max-w-24 truncate text-sm text-ink-2 max-md:order-2 md:max-w-60">{me.name}</span>
@@ -95,7 +96,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Entries() {
+function Entries({ isShown }: { isShown: boolean }) {
   const path = usePathname();
   const entries = [
     { href: deskRoutes.calls, name: t("desk.calls", "Calls") },
@@ -103,7 +104,7 @@ function Entries() {
     { href: deskRoutes.cases, name: t("desk.cases", "Cases") },
   ];
   return (
-    <nav aria-label={t("desk.desk", "Desk")} className="max-md:order-1 max-md:-ms-3">
+    <nav aria-label={t("desk.desk", "Desk")} className={`max-md:order-1 max-md:-ms-3 ${isShown ? "" : "invisible"}`}>
       <ul className="flex gap-1">
         {entries.map(({ href, name }) => (
           <li key={href}>

@@ -17,10 +17,12 @@ import { ChangesNotice } from "@/components/lender/changes-notice";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { QUESTIONS } from "@/lib/eligibility/answers";
 import { asksInstitute, check } from "@/lib/eligibility/check";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { routes } from "@/lib/routes";
+import { CaseLine } from "./case-line";
 import { Questions } from "./questions";
 import { useDraft } from "./use-draft";
 
@@ -65,6 +67,8 @@ export function EligibilityCheck({
     readAt,
   );
   const [attempt, setAttempt] = useState(0);
+  // Until the page works, the head script alone knows that the address holds every answer (app/globals.css).
+  const isKnown = useBrowserValue(() => true, false) || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => void loadResults().catch(() => {}), []);
@@ -93,6 +97,7 @@ export function EligibilityCheck({
       setAttempt(isComplete ? 0 : attempt + 1);
     });
     if (!isComplete) return;
+    event.currentTarget.closest("details")!.open = false;
     // The list may still be on its way (see above); its heading is always there.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
@@ -102,30 +107,34 @@ export function EligibilityCheck({
     <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
       {/* Beside a long list the form stays in sight. By its lower edge: it can be taller than the screen. */}
       <TabPanel label="Your case" as="h2" className="lg:sticky lg:bottom-6 lg:self-end">
-        {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
-        <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
-          {attempt > 0 && errors.length > 0 && <ErrorSummary at={attempt} errors={errors} />}
-          <Questions
-            draft={draft}
-            answers={answers}
-            errorOf={errorOf}
-            onChange={change}
-            onLeave={left}
-            countries={rulebook.countries}
-            minLoanAmount={minLoanAmount}
-            smallLoan={smallLoan}
-          />
-          <Button type="submit" variant="accent" size="lg" block>
-            {isShared ? "Go to the lenders" : "Check eligibility"}
-          </Button>
-          <p className="text-sm text-ink-2">
-            No login, no phone number. Your answers stay in this browser and in the address of this page, which you can
-            share.
-          </p>
-        </form>
+        <details open={!isShared} data-known={isKnown} data-answered={isShared || undefined} className="answered-form">
+          <CaseLine answers={answers} countries={rulebook.countries} />
+          {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
+          <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
+            {attempt > 0 && errors.length > 0 && <ErrorSummary at={attempt} errors={errors} />}
+            <Questions
+              draft={draft}
+              answers={answers}
+              errorOf={errorOf}
+              onChange={change}
+              onLeave={left}
+              countries={rulebook.countries}
+              minLoanAmount={minLoanAmount}
+              smallLoan={smallLoan}
+            />
+            <Button type="submit" variant="accent" size="lg" block>
+              {isShared ? "Go to the lenders" : "Check eligibility"}
+            </Button>
+            <p className="text-sm text-ink-2">
+              No login, no phone number. Your answers stay in this browser and in the address of this page, which you
+              can share.
+            </p>
+          </form>
+        </details>
       </TabPanel>
       <div className="min-w-0">
-        <section aria-labelledby="lenders">
+        {/* At least as high as the screen while the answer is on its way, so that what follows is not seen to move. */}
+        <section aria-labelledby="lenders" data-known={isKnown} className={`answer ${isShared ? "min-h-dvh" : ""}`}>
           <h2 id="lenders" ref={heading} tabIndex={-1} className="scroll-mt-20">
             Your lenders
           </h2>
@@ -153,11 +162,10 @@ export function EligibilityCheck({
           ) : (
             <div className="mt-3 max-w-[62ch]">
               <p role="status" className="text-lg text-ink-2">
-                {isShared
-                  ? "One answer is missing now. Complete it, and the lenders are back."
-                  : "Answer the eight questions, and the lenders show here."}
+                {!isShared && "Answer the eight questions, and the lenders show here."}
+                {isShared && !answers && "One answer is missing now. Complete it, and the lenders are back."}
               </p>
-              {outcomes}
+              {!(isShared && answers) && outcomes}
             </div>
           )}
         </section>

@@ -16,7 +16,12 @@ export function OtherWays() {
           <li key={name} className="border-b border-line py-3">
             <h3 className="text-base">
               {address ? (
-                <a href={address} className="link" rel="noopener noreferrer" target="_blank">
+                <a
+                  href={address}
+                  className="link relative -my-3 inline-block py-3"
+                  rel="noopener noreferrer"
+                  target="_blank"
+                >
                   {name}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>

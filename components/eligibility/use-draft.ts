@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearch } from "@/components/ui/use-search";
+import { setSearch, useSearch } from "@/components/ui/use-search";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
 import { RELOADING } from "@/lib/lazy-part";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
@@ -21,14 +21,11 @@ export function useDraft(
 ) {
   const search = useSearch();
   const [edited, setEdited] = useState<Edited | null>(null);
-  // An address that changed by other means (Back, a link to this page) wins over what was typed before.
-  const { draft, complaints }: Edited =
-    edited && answersOf(edited.search) === answersOf(search) ? edited : fromAddress();
+  const { draft, complaints } = heldAt(search);
   const read = readDraft(draft, countries);
-  const isShared = readDraft(fromSearch(search, currencies), countries).answers !== undefined;
 
   useEffect(() => {
-    const reloading = () => history.replaceState(history.state, "", seenThen(toSearch(draft)) + location.hash);
+    const reloading = () => setSearch(seenThen(toSearch(draft)).slice(1));
     window.addEventListener(RELOADING, reloading);
     return () => window.removeEventListener(RELOADING, reloading);
   }, [draft]);
@@ -44,14 +41,19 @@ export function useDraft(
     });
   }, [countries, currencies]);
 
-  function fromAddress(): Edited {
-    return { search, draft: fromSearch(search, currencies), complaints: askedIn(search, currencies) };
+  /** An address that changed by other means (Back, a link to this page) wins over what was typed before. */
+  function heldAt(now: string): Edited {
+    if (edited && answersOf(edited.search) === answersOf(now)) return edited;
+    return { search: now, draft: fromSearch(now, currencies), complaints: askedIn(now, currencies) };
   }
+  /** True from the first complete set of answers on. */
+  const isSharedAt = (now: string) => readDraft(fromSearch(now, currencies), countries).answers !== undefined;
   function write(next: Draft, nextComplaints: readonly string[], toAddress: boolean) {
-    const address = toAddress ? `?${withSeen(toSearch(next), readAt)}` : search;
-    if (toAddress) void otherForms().then((forms) => forms?.rememberCheck(next, countries));
-    if (address !== search) history.replaceState(history.state, "", address + location.hash);
-    setEdited({ search: address, draft: next, complaints: nextComplaints });
+    if (toAddress) {
+      void otherForms().then((forms) => forms?.rememberCheck(next, countries));
+      setSearch(withSeen(toSearch(next), readAt));
+    }
+    setEdited({ search: location.search, draft: next, complaints: nextComplaints });
   }
 
   return {
@@ -59,18 +61,19 @@ export function useDraft(
     ...read,
     /** What is wrong with a question, once the student has had the chance to answer it. */
     errorOf: (name: string) => (complaints.includes(name) ? read.problems[name] : undefined),
-    /** True from the first complete set of answers on. */
-    isShared,
+    isShared: isSharedAt(search),
+    // By the address of the moment: what is pressed before the first drawing with it is an answer more, not the first.
     change(name: Question | "order" | { currency: string }, value: string) {
+      const held = heldAt(location.search);
       const next =
         typeof name === "string"
-          ? { ...draft, [name]: value }
-          : { ...draft, exchange: { ...draft.exchange, [name.currency]: value } };
+          ? { ...held.draft, [name]: value }
+          : { ...held.draft, exchange: { ...held.draft.exchange, [name.currency]: value } };
       const key = typeof name === "string" ? name : name.currency;
       write(
         next,
-        complaints.filter((each) => each !== key),
-        isShared && readDraft(next, countries).answers !== undefined,
+        held.complaints.filter((each) => each !== key),
+        isSharedAt(location.search) && readDraft(next, countries).answers !== undefined,
       );
     },
     /** Called when a box is left: an answer that cannot be read is then said to be so; a blank one is not yet. */

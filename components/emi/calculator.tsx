@@ -189,7 +189,7 @@ export function Calculator({
                       : "No answer yet"
                   }
                 />
-                <dl className="grid min-w-44 flex-1 gap-3">
+                <dl className="grid min-w-[min(11rem,100%)] flex-1 gap-3">
                   <Sum label="Principal" figure={result.principalAmount} swatch="bg-chart-1" />
                   <Sum label="Interest" figure={result.interestAmount} swatch="bg-chart-2" />
                   <Sum label="Total you pay" figure={result.totalAmount} />
@@ -305,7 +305,7 @@ function Panel({
 
 function Sum({ label, figure, swatch }: { label: string; figure: number; swatch?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
       <dt className="flex items-center gap-2 text-sm text-ink-2">
         {swatch && <span aria-hidden className={`size-3 shrink-0 rounded-xs ${swatch}`} />}
         {label}

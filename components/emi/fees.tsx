@@ -58,8 +58,8 @@ export const Fees = memo(function Fees({
 
 function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-2 last:font-bold">
-      <dt>{term}</dt>
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:font-bold">
+      <dt className="min-w-[min(8rem,100%)] flex-1">{term}</dt>
       <dd className="font-bold">{children}</dd>
     </div>
   );

@@ -47,7 +47,11 @@ export const LendersFrom = memo(function LendersFrom({
               key={lender.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
             >
-              <Link prefetch={false} href={routes.lender(lender.lenderId)} className="link font-semibold">
+              <Link
+                prefetch={false}
+                href={routes.lender(lender.lenderId)}
+                className="link relative -my-3 py-3 font-semibold"
+              >
                 {lender.name}
               </Link>
               <span>

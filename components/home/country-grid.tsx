@@ -22,7 +22,7 @@ export function CountryGrid({
         Under each: how many lenders publish that they lend there.
       </p>
       <ShowMore first={FIRST} count={countries.length}>
-        <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-4 md:gap-x-6">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-4 md:grid-cols-4 md:gap-x-6">
           {countries.map(({ name, flag, lenders }, index) => (
             <li
               key={name}

@@ -19,7 +19,8 @@ const LIFE = lifeOfLoan({
  */
 export function HeroCard({ countries }: { countries: readonly { code: string; name: string }[] }) {
   return (
-    <div className="group/card">
+    // About as high from the start as it will be: it stands in the middle of its row, and the page comes in pieces.
+    <div className="group/card lg:min-h-133">
       <div role="radiogroup" aria-label="What to work out" className="file-tabs">
         <label className="file-tab">
           <input type="radio" name="hero-card" defaultChecked className="sr-only" />

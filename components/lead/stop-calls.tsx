@@ -113,7 +113,7 @@ function Stop({ secret }: { secret: string | null }) {
 const Phone = ({ text }: { text: string }) => (
   <>
     {text}{" "}
-    <a href={`tel:${site.phone.tel}`} className="link whitespace-nowrap">
+    <a href={`tel:${site.phone.tel}`} className="link inline-block">
       {site.phone.shown}
     </a>
   </>

@@ -136,10 +136,18 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
             >
               Send this by WhatsApp
             </a>
-            {/* About as high as what comes, so that the table keeps its place. */}
-            <Suspense fallback={<div className="min-h-[68rem] md:min-h-[38rem]" />}>
-              <CompareCosts offers={shown} />
-            </Suspense>
+            <div
+              className={`flow-root ${ROOM[shown.filter(({ rate, currency }) => rate !== null && !currency).length]}`}
+            >
+              <Suspense>
+                <CompareCosts offers={shown} />
+              </Suspense>
+            </div>
+            {shown.length > 2 && (
+              <p className="mt-6 -mb-4 text-sm text-ink-2 min-[26rem]:hidden">
+                Swipe the table sideways to see all columns.
+              </p>
+            )}
             <Columns rows={rows} offers={shown} readAt={readAt} />
           </>
         )}
@@ -150,6 +158,15 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
 
 const shared = (offers: readonly { name: string; scheme: string }[]) =>
   `Education loans side by side: ${offers.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}.`;
+
+// By how many schemes are counted: as high as their costs at the longest, so that the table keeps its place when they
+// come.
+const ROOM = [
+  "",
+  "min-h-[52.5rem] md:min-h-[37.5rem]",
+  "min-h-[62rem] md:min-h-[39rem]",
+  "min-h-[70rem] md:min-h-[40.5rem]",
+];
 
 // Written out, so that the style sheet has them. On a phone each term stands above its values.
 const TRACKS = ["", "max-md:grid-cols-[minmax(0,1fr)]", "max-md:grid-cols-2", "max-md:grid-cols-3"];
@@ -174,7 +191,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 <Link
                   href={routes.lender(lenderId)}
                   prefetch={false}
-                  className="link mt-2 inline-block font-display text-base leading-snug font-bold md:text-h4"
+                  className="link relative mt-2 inline-block font-display text-base after:absolute after:inset-x-0 after:-inset-y-3 leading-snug font-bold md:text-h4"
                 >
                   {name}
                 </Link>

@@ -9,7 +9,7 @@ const GUARANTEES = ["100% transparent process", "Fast loan processing", "Free of
 export function GuaranteeStrip() {
   return (
     <section aria-label="Guarantee" className="rounded-md bg-peacock-soft px-4 py-3 md:px-6 md:py-4">
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5 font-display font-semibold max-md:text-sm">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] gap-x-3 gap-y-1.5 font-display font-semibold max-md:text-sm">
         {GUARANTEES.map((guarantee) => (
           <li key={guarantee} className="flex items-start gap-2 leading-snug">
             <Tick className="shrink-0 stroke-3 text-peacock" />

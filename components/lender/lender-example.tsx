@@ -25,8 +25,8 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
           <CostBar parts={parts} />
           <dl className="mt-2 text-sm">
             {PARTS.map(([kind, term, swatch]) => (
-              <div key={kind} className="flex items-baseline justify-between gap-4 py-0.5">
-                <dt className="flex items-baseline gap-2 text-ink-2">
+              <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+                <dt className="flex min-w-[min(8rem,100%)] flex-1 items-baseline gap-2 text-ink-2">
                   <span aria-hidden className={`size-2.5 shrink-0 ${swatch}`} />
                   {term}
                 </dt>

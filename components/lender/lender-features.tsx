@@ -80,14 +80,14 @@ export function Features({ page }: { page: LenderPage }) {
 function FactTable({ rows, page, caption }: { rows: readonly Row[]; page: LenderPage; caption: string }) {
   const facts = pageFacts(page);
   return (
-    <table className="ledger">
+    <table className="ledger table-fixed">
       <caption className="text-xs">{caption}</caption>
       <tbody>
         {rows.map(([term, fact]) => (
           <tr key={term}>
             <th
               scope="row"
-              className="w-[5.75rem] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm"
+              className="w-[min(5.75rem,32vw)] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm"
             >
               {term}
             </th>

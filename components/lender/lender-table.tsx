@@ -59,7 +59,7 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
             <Link
               href={schemeAddress(lender.id, scheme.id)}
               prefetch={false}
-              className="link font-display leading-snug"
+              className="link relative inline-block font-display leading-snug after:absolute after:inset-x-0 after:-inset-y-1"
             >
               <span className="font-bold md:text-lg xl:text-base">{lender.name}</span>{" "}
               <span className="block text-sm font-semibold">{scheme.name}</span>

@@ -15,7 +15,7 @@ export function PaperTables({ papers }: { papers: readonly Paper[] }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-3 md:grid-cols-2">
       {tables.map((table) => (
-        <table key={table.name} className="ledger">
+        <table key={table.name} className="ledger table-fixed">
           <caption className="pb-0! font-display text-base font-bold text-ink!">{table.name}</caption>
           <thead className="sr-only">
             <tr>

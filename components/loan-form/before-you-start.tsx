@@ -4,13 +4,21 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 /**
- * What to have at hand, how long it takes, that nothing is lost, and who sees it: before the first question; one line
- * for those who have been here.
+ * Before the first question: at the first visit how long it takes, and folded to one line what to have at hand, that
+ * nothing is lost, and who sees it. The first question stays on a phone's first screen.
  */
-export function BeforeYouStart({ isOpen }: { isOpen: boolean }) {
+export function BeforeYouStart({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <div className="fold-slim">
-      <Accordion card level={2} startOpen={isOpen} title={t("wizard.beforeTitle", "Before you start")}>
+      {isFirstVisit && (
+        <p className="mb-2 text-ink-2">
+          {t(
+            "wizard.beforeTime",
+            "The questions take about 15 minutes. Stop whenever you like and go on later: nothing is lost.",
+          )}
+        </p>
+      )}
+      <Accordion card level={2} title={t("wizard.beforeTitle", "Before you start")}>
         <Lines />
       </Accordion>
     </div>
@@ -27,12 +35,6 @@ const Lines = () => (
       <Link href={routes.checklist} className="link">
         {t("wizard.beforeChecklist", "See your document checklist")}
       </Link>
-    </li>
-    <li>
-      {t(
-        "wizard.beforeTime",
-        "The questions take about 15 minutes; the papers, as long as it takes to find them. Stop whenever you like and go on later.",
-      )}
     </li>
     <li>
       {t(

@@ -207,8 +207,8 @@ function StillMissing({ record }: { record: LoadedForm }) {
       </h2>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
         {missing.map(({ key, path, label }) => (
-          <li key={`${key} ${path}`} className="py-1">
-            <Link href={changeAt(key, path, REVIEW)} className="link inline-block py-1.5">
+          <li key={`${key} ${path}`} className="pb-1">
+            <Link href={changeAt(key, path, REVIEW)} className="link relative -mb-1 inline-block py-2.5">
               {label}
             </Link>
             <span className="block text-sm text-ink-2">{sectionOf(key).title}</span>

@@ -262,8 +262,8 @@ export function SectionForm({
           </div>
         )}
         <WaitingNotice waiting={press.waiting} isKept={drafts.keeping === "on"} />
-        <div className="foot-bar sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-line bg-surface px-4 py-2 whitespace-nowrap md:static md:mx-0 md:border-0 md:bg-transparent md:px-0">
-          <p className="basis-full text-xs whitespace-normal text-ink-2">
+        <div className="foot-bar wizard-foot">
+          <p className="basis-full text-xs text-ink-2">
             <SaveState id={saveStateId} at={section.key} record={record} drafts={drafts} />
           </p>
           <Button variant="quiet" className="max-sm:px-3" onClick={onPrevious ?? undefined} disabled={!onPrevious}>

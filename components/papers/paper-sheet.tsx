@@ -1,16 +1,16 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { Fragment } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
+import { Accordion } from "@/components/ui/accordion";
 import { formatDate, formatTime } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
-import type { Paper, PaperRow, PaperSection } from "@/lib/papers/paper";
+import { documentCount, type Paper, type PaperRow, type PaperSection } from "@/lib/papers/paper";
 import { site } from "@/lib/site";
 
 /** The paper itself: what prints is this and nothing else, with a title block that says where and when it was made. */
 export function PaperSheet({ paper: { title, address, madeAt, facts, notes, columns, sections } }: { paper: Paper }) {
   return (
-    <div className="card grid gap-8 print:block print:border-0 print:p-0">
+    <div className="card grid gap-6 sm:gap-8 print:block print:border-0 print:p-0">
       <div>
         <p className="print-only font-bold text-peacock">{site.name}</p>
         <p aria-hidden className="print-only font-display text-h2 font-bold">
@@ -19,7 +19,7 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
         <p className="print-only text-sm break-all">
           {formatDate(madeAt)}, {formatTime(madeAt)}. {address}
         </p>
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:mt-3 print:grid-cols-2 print:gap-y-1">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 gap-y-3 sm:gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:mt-3 print:grid-cols-2 print:gap-y-1">
           {facts.map(({ label, value, copy }) => (
             <div key={label} className="min-w-0">
               <dt className="text-sm text-ink-2">{label}</dt>
@@ -48,28 +48,56 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
           </ul>
         )}
       </div>
-      {sections.map((section, index) => (
-        <Fragment key={index}>
-          {section.group && section.group !== sections[index - 1]?.group && (
-            <h2 id={groupId(sections, section)} className="-mb-4 text-h3 print:mt-6">
-              {section.group}
+      {groupsOf(sections).map(({ group, folded, tables }, index) => {
+        const groupId = `paper-group-${index + 1}`;
+        const drawn = tables.map(({ section, id }) => (
+          <SectionTable key={id} id={id} within={group && groupId} section={section} columns={columns} />
+        ));
+        if (!group) return drawn;
+        if (folded)
+          return (
+            <Accordion
+              key={groupId}
+              level={2}
+              title={
+                <span id={groupId} className="font-display text-h4 sm:text-h3">
+                  {group}
+                </span>
+              }
+              aside={<span className="text-sm font-normal text-ink-2">{countOf(tables)}</span>}
+            >
+              <div className="grid gap-3 text-ink sm:gap-4 print:block">{drawn}</div>
+            </Accordion>
+          );
+        return (
+          <div key={groupId} className="grid gap-3 sm:gap-4 print:block">
+            <h2 id={groupId} className="text-h3 print:mt-6">
+              {group}
             </h2>
-          )}
-          <SectionTable
-            id={`paper-${index + 1}`}
-            within={section.group && groupId(sections, section)}
-            section={section}
-            columns={columns}
-          />
-        </Fragment>
-      ))}
+            {drawn}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-/** Id of the heading of a section's group. */
-const groupId = (sections: readonly PaperSection[], { group }: PaperSection) =>
-  `paper-group-${sections.findIndex((one) => one.group === group) + 1}`;
+type Group = { group?: string; folded?: boolean; tables: { section: PaperSection; id: string }[] };
+
+/** Neighbours of one group together; what belongs to none stands by itself. */
+function groupsOf(sections: readonly PaperSection[]) {
+  const groups: Group[] = [];
+  for (const [index, section] of sections.entries()) {
+    const table = { section, id: `paper-${index + 1}` };
+    const last = groups.at(-1);
+    if (last && last.group === section.group) last.tables.push(table);
+    else groups.push({ group: section.group, folded: section.folded, tables: [table] });
+  }
+  return groups;
+}
+
+const countOf = (tables: Group["tables"]) =>
+  documentCount(tables.reduce((count, { section }) => count + section.rows.length, 0));
 
 function SectionTable({
   id,
@@ -87,12 +115,12 @@ function SectionTable({
   const name = within ? `${within} ${id}` : id;
   return (
     <section aria-labelledby={name} className="print:mt-6">
-      <Title id={id} className={group ? "text-h4" : "text-h3"}>
+      <Title id={id} className={group ? "text-lg sm:text-h4" : "text-h3"}>
         {title}
       </Title>
       <table
         aria-labelledby={name}
-        className={`ledger mt-2 table-fixed ${group ? "max-sm:not-print:[&_thead]:sr-only" : ""} max-sm:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:px-0`}
+        className={`ledger table-fixed sm:mt-2 ${group ? "max-sm:not-print:[&_:is(thead,td)]:sr-only max-sm:not-print:block max-sm:not-print:[&_:is(tbody,tr,th)]:block max-sm:not-print:[&_th]:min-h-[2.8125rem]" : "max-sm:mt-2 max-sm:not-print:[&_tr]:h-[2.8125rem]"} max-sm:[&_:is(th,td)]:px-1 max-sm:[&_th]:py-2 print:[&_:is(th,td)]:px-0`}
       >
         <thead>
           <tr>
@@ -116,24 +144,37 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
   const listed = done !== undefined;
   return (
     <tr>
-      <th scope="row" className="font-normal">
+      <th scope="row" className="relative font-normal">
         <span className="flex items-start gap-3">
           {listed && <Tick done={done} />}
           <span className="min-w-0 font-bold">
             {listed && href ? (
-              <Link href={href} className="link print:no-underline">
+              <Link href={href} className="link after:absolute after:inset-0 print:no-underline">
                 {label}
               </Link>
             ) : (
               label
             )}
             {note && <span className="block font-normal text-ink-2">{note}</span>}
+            {/* Where the heading of the group says how the others stand, and there is no room for a column. */}
+            {listed && done && (
+              <span aria-hidden className="block text-ok sm:hidden print:hidden">
+                {value}
+              </span>
+            )}
           </span>
         </span>
       </th>
-      <td className={`break-words ${value.startsWith("₹") ? "amount" : ""} ${done ? "font-bold text-ok" : ""}`}>
+      <td
+        className={`relative break-words ${value.startsWith("₹") ? "amount" : ""} ${done ? "font-bold text-ok" : ""}`}
+      >
         {!listed && href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" className="link print:no-underline">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link after:absolute after:inset-0 print:no-underline"
+          >
             {value}
             <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
           </a>

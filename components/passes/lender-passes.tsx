@@ -36,7 +36,7 @@ export function LenderPasses({ caseId, lenderName }: { caseId: string; lenderNam
       <section aria-labelledby={id} className="card no-print">
         {heading}
         {call.state === "loading" ? (
-          <div aria-busy className="mt-3">
+          <div aria-busy data-loading className="mt-3">
             <p role="status" className="sr-only">
               {t("papers.loading", "Loading")}
             </p>

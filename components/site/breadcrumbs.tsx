@@ -26,7 +26,7 @@ export function Breadcrumbs({
               </span>
             )}
             {index < steps.length - 1 ? (
-              <Link href={path} className="link inline-flex min-h-11 items-center md:min-h-8">
+              <Link href={path} className="link -mx-1 inline-flex min-h-11 items-center px-1 md:min-h-8">
                 {name}
               </Link>
             ) : (

@@ -8,7 +8,7 @@ import { whatsappLink } from "@/lib/whatsapp";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
-const link = "inline-block py-3 leading-snug hover:underline hover:underline-offset-3 md:py-1.5";
+const link = "inline-block min-h-11 py-3 leading-snug hover:underline hover:underline-offset-3 md:min-h-0 md:py-1.5";
 
 export function Footer({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
@@ -146,7 +146,7 @@ function Reach({ phone, email }: { phone: { shown: string; tel: string }; email:
         </a>
       </li>
       <li>
-        <a className={`${link} max-md:text-xs`} href={`mailto:${email}`}>
+        <a className={`${link} max-md:py-3.5 max-md:text-xs`} href={`mailto:${email}`}>
           {email}
         </a>
       </li>

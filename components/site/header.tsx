@@ -20,24 +20,30 @@ const top =
 const row =
   "flex min-h-11 items-center rounded-sm py-1.5 leading-snug hover:text-peacock hover:underline hover:underline-offset-3";
 
+/** With large letters the width of its frame is the phone's to give, so that the menu's button stands in its row. */
+const beside = "max-md:min-w-18.5 max-md:px-[min(0.875rem,4.5vw)] xl:ml-2";
+
 /** Static on every public page: which of Login and Dashboard shows is CSS, from the hint that the head script reads. */
 export function Header({ lenders }: { lenders: readonly { id: string; name: string }[] }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-2">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[min(0.5rem,2.5vw)] gap-y-2">
         <Link href={routes.home} aria-label={`${site.name}, home`} className="mr-auto flex rounded-sm py-1.5">
           <Logo />
         </Link>
         <SiteMenu
           beside={
             <>
-              <AuthButton opens="login" className={buttonClass({ variant: "outline", size: "sm" }, "when-out xl:ml-2")}>
+              <AuthButton
+                opens="login"
+                className={buttonClass({ variant: "outline", size: "sm" }, `${beside} when-out`)}
+              >
                 Login
               </AuthButton>
               <Link
                 href={routes.dashboard}
                 prefetch={false}
-                className={buttonClass({ variant: "outline", size: "sm" }, "when-in xl:ml-2")}
+                className={buttonClass({ variant: "outline", size: "sm" }, `${beside} when-in`)}
               >
                 Dashboard
               </Link>

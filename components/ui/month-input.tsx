@@ -63,7 +63,7 @@ export function MonthInput({
 
   return (
     <div className="flex flex-wrap gap-3" onBlur={leave}>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <label className="field-part" htmlFor={id}>
           {monthLabel}
         </label>

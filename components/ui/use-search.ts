@@ -8,8 +8,11 @@ const searchChanges = onWindow("popstate", REPLACED);
 /** The address's query, as `location.search` has it; empty in the page's HTML, which is the same for every address. */
 export const useSearch = () => useBrowserValue(() => location.search, "", searchChanges);
 
-/** Puts another query (without its "?") into the address of the page that is open, which is what can be shared. */
+/**
+ * Puts another query (without its "?") into the address of the page that is open, which is what can be shared. With the
+ * state that is there the router is not told: it would write this query once more when it has drawn, over a later one.
+ */
 export function setSearch(query: string) {
-  history.replaceState(null, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+  history.replaceState(history.state, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
   window.dispatchEvent(new Event(REPLACED));
 }

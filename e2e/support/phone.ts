@@ -14,7 +14,7 @@ export async function slowDown(page: Page, line = WEAK_LINE) {
   const session = await page.context().newCDPSession(page);
   // It burns the time that it takes away: not for what only waits for the line.
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await weakLine(page, line);
+  return weakLine(page, line);
 }
 
 /** The line alone. */
@@ -22,6 +22,7 @@ export async function weakLine(page: Page, line = WEAK_LINE) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
+  return session;
 }
 
 /** Opens a page of the cheap phone. */

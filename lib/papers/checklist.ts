@@ -3,9 +3,9 @@ import type { Fields } from "@/lib/loan-form/fields";
 import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
 import { slotId } from "@/lib/loan-form/slot-id";
 import type { Answers } from "@/lib/loan-form/walk";
-import { byKey, plural, t } from "@/lib/messages/text";
+import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import type { Paper, PaperNote, PaperRow } from "./paper";
+import { documentCount, type Paper, type PaperNote, type PaperRow } from "./paper";
 import { livesOf, papersIn, type WantedPaper, type Wish } from "./wanted";
 
 export const neededStatus = () => t("papers.needed", "Needed");
@@ -62,18 +62,15 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
       },
       {
         label: t("papers.stillNeeded", "Still needed"),
-        value:
-          needed === 0
-            ? t("papers.nothingNeeded", "Nothing")
-            : plural("papers.documents", needed, { one: "1 document", other: "{{count}} documents" }),
+        value: needed === 0 ? t("papers.nothingNeeded", "Nothing") : documentCount(needed),
       },
     ],
     notes: assumptions(form),
     columns: [t("papers.document", "Document"), t("papers.status", "Status")],
-    sections: GROUPS.flatMap(({ group, title }) =>
+    sections: GROUPS.flatMap(({ group, title, folded }) =>
       sections.flatMap(({ documents, ...titles }) => {
         const rows = documents.filter((document) => document.group === group).map(({ row }) => row);
-        return rows.length > 0 ? [{ ...titles, group: title(), rows }] : [];
+        return rows.length > 0 ? [{ ...titles, group: title(), folded, rows }] : [];
       }),
     ),
   };
@@ -98,10 +95,10 @@ const statusText = (status: Status) =>
   })[status]();
 
 type Group = Exclude<Wish, "none">;
-const GROUPS: readonly { group: Group; title: () => string }[] = [
+const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[] = [
   { group: "needed", title: neededStatus },
   { group: "usual", title: () => t("papers.groupUsual", "Usually asked of you") },
-  { group: "optional", title: () => t("papers.groupOptional", "Only if it applies") },
+  { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
 /** One row for each document that concerns this person. What was given unasked stands with what may apply. */

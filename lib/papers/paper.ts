@@ -1,3 +1,5 @@
+import { plural } from "@/lib/messages/text";
+
 /** A paper as rows. The screen, the print and the PDF draw the same one, so that what it says is decided once. */
 export type Paper = {
   title: string;
@@ -17,6 +19,8 @@ export type PaperNote = { text: string; link?: { text: string; href: string } };
 export type PaperSection = {
   /** The heading that it stands under with its neighbours of the same group. */
   group?: string;
+  /** Whether the screen shows its group by the heading alone until it is opened; on paper all of it stands. */
+  folded?: boolean;
   title: string;
   /** The title without any answer in it, for what is sent to others. */
   plainTitle?: string;
@@ -39,3 +43,7 @@ export const PDF_NAMES = {
   application: "dakhila-loan-application.pdf",
 } as const;
 export type PaperKind = keyof typeof PDF_NAMES;
+
+/** "1 document", "12 documents". */
+export const documentCount = (count: number) =>
+  plural("papers.documents", count, { one: "1 document", other: "{{count}} documents" });

@@ -78,6 +78,11 @@ describe("the checklist", () => {
       ...new Set(sections.filter((one) => one.group === group).flatMap(({ rows }) => rows.map(({ value }) => value))),
     ]);
     expect(statuses).toEqual([["Needed"], ["Usually asked for"], ["If it applies"]]);
+    expect(groups.map((group) => sections.filter((one) => one.group === group).every(({ folded }) => folded))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test("answers take the assumptions away", () => {

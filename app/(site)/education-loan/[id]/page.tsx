@@ -64,7 +64,8 @@ export default async function LenderPage({ params }: Props) {
         ]}
         className="mb-3 md:mb-5"
       />
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* The first row is as high as the head alone, however much of the column beside it has come. */}
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <LenderHead page={page} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">

@@ -34,7 +34,7 @@ export default async function EligibilityPage() {
       <div className="wrap py-6 md:py-10">
         <Breadcrumbs trail={[{ name: "Education loan eligibility", path: routes.eligibility }]} />
         <h1 className="mt-4">Education Loan Eligibility</h1>
-        <p className="mt-4 mb-8 max-w-[60ch] text-lg text-ink-2">
+        <p className="mt-4 mb-6 max-w-[60ch] text-ink-2 md:mb-8 md:text-lg">
           Eight questions, no login. You see which loans fit, which fit only if something holds that nobody can check
           from here, and for the others the condition that fails and what would change it.
         </p>
