@@ -49,7 +49,7 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
           {rows.map(({ id, name, span, words }) => (
             <li
               key={id}
-              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-1 gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:py-0 ${grid}`}
+              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-1 gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:min-h-11 pointer-fine:md:min-h-9 md:py-0 ${grid}`}
             >
               <Link
                 href={routes.lender(id)}

@@ -2,11 +2,13 @@
 
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { type ConsentFor, consentItems, consentStatement, NOTICE_LANGUAGES } from "@/lib/users/consent";
+import { type ConsentFor, consentItems, consentStatement } from "@/lib/users/consent";
 import { FormField } from "./form-field";
+import { NoticeLanguages } from "./notice-languages";
 
 /** What is asked for and why, item by item, and the box that agrees to it; never ticked beforehand. */
 export function ConsentField<Values extends FieldValues & { consent: boolean }>({
@@ -48,19 +50,7 @@ export function ConsentField<Values extends FieldValues & { consent: boolean }>(
             />
           </p>
           <p className="mt-2">
-            {t("forms.consentLanguages", "The notice in other languages:")}{" "}
-            {Object.entries(NOTICE_LANGUAGES).map(([language, name]) => (
-              <a
-                key={language}
-                href={`${routes.privacy}#${language}`}
-                lang={language}
-                target="_blank"
-                rel="noopener"
-                className="link mr-3"
-              >
-                {name}
-              </a>
-            ))}
+            {t("forms.consentLanguages", "The notice in other languages:")} <NoticeLanguages />
           </p>
         </>
       }

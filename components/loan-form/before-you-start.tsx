@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Accordion } from "@/components/ui/accordion";
+import { NoticeLanguages } from "@/components/forms/notice-languages";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
@@ -49,7 +50,8 @@ const Lines = () => (
       )}{" "}
       <Link href={routes.privacy} className="link">
         {t("wizard.privacyPolicy", "Privacy policy")}
-      </Link>
+      </Link>{" "}
+      <NoticeLanguages />
     </li>
   </ul>
 );

@@ -3,12 +3,6 @@ import { t } from "@/lib/messages/text";
 /** The notice shown before an account or a lead is made. Changed words, in any language, need a new version. */
 export const CONSENT_VERSION = "2026-11-23";
 
-/**
- * Other languages in which the privacy policy gives the notice, by their tags, which are its anchors there: those of
- * the cities where the owner has offices (DPDP Act, section 5(3): a language of the Eighth Schedule).
- */
-export const NOTICE_LANGUAGES = { hi: "हिन्दी", gu: "ગુજરાતી" } as const;
-
 /** What a notice is about: an account to be opened, or a callback, which opens none. */
 export type ConsentFor = "account" | "lead";
 

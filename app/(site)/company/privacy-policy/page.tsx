@@ -4,7 +4,7 @@ import { LegalPage } from "@/components/site/legal-page";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { NOTICE_LANGUAGES } from "@/lib/users/consent";
+import { NOTICE_LANGUAGES } from "@/lib/users/notice-languages";
 import { NoticeInGujarati } from "./notice-gu";
 import { NoticeInHindi } from "./notice-hi";
 
