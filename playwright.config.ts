@@ -14,6 +14,11 @@ const asRoot = [
   "--disable-sync",
 ];
 
+/** Tests of half a minute and more, and those that wait for a slow line. */
+const LONG = ["editor-in-studio", "walk", "one-evening", "whole-application", "slow-line", "page-on-the-way"].map(
+  (name) => `**/${name}.e2e.ts`,
+);
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
@@ -22,7 +27,8 @@ export default defineConfig({
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
   // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the cores that it is meant for: a test waits a quarter of its time, for a timer, a line or a server.
+  workers: 3,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
@@ -52,5 +58,9 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? asRoot : [],
     },
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    // The longest first, so that none is left alone at the end.
+    { name: "long", testMatch: LONG },
+    { name: "chromium", testIgnore: LONG },
+  ],
 });

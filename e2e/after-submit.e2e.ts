@@ -6,6 +6,7 @@ import { test } from "@/tests/fixtures";
 import { pdf, type SampleFile } from "@/tests/samples/documents";
 import { sampleSection } from "@/tests/samples/sections";
 import { filesIn } from "@/tests/samples/zip";
+import { giveFile } from "./support/give-file";
 import { openPage } from "./support/open-page";
 
 // From the submit to a lender's yes and another one's no, as the student and the officer see it.
@@ -114,7 +115,7 @@ test("a student submits, chooses three lenders, hands her file to one, gives wha
     await expect(page.getByText("Waiting on: you · 1 paper")).toBeVisible();
     await expect(lines(page).first()).toContainText("A. Shah, State Bank of India officer by link");
     const paper = page.getByRole("group", { name: "Salary slips of the father, three months" });
-    await paper.locator("input[type=file]").last().setInputFiles(salary);
+    await giveFile(paper, salary);
     await expect(paper).toHaveAttribute("data-state", "done");
     await paper.getByRole("button", { name: "Hand in this paper" }).click();
     await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
@@ -142,7 +143,7 @@ test("a student submits, chooses three lenders, hands her file to one, gives wha
     await writeDown(page).click();
     await expect(lines(page)).toHaveCount(2);
     await happened(page, "They said no");
-    await page.getByLabel("What reason did they give?").selectOption({ label: "no reason given" });
+    await page.getByLabel("What reason did they give?").selectOption({ label: "No reason given" });
     await writeDown(page).click();
     await expect(page.getByRole("heading", { name: /^They said no/ })).toBeVisible();
     await page

@@ -6,116 +6,111 @@ import { newLead } from "@/tests/factories/leads";
 import { newPerson, newPhone } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { enterDesk, openDesk } from "./support/desk";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** A part of the list, with the cards of other tests. */
 const part = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+const viewport = { width: 360, height: 740 };
 
-    test("a colleague goes through the calls", async ({ page, context, baseURL }) => {
-      const at = `at ${viewport.width}`;
-      const [ravi, asha, nobody] = [`Ravi Patel ${at}`, `Asha Iyer ${at}`, `Zubin Mistry ${at}`];
-      const phone = newPhone();
-      await newLead({ name: "Ravi P", phone, createdAt: new Date(Date.now() - 86_400_000) });
-      await newLead({
-        name: ravi,
-        phone,
-        phoneVerified: true,
-        callTime: "evening",
-        callLanguage: "Gujarati",
-        page: "/education-loan/state-bank-of-india",
-        reference: "A cousin",
-        partnerId: "state-bank-of-india",
-      });
-      await newLead({ name: asha });
-      const stopped = await newLead({ name: nobody });
-      // To anybody else the page shows nothing of them.
-      await page.goto("/desk/calls");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoViolations(page, "closed");
-      await expect(page.getByRole("article")).toHaveCount(0);
-      await openDesk(context, baseURL!);
-      await page.reload();
+test.describe("at both widths", () => {
+  test.use({ viewport });
 
-      const her = card(page, ravi);
-      await expect(part(page, "To call now").locator(her)).toBeVisible();
-      await expect(her.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", `tel:${phone}`);
-      await expect(her.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:.+@/);
-      for (const words of [
-        "Number confirmed",
-        "Evening, 5 to 8",
-        "Gujarati",
-        "₹20 lakh · Canada · Applied · Sep 2027 · Surat",
-        "State Bank of India",
-        "page /education-loan/state-bank-of-india",
-        "Asked before: 1",
-        "heard of us: A cousin",
-      ])
-        await expect(her).toContainText(words);
-      await expect(card(page, "Ravi P")).toHaveCount(0);
-      await expect(card(page, asha)).toContainText("Number not confirmed");
-      await expectNoViolations(page, "the list");
-      await expectNoSideways(page);
-
-      await her.getByRole("button", { name: "Note" }).click();
-      await her.getByRole("button", { name: "Save" }).click();
-      await expect(her.getByText("Please write what you want to note.")).toBeVisible();
-      await expectNoViolations(page, "an empty note");
-      await her.getByLabel("Note").fill("The father decides.");
-      await page.route("**/api/desk/called", (route) => route.abort(), { times: 1 });
-      await her.getByRole("button", { name: "Save" }).click();
-      await expect(her.getByText("Network error.").first()).toBeVisible();
-      await expect(her.getByLabel("Note")).toHaveValue("The father decides.");
-      await her.getByRole("button", { name: "Save" }).click();
-      await expect(her.getByRole("list", { name: "Calls so far" })).toContainText("Meera Shah");
-      await expect(her).toContainText("The father decides.");
-      await expect(part(page, "To call now").locator(her)).toBeVisible();
-
-      const tomorrow = addDays(dayOf(new Date()), 1);
-      await her.getByRole("button", { name: "Call on …" }).click();
-      await expect(her.getByRole("group", { name: "Call on which day?" }).getByLabel("Day")).toBeFocused();
-      await expectNoViolations(page, "a day");
-      await expectNoSideways(page);
-      await her.getByRole("button", { name: "Save" }).click();
-      await expect(part(page, "On a later day").locator(her)).toBeVisible();
-      await expect(her).toContainText(`Call on ${formatDate(tomorrow)}`);
-      await her.getByRole("button", { name: "Reached" }).click();
-      await expect(part(page, "Reached").locator(her)).toBeVisible();
-
-      await card(page, asha).getByRole("button", { name: "No answer" }).click();
-      await expect(part(page, "On a later day").locator(card(page, asha))).toContainText(
-        `No answer, try again on ${formatDate(tomorrow)}`,
-      );
-
-      await card(page, nobody).getByRole("button", { name: "Do not call" }).click();
-      const question = page.getByRole("alertdialog");
-      await expectNoViolations(page, "the question");
-      await question.getByRole("button", { name: "Do not call" }).click();
-      await expect(card(page, nobody)).toHaveCount(0);
-      expect(await db.lead.findUniqueOrThrow({ where: { id: stopped.id } })).toMatchObject({
-        stoppedAt: expect.any(Date),
-      });
-      await page.getByRole("button", { name: /^Stopped/ }).click();
-      await expect(card(page, nobody)).toContainText("do not call");
-      await expect(card(page, nobody).getByRole("link")).toHaveCount(0);
-      await expect(card(page, nobody).getByRole("button")).toHaveCount(0);
-      await expectNoViolations(page, "the stopped");
-      await expectNoSideways(page);
-
-      await page.route("**/api/desk/calls", (route) => route.abort(), { times: 1 });
-      await page.reload();
-      await expect(page.getByRole("alert").filter({ hasText: "Network error." })).toBeVisible();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(her).toBeVisible();
+  test("a colleague goes through the calls", async ({ page, context, baseURL }) => {
+    const at = `at ${viewport.width}`;
+    const [ravi, asha, nobody] = [`Ravi Patel ${at}`, `Asha Iyer ${at}`, `Zubin Mistry ${at}`];
+    const phone = newPhone();
+    await newLead({ name: "Ravi P", phone, createdAt: new Date(Date.now() - 86_400_000) });
+    await newLead({
+      name: ravi,
+      phone,
+      phoneVerified: true,
+      callTime: "evening",
+      callLanguage: "Gujarati",
+      page: "/education-loan/state-bank-of-india",
+      reference: "A cousin",
+      partnerId: "state-bank-of-india",
     });
+    await newLead({ name: asha });
+    const stopped = await newLead({ name: nobody });
+    // To anybody else the page shows nothing of them.
+    await page.goto("/desk/calls");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectGoodAtBothWidths(page, "closed");
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await openDesk(context, baseURL!);
+    await page.reload();
+
+    const her = card(page, ravi);
+    await expect(part(page, "To call now").locator(her)).toBeVisible();
+    await expect(her.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", `tel:${phone}`);
+    await expect(her.getByRole("link", { name: /@/ }).first()).toHaveAttribute("href", /^mailto:.+@/);
+    for (const words of [
+      "Number confirmed",
+      "Evening, 5 to 8",
+      "Gujarati",
+      "₹20 lakh · Canada · Applied · Sep 2027 · Surat",
+      "State Bank of India",
+      "page /education-loan/state-bank-of-india",
+      "Asked before: 1",
+      "heard of us: A cousin",
+    ])
+      await expect(her).toContainText(words);
+    await expect(card(page, "Ravi P")).toHaveCount(0);
+    await expect(card(page, asha)).toContainText("Number not confirmed");
+    await expectGoodAtBothWidths(page, "the list");
+
+    await her.getByRole("button", { name: "Note" }).click();
+    await her.getByRole("button", { name: "Save" }).click();
+    await expect(her.getByText("Please write what you want to note.")).toBeVisible();
+    await expectGoodAtBothWidths(page, "an empty note");
+    await her.getByLabel("Note").fill("The father decides.");
+    await page.route("**/api/desk/called", (route) => route.abort(), { times: 1 });
+    await her.getByRole("button", { name: "Save" }).click();
+    await expect(her.getByText("Network error.").first()).toBeVisible();
+    await expect(her.getByLabel("Note")).toHaveValue("The father decides.");
+    await her.getByRole("button", { name: "Save" }).click();
+    await expect(her.getByRole("list", { name: "Calls so far" })).toContainText("Meera Shah");
+    await expect(her).toContainText("The father decides.");
+    await expect(part(page, "To call now").locator(her)).toBeVisible();
+
+    const tomorrow = addDays(dayOf(new Date()), 1);
+    await her.getByRole("button", { name: "Call on …" }).click();
+    await expect(her.getByRole("group", { name: "Call on which day?" }).getByLabel("Day")).toBeFocused();
+    await expectGoodAtBothWidths(page, "a day");
+    await her.getByRole("button", { name: "Save" }).click();
+    await expect(part(page, "On a later day").locator(her)).toBeVisible();
+    await expect(her).toContainText(`Call on ${formatDate(tomorrow)}`);
+    await her.getByRole("button", { name: "Reached" }).click();
+    await expect(part(page, "Reached").locator(her)).toBeVisible();
+
+    await card(page, asha).getByRole("button", { name: "No answer" }).click();
+    await expect(part(page, "On a later day").locator(card(page, asha))).toContainText(
+      `No answer, try again on ${formatDate(tomorrow)}`,
+    );
+
+    await card(page, nobody).getByRole("button", { name: "Do not call" }).click();
+    const question = page.getByRole("alertdialog");
+    await expectGoodAtBothWidths(page, "the question", question);
+    await question.getByRole("button", { name: "Do not call" }).click();
+    await expect(card(page, nobody)).toHaveCount(0);
+    expect(await db.lead.findUniqueOrThrow({ where: { id: stopped.id } })).toMatchObject({
+      stoppedAt: expect.any(Date),
+    });
+    await page.getByRole("button", { name: /^Stopped/ }).click();
+    await expect(card(page, nobody)).toContainText("do not call");
+    await expect(card(page, nobody).getByRole("link")).toHaveCount(0);
+    await expect(card(page, nobody).getByRole("button")).toHaveCount(0);
+    await expectGoodAtBothWidths(page, "the stopped");
+
+    await page.route("**/api/desk/calls", (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole("alert").filter({ hasText: "Network error." })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(her).toBeVisible();
   });
+});
 
 test("a desk that closes hides the numbers and writes nothing; open again, the list is of now and the note is kept", async ({
   page,

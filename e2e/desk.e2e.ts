@@ -5,8 +5,9 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { enterDesk } from "./support/desk";
+import { giveFile } from "./support/give-file";
 import { openPage } from "./support/open-page";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { expectGoodAtBothWidths, expectNoSideways } from "./support/page-check";
 
 test.use({ bellSeen: true });
 
@@ -35,165 +36,150 @@ const openingsOf = (page: Page) =>
 const paper = (page: Page, label: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: label, exact: true }) });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+const viewport = { width: 360, height: 740 };
 
-    test("a colleague opens a file for a purpose, cannot read a paper, and gets another", async ({
-      page,
-      browser,
-      baseURL,
-      logInAs,
-    }) => {
-      const context = await browser.newContext({ viewport, baseURL: baseURL! });
-      const asha = await logInAs("Asha Iyer", context);
-      const studentPage = await context.newPage();
-      await openPage(studentPage, "/dashboard");
-      const panCard = await uploadAs(studentPage, await picture("pan card", "jpeg"));
-      await saveLoanForm(asha.id, undefined, { complete: true });
-      const { reference, kycDetails } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
-      await db.loanForm.update({
-        where: { userId: asha.id },
-        data: { kycDetails: { ...(kycDetails as object), panCard } },
-      });
+test.describe("at both widths", () => {
+  test.use({ viewport });
 
-      // Entry: a number without a desk first.
-      await page.goto("/desk/files");
-      await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      await expectNoViolations(page, "entry");
-      await expectNoSideways(page);
-      await enterDesk(page, asha.digits);
-      await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
-      await expectNoViolations(page, "code");
-      await page.getByRole("button", { name: "Change number" }).click();
-      const meera = await newColleague();
-      await enterDesk(page, meera.digits);
-      await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
-      await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([
-        "Calls",
-        "Files",
-        "Cases",
-      ]);
-      const row = page.getByRole("listitem").filter({ hasText: reference });
-      await expect(row).toContainText("Asha I.");
-      await expect(row).not.toContainText("Iyer");
-      await expectNoViolations(page, "files");
-      await expectNoSideways(page);
-
-      // The purpose, then the file.
-      await row.getByRole("link", { name: reference }).click();
-      await page.getByRole("button", { name: "Open the file" }).click();
-      await expect(page.getByText("Please say what for.")).toBeVisible();
-      await expectNoViolations(page, "purpose");
-      await page.getByRole("radio", { name: "To check the papers" }).check();
-      await page.getByRole("button", { name: "Open the file" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeFocused();
-      await expect(page.getByRole("region", { name: "Answers" })).toContainText("Applicant");
-      await expectNoSideways(page);
-
-      const pan = paper(page, "PAN Card").first();
-      const [look] = await Promise.all([
-        page.waitForEvent("popup"),
-        pan.getByRole("link", { name: "pan-card.jpg" }).click(),
-      ]);
-      await expect(look.locator("img")).toBeVisible();
-      await look.close();
-      await pan.getByRole("button", { name: /^Cannot be read/ }).click();
-      await pan.getByLabel("What is wrong with it?").fill("The number is cut off");
-      await expectNoViolations(page, "file");
-      await expectNoSideways(page);
-      await pan.getByRole("button", { name: /^Ask for it again/ }).click();
-      await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
-
-      // The student reads who opened what, and gives another one.
-      expect(await openingsOf(studentPage)).toMatchObject([
-        { what: "paper", name: "Meera Joshi", file: "pan-card.jpg" },
-        { what: "entered", name: "Meera Joshi", purpose: "checkPapers" },
-      ]);
-      await openPage(studentPage, "/dashboard/lenders");
-      const card = studentPage.getByRole("article", { name: "Dakhila's check of your papers" });
-      await expect(card).toContainText("Waiting on: you · 1 paper");
-      await expectNoViolations(studentPage, "card");
-      await card.getByRole("link", { name: /^Give the paper/ }).click();
-      await expect(
-        studentPage.getByRole("heading", { level: 1, name: "Dakhila's check of your papers" }),
-      ).toBeFocused();
-      await expect(studentPage.getByRole("button", { name: "Write it down" })).toHaveCount(0);
-      await expectNoViolations(studentPage, "check");
-      await expectNoSideways(studentPage);
-      const slot = studentPage.getByRole("group", { name: /^PAN Card/ });
-      await slot
-        .locator("input[type=file]")
-        .last()
-        .setInputFiles(await pdf("new pan card"));
-      await expect(slot).toHaveAttribute("data-state", "done");
-      await slot.getByRole("button", { name: /^Hand in this paper/ }).click();
-      await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
-
-      // It waits on us, and is looked at.
-      await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Cases" }).click();
-      const waiting = page.getByRole("region", { name: /^Waiting on us/ });
-      const mine = waiting.getByRole("listitem").filter({ hasText: reference });
-      await expect(mine).toContainText("Dakhila, Asha I.");
-      await expectNoViolations(page, "cases");
-      await expectNoSideways(page);
-      await mine.getByRole("link", { name: "Dakhila, Asha I." }).click();
-      await page.getByRole("button", { name: "Write it down" }).click();
-      await expect(page.getByText("Please choose what happened.").first()).toBeVisible();
-      await page.getByRole("button", { name: "Move it" }).click();
-      await expect(page.getByText("Please write one sentence that tells the student.").first()).toBeVisible();
-      await expectNoViolations(page, "case");
-      await expectNoSideways(page);
-
-      // A wrong line is taken back, and the student reads both.
-      await page.getByLabel("What happened?").selectOption("A message to the student, or what was said");
-      await page.getByLabel("Note to the student").fill("Your card has expired.");
-      await page.getByRole("button", { name: "Write it down" }).click();
-      const slip = page
-        .getByRole("region", { name: "What we wrote" })
-        .getByRole("listitem")
-        .filter({ hasText: "Your card has expired." });
-      await slip.getByRole("button", { name: /^Take this line back/ }).click();
-      await slip.getByRole("button", { name: /^Take it back/ }).click();
-      await expect(slip.getByText("Please say to the student what was wrong with it.")).toBeVisible();
-      await expectNoViolations(page, "taking back");
-      await expectNoSideways(page);
-      await slip.getByLabel("One sentence to the student").fill("That was another card.");
-      await slip.getByRole("button", { name: /^Take it back/ }).click();
-      await expect(slip).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
-      await expect(slip.getByRole("button")).toHaveCount(0);
-      await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
-      const read = studentPage
-        .getByRole("region", { name: "What happened so far" })
-        .getByRole("listitem")
-        .filter({ hasText: "Your card has expired." });
-      await expect(read).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
-      await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
-      await page.goto(`/desk/files?file=${reference}`);
-      const again = page.getByRole("listitem").filter({ hasText: "new-pan-card.pdf" });
-      await again.getByRole("button", { name: /^Fine/ }).click();
-      await expect(again.getByText("Fine", { exact: true }).first()).toBeVisible();
-      await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
-      await expect(studentPage.getByText("Dakhila has looked at the papers that it asked for")).toBeVisible();
-      await expectNoViolations(studentPage, "checked");
-
-      // Another browser ends this one; what was open is hidden.
-      const other = await browser.newContext({ viewport, baseURL: baseURL! });
-      const otherPage = await other.newPage();
-      await openPage(otherPage, "/desk");
-      await enterDesk(otherPage, meera.digits);
-      await expect(otherPage.getByRole("heading", { level: 1, name: "What waits" })).toBeVisible();
-      await expectNoViolations(otherPage, "home");
-      await expectNoSideways(otherPage);
-      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-      await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Asha Iyer" })).toBeHidden();
-      await otherPage.getByRole("button", { name: "Leave" }).click();
-      await expect(otherPage.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      await other.close();
-      await context.close();
+  test("a colleague opens a file for a purpose, cannot read a paper, and gets another", async ({
+    page,
+    browser,
+    baseURL,
+    logInAs,
+  }) => {
+    const context = await browser.newContext({ viewport, baseURL: baseURL! });
+    const asha = await logInAs("Asha Iyer", context);
+    const studentPage = await context.newPage();
+    await openPage(studentPage, "/dashboard");
+    const panCard = await uploadAs(studentPage, await picture("pan card", "jpeg"));
+    await saveLoanForm(asha.id, undefined, { complete: true });
+    const { reference, kycDetails } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+    await db.loanForm.update({
+      where: { userId: asha.id },
+      data: { kycDetails: { ...(kycDetails as object), panCard } },
     });
+
+    // Entry: a number without a desk first.
+    await page.goto("/desk/files");
+    await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+    await expectGoodAtBothWidths(page, "entry");
+    await enterDesk(page, asha.digits);
+    await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
+    await expectGoodAtBothWidths(page, "code");
+    await page.getByRole("button", { name: "Change number" }).click();
+    const meera = await newColleague();
+    await enterDesk(page, meera.digits);
+    await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([
+      "Calls",
+      "Files",
+      "Cases",
+    ]);
+    const row = page.getByRole("listitem").filter({ hasText: reference });
+    await expect(row).toContainText("Asha I.");
+    await expect(row).not.toContainText("Iyer");
+    await expectGoodAtBothWidths(page, "files");
+
+    // The purpose, then the file.
+    await row.getByRole("link", { name: reference }).click();
+    await page.getByRole("button", { name: "Open the file" }).click();
+    await expect(page.getByText("Please say what for.")).toBeVisible();
+    await expectGoodAtBothWidths(page, "purpose");
+    await page.getByRole("radio", { name: "To check the papers" }).check();
+    await page.getByRole("button", { name: "Open the file" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Answers" })).toContainText("Applicant");
+    await expectNoSideways(page);
+
+    const pan = paper(page, "PAN Card").first();
+    const [look] = await Promise.all([
+      page.waitForEvent("popup"),
+      pan.getByRole("link", { name: "pan-card.jpg" }).click(),
+    ]);
+    await expect(look.locator("img")).toBeVisible();
+    await look.close();
+    await pan.getByRole("button", { name: /^Cannot be read/ }).click();
+    await pan.getByLabel("What is wrong with it?").fill("The number is cut off");
+    await expectGoodAtBothWidths(page, "file");
+    await pan.getByRole("button", { name: /^Ask for it again/ }).click();
+    await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
+
+    // The student reads who opened what, and gives another one.
+    expect(await openingsOf(studentPage)).toMatchObject([
+      { what: "paper", name: "Meera Joshi", file: "pan-card.jpg" },
+      { what: "entered", name: "Meera Joshi", purpose: "checkPapers" },
+    ]);
+    await openPage(studentPage, "/dashboard/lenders");
+    const card = studentPage.getByRole("article", { name: "Dakhila's check of your papers" });
+    await expect(card).toContainText("Waiting on: you · 1 paper");
+    await expectGoodAtBothWidths(studentPage, "card");
+    await card.getByRole("link", { name: /^Give the paper/ }).click();
+    await expect(studentPage.getByRole("heading", { level: 1, name: "Dakhila's check of your papers" })).toBeFocused();
+    await expect(studentPage.getByRole("button", { name: "Write it down" })).toHaveCount(0);
+    await expectGoodAtBothWidths(studentPage, "check");
+    const slot = studentPage.getByRole("group", { name: /^PAN Card/ });
+    await giveFile(slot, await pdf("new pan card"));
+    await expect(slot).toHaveAttribute("data-state", "done");
+    await slot.getByRole("button", { name: /^Hand in this paper/ }).click();
+    await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
+
+    // It waits on us, and is looked at.
+    await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Cases" }).click();
+    const waiting = page.getByRole("region", { name: /^Waiting on us/ });
+    const mine = waiting.getByRole("listitem").filter({ hasText: reference });
+    await expect(mine).toContainText("Dakhila, Asha I.");
+    await expectGoodAtBothWidths(page, "cases");
+    await mine.getByRole("link", { name: "Dakhila, Asha I." }).click();
+    await page.getByRole("button", { name: "Write it down" }).click();
+    await expect(page.getByText("Please choose what happened.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Move it" }).click();
+    await expect(page.getByText("Please write one sentence that tells the student.").first()).toBeVisible();
+    await expectGoodAtBothWidths(page, "case");
+
+    // A wrong line is taken back, and the student reads both.
+    await page.getByLabel("What happened?").selectOption("A message to the student, or what was said");
+    await page.getByLabel("Note to the student").fill("Your card has expired.");
+    await page.getByRole("button", { name: "Write it down" }).click();
+    const slip = page
+      .getByRole("region", { name: "What we wrote" })
+      .getByRole("listitem")
+      .filter({ hasText: "Your card has expired." });
+    await slip.getByRole("button", { name: /^Take this line back/ }).click();
+    await slip.getByRole("button", { name: /^Take it back/ }).click();
+    await expect(slip.getByText("Please say to the student what was wrong with it.")).toBeVisible();
+    await expectGoodAtBothWidths(page, "taking back");
+    await slip.getByLabel("One sentence to the student").fill("That was another card.");
+    await slip.getByRole("button", { name: /^Take it back/ }).click();
+    await expect(slip).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
+    await expect(slip.getByRole("button")).toHaveCount(0);
+    await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
+    const read = studentPage
+      .getByRole("region", { name: "What happened so far" })
+      .getByRole("listitem")
+      .filter({ hasText: "Your card has expired." });
+    await expect(read).toContainText(/Taken back by Dakhila \(Meera Joshi\) on .*“That was another card\.”/);
+    await expect(studentPage.getByText("Waiting on Dakhila, since today")).toBeVisible();
+    await page.goto(`/desk/files?file=${reference}`);
+    const again = page.getByRole("listitem").filter({ hasText: "new-pan-card.pdf" });
+    await again.getByRole("button", { name: /^Fine/ }).click();
+    await expect(again.getByText("Fine", { exact: true }).first()).toBeVisible();
+    await studentPage.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(studentPage.getByText("Dakhila has looked at the papers that it asked for")).toBeVisible();
+    await expectGoodAtBothWidths(studentPage, "checked");
+
+    // Another browser ends this one; what was open is hidden.
+    const other = await browser.newContext({ viewport, baseURL: baseURL! });
+    const otherPage = await other.newPage();
+    await openPage(otherPage, "/desk");
+    await enterDesk(otherPage, meera.digits);
+    await expect(otherPage.getByRole("heading", { level: 1, name: "What waits" })).toBeVisible();
+    await expectGoodAtBothWidths(otherPage, "home");
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Asha Iyer" })).toBeHidden();
+    await otherPage.getByRole("button", { name: "Leave" }).click();
+    await expect(otherPage.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+    await other.close();
+    await context.close();
   });
+});

@@ -8,7 +8,7 @@ import { isWritten, kill } from "./support/phone";
 import { typedIn, Wizard } from "./support/wizard";
 
 const kept = (wizard: Wizard) =>
-  expect(wizard.saveState()).toContainText(/Kept on this phone \d+:\d\d [ap]m, not saved with us yet/);
+  expect(wizard.saveState()).toContainText(/Kept on this device \d+:\d\d [ap]m, not saved with us yet/);
 const restored = (page: Page) => page.getByText("We brought back what you entered", { exact: false });
 
 /** Every draft in this browser. */
@@ -102,10 +102,10 @@ test("G7 a tab that is closed within the half second before a draft is due loses
 test("H8 a draft says where it is, and is gone once the step is saved", async ({ wizard }) => {
   await halfAStep(wizard);
   await kept(wizard);
-  await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this phone/);
+  await expect(wizard.save()).toHaveAccessibleDescription(/Kept on this device/);
   await expect(
     wizard.page.getByText(
-      "What you type is kept on this phone until you save it, for at most 14 days, and deleted when you log out.",
+      "What you type is kept on this device until you save it, for at most 14 days, and deleted when you log out.",
     ),
   ).toBeVisible();
   expect(await drafts(wizard.page)).toHaveLength(1);
@@ -148,12 +148,12 @@ test("H8 drafts are deleted after 14 days, and another student on the same phone
   await expect.poll(() => drafts(other.page)).toEqual([]);
 });
 
-test("H8 on a shared phone nothing is kept, and what was kept is deleted", async ({ wizard }) => {
+test("H8 on a shared device nothing is kept, and what was kept is deleted", async ({ wizard }) => {
   await halfAStep(wizard);
   await kept(wizard);
-  await wizard.page.getByLabel("This is a shared phone").check();
+  await wizard.page.getByLabel("This is a shared device").check();
   await expect(
-    wizard.page.getByText("Nothing is kept on this phone. Save each step before you leave it."),
+    wizard.page.getByText("Nothing is kept on this device. Save each step before you leave it."),
   ).toBeVisible();
   await expect(wizard.saveState()).toContainText("Not saved yet");
   expect(await drafts(wizard.page)).toEqual([]);
@@ -171,7 +171,7 @@ test("H8 on a shared phone nothing is kept, and what was kept is deleted", async
   const asks = wizard.page.waitForEvent("dialog");
   await Promise.all([asks.then((question) => question.accept()), wizard.page.reload()]);
   await wizard.isAt("general");
-  await expect(wizard.page.getByLabel("This is a shared phone")).toBeChecked();
+  await expect(wizard.page.getByLabel("This is a shared device")).toBeChecked();
   await expect(wizard.field("Permanent address")).toHaveValue("");
 });
 
@@ -183,7 +183,7 @@ test("without storage the page says so once, and loses nothing while it is open"
   });
   await halfAStep(wizard);
   await expect(
-    wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true }),
+    wizard.page.getByText("This browser keeps nothing on this device", { exact: false }).filter({ visible: true }),
   ).toHaveCount(2);
   await wizard.page
     .getByRole("link", { name: /^Loan Details/ })
@@ -192,7 +192,7 @@ test("without storage the page says so once, and loses nothing while it is open"
     .click();
   await wizard.isAt("loan");
   await expect(
-    wizard.page.getByText("This browser keeps nothing on this phone", { exact: false }).filter({ visible: true }),
+    wizard.page.getByText("This browser keeps nothing on this device", { exact: false }).filter({ visible: true }),
   ).toHaveCount(1);
   await wizard.page.goBack();
   for (const entry of typedIn("general")) await entry.stands(wizard);
@@ -204,7 +204,7 @@ test("a draft that is older than what was saved is offered, not applied", async 
   await halfAStep(wizard);
   await kept(wizard);
   await wizard.page.close();
-  // Saved from another phone meanwhile.
+  // Saved from another device meanwhile.
   const saved = {
     firstName: "Asha",
     lastName: "Iyer",

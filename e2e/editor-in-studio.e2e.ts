@@ -42,14 +42,14 @@ const listed = async () => {
   return ((await response.json()) as { data: { _id: string; interestRate: string }[] }).data;
 };
 
-test("an editor changes a fact in Prisma Studio, and the lender's page says so", async ({ browser, page }) => {
+test("an editor changes a fact in Prisma Studio, and the lender's page says so", async ({ context, page }) => {
   const id = "auxilo";
   const time = `${(Date.now() % 90) + 10} working days`;
   const { loanProcessingTime: before } = await own.db.partner.findUniqueOrThrow({ where: { id } });
   await page.goto(`${own.address}${LIST}/${id}`);
   await expect(page.getByRole("main")).not.toContainText(time);
 
-  const table = await StudioTable.open(browser, studio, "Partner");
+  const table = await StudioTable.open(context, studio, "Partner");
   await expect(table.cell(id, "b1_processing_time")).toHaveText(before ?? "NULL");
   await table.type(id, "b1_processing_time", time);
   await table.save();
@@ -64,8 +64,8 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so",
   }).toPass({ timeout: 15_000 });
 });
 
-test("an editor's slips are told in their rows, and none is public", async ({ browser, page }) => {
-  const lenders = await StudioTable.open(browser, studio, "Partner");
+test("an editor's slips are told in their rows, and none is public", async ({ context, page }) => {
+  const lenders = await StudioTable.open(context, studio, "Partner");
   const toMend = (id: string) => lenders.cell(id, "a0_to_mend");
 
   await test.step("words with a comma for a point", async () => {
@@ -106,7 +106,7 @@ test("an editor's slips are told in their rows, and none is public", async ({ br
   await lenders.page.close();
 
   await test.step("915 for a rate, and last week for its page's date", async () => {
-    const rates = await StudioTable.open(browser, studio, "Rate");
+    const rates = await StudioTable.open(context, studio, "Rate");
     await rates.type(RATE, "a1_from_pct", "915");
     await rates.type("auxilo.education-loan.1", "a4_page_date", "last week");
     await rates.save();
@@ -119,7 +119,7 @@ test("an editor's slips are told in their rows, and none is public", async ({ br
 
   await test.step("an operator that does not go with its subject", async () => {
     const rule = await own.db.eligibilityRule.findFirstOrThrow({ where: { schemeId: "canara-bank.vidya-turant" } });
-    const rules = await StudioTable.open(browser, studio, "EligibilityRule");
+    const rules = await StudioTable.open(context, studio, "EligibilityRule");
     await rules.choose(String(rule.id), "a4_operator", "equals");
     await rules.save();
     await expect(rules.cell(String(rule.id), "a0_to_mend")).toHaveText(
@@ -165,7 +165,7 @@ const desk = () =>
   });
 
 test("a line written in Prisma Studio is on the student's page at her next look and in her mail; the editor sees no answer, writes as nobody else, and changes nothing", async ({
-  browser,
+  context,
   page: studentPage,
   setSession,
 }) => {
@@ -185,7 +185,7 @@ test("a line written in Prisma Studio is on the student's page at her next look 
   });
   const { mails, stop } = await mailServer();
 
-  const lines = await StudioTable.open(browser, studio, "CaseEvent");
+  const lines = await StudioTable.open(context, studio, "CaseEvent");
   await lines.insert();
   await lines.type(null, "a0_case", caseId);
   await lines.choose(null, "a1_what", "asked");
@@ -253,7 +253,7 @@ test("a line written in Prisma Studio is on the student's page at her next look 
   });
 
   await test.step("the branch of a case is written down", async () => {
-    const cases = await StudioTable.open(browser, studio, "LenderCase");
+    const cases = await StudioTable.open(context, studio, "LenderCase");
     await cases.type(caseId, "branch", "Surat");
     await cases.save();
     await expect
@@ -264,7 +264,7 @@ test("a line written in Prisma Studio is on the student's page at her next look 
 
   for (const table of ["LoanForm", "StoredFile", "Session", "Pass", "User"])
     await test.step(`nothing of ${table} is shown`, async () => {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       // PostgreSQL's number for "permission denied": Studio itself says no more than that it failed.
       const refused = page.waitForResponse(
         async (response) => response.url().endsWith("/bff") && (await response.text()).includes('"42501"'),
@@ -307,7 +307,7 @@ function instalment(principal: number, pctAYear: number, months: number) {
 const total = (pctAYear: number) => instalment(2_000_000 * (1 + (pctAYear / 1200) * 30), pctAYear, 60) * 60;
 
 test("a rate changed in Prisma Studio is on every page, and addresses made before say what changed", async ({
-  browser,
+  context,
   page,
 }) => {
   const [before, after] = [7.15, 7.45];
@@ -327,7 +327,7 @@ test("a rate changed in Prisma Studio is on every page, and addresses made befor
   const calculator = (await page.getByRole("link", { name: "Work out EMI at this rate" }).getAttribute("href"))!;
   expect(calculator).toMatch(new RegExp(`^${EMI}\\?rate=${before}&.*scheme=${SCHOLAR}&seen=`));
 
-  const rates = await StudioTable.open(browser, studio, "Rate");
+  const rates = await StudioTable.open(context, studio, "Rate");
   await expect(rates.cell(RATE, "a1_from_pct")).toHaveText("7.150");
   await rates.type(RATE, "a1_from_pct", String(after));
 

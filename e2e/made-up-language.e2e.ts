@@ -6,8 +6,9 @@ import { routes } from "@/lib/routes";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { mirrored as m } from "@/tests/messages";
-import { blurredPhoto, passwordPdf, pdf, picture, type SampleFile } from "@/tests/samples/documents";
+import { blurredPhoto, passwordPdf, pdf, picture } from "@/tests/samples/documents";
 import { wrongCodeFor } from "./support/entry-points";
+import { giveFile } from "./support/give-file";
 import { expectNoEnglish, offerMadeUpLanguage } from "./support/made-up-language";
 import { expectPanelLeftHistory } from "./support/open-page";
 import { codeFor } from "./support/phone-codes";
@@ -32,8 +33,6 @@ const HAPPENED_KINDS = [
 const button = (at: Page | Locator, english: string) => at.getByRole("button", { name: m(english) });
 const save = (page: Page) => page.locator("main form button[type=submit]").filter({ visible: true });
 const slot = (page: Page, id: string) => page.locator(`[role="group"][id="${id}"]`).filter({ visible: true });
-const give = (at: Locator, file: SampleFile | SampleFile[]) =>
-  at.locator("input[type=file]").last().setInputFiles(file);
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
@@ -179,17 +178,25 @@ test("every state of a document", async ({ page, context, student }) => {
   await open(page, "/dashboard/loanform/kyc");
   const pan = slot(page, "doc-panCard").or(slot(page, "panCard"));
   const at = (name: string) => slot(page, `doc-${name}`).or(slot(page, name));
-  await give(pan, await blurredPhoto("pan card"));
+  await giveFile(pan, await blurredPhoto("pan card"));
   await expect(pan).toHaveAttribute("data-state", "blurred");
   await expectNoEnglish(page, "a blurred photo");
-  await give(at("passport"), await passwordPdf());
+  await giveFile(at("passport"), await passwordPdf());
   await expect(at("passport")).toHaveAttribute("data-state", "refused");
-  await give(at("aadhaarCardFront"), { name: "front.txt", mimeType: "text/plain", buffer: Buffer.from("no paper") });
+  await giveFile(at("aadhaarCardFront"), {
+    name: "front.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no paper"),
+  });
   await expect(at("aadhaarCardFront")).toHaveAttribute("data-state", "refused");
-  await give(at("aadhaarCardBack"), { name: "big.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000) });
+  await giveFile(at("aadhaarCardBack"), {
+    name: "big.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(11_000_000),
+  });
   await expect(at("aadhaarCardBack")).toHaveAttribute("data-state", "refused");
   await expectNoEnglish(page, "refused documents");
-  await give(at("photoSelfie"), await picture("selfie", "jpeg"));
+  await giveFile(at("photoSelfie"), await picture("selfie", "jpeg"));
   await expect(at("photoSelfie")).toHaveAttribute("data-state", "done");
   await expectNoEnglish(page, "a document received");
   await at("photoSelfie").locator("button[popovertarget]").click();
@@ -197,7 +204,7 @@ test("every state of a document", async ({ page, context, student }) => {
   await at("photoSelfie")
     .getByRole("button", { name: m("Add page") })
     .click();
-  await give(page.getByRole("dialog"), [await picture("page two", "png"), await picture("page three", "jpeg")]);
+  await giveFile(page.getByRole("dialog"), [await picture("page two", "png"), await picture("page three", "jpeg")]);
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
   await expectNoEnglish(page, "the pages of a document");
   await page.keyboard.press("Escape");
@@ -209,7 +216,7 @@ test("every state of a document", async ({ page, context, student }) => {
   await expectNoEnglish(page, "a document taken away");
   await context.setOffline(true);
   await page.locator("form details > summary").first().click();
-  await give(at("fatherPanCard"), await pdf("father"));
+  await giveFile(at("fatherPanCard"), await pdf("father"));
   await expectNoEnglish(page, "a document without a line");
   await context.setOffline(false);
   await expect(at("fatherPanCard")).toHaveAttribute("data-state", "done");

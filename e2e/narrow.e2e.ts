@@ -105,7 +105,7 @@ test("with letters at 200% the menu button is still there for somebody who is lo
 
 test("on a screen as low as one at 400% zoom no bar keeps its place over the page", async ({ studentPage: page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of [routes.home, routes.loanFormSection("general")]) {
+  for (const path of [routes.home, routes.lender("state-bank-of-india"), routes.loanFormSection("general")]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     const kept = await page.evaluate(() =>

@@ -9,7 +9,8 @@ import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phon
 import { endSessionsAtSave } from "./support/session";
 import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
-// The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms.
+// The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms. In one go it is
+// walk.e2e.ts.
 test.use({ ...CHEAP_PHONE });
 const SLUGS = Object.keys(STEPS) as Slug[];
 const KILLS = 5;
@@ -51,27 +52,7 @@ async function expectWhole(studentId: string, again = 0) {
   expect(stored).toBeLessThanOrEqual(documents + again);
 }
 
-test("a whole application in one go", async ({ context, student }, info) => {
-  const started = Date.now();
-  const wizard = new Wizard(await slowPage(context));
-  await wizard.page.goto("/dashboard/loanform");
-  for (const slug of SLUGS) {
-    await test.step(slug, async () => {
-      await wizard.isAt(slug);
-      await wizard.enterAll(typedIn(slug));
-      if (isPapers(slug)) await wizard.fillSlots(slug, wizard.required());
-      await wizard.proceed();
-    });
-  }
-  await submit(wizard.page);
-  await expectWhole(student.id);
-  await info.attach("one evening", {
-    contentType: "application/json",
-    body: JSON.stringify({ run: "in one go", seconds: Math.round((Date.now() - started) / 1000) }),
-  });
-});
-
-test("the same with the tab killed five times, the line cut during uploads and the session ended half-way: nothing is lost", async ({
+test("a whole application with the tab killed five times, the line cut during uploads and the session ended half-way: nothing is lost", async ({
   context,
   student,
 }, info) => {

@@ -186,7 +186,7 @@ test("a short code opens it too; a dead link, an unknown one and a code that nev
 
   // An answer that is half written when she stops it goes no further.
   await officer.getByRole("button", { name: "Declined" }).click();
-  await officer.getByLabel("Main reason").selectOption({ label: "marks or test scores" });
+  await officer.getByLabel("Main reason").selectOption({ label: "Marks or test scores" });
   await callAs(page, "passes/stop", { passId: made.passId });
   await officer.getByRole("button", { name: "Write it down" }).click();
   await expect(officer.getByText("This link is closed here", { exact: false })).toBeVisible();
@@ -303,7 +303,7 @@ test("on a weak line the page says at once that it loads, and an answer is writt
   // Left alone for too long, the link closes over a half-written answer; opened again, the answer goes on.
   await answer.getByRole("button", { name: "Declined" }).click();
   await words.fill("Below our list.");
-  await answer.getByLabel("Main reason").selectOption({ label: "marks or test scores" });
+  await answer.getByLabel("Main reason").selectOption({ label: "Marks or test scores" });
   const longAgo = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
   await db.passVisit.updateMany({ where: { passId: made.passId }, data: { lastSeenAt: longAgo } });
   await write.click();

@@ -30,12 +30,14 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-let photo: SampleFile;
-test.beforeAll(async () => {
-  photo = await sidewaysPhoto();
+let drawing: Promise<SampleFile> | undefined;
+/** A photo of twelve megapixels. Drawn once for each worker: a hook before all tests would come before every one. */
+async function bigPhoto() {
+  const photo = await (drawing ??= sidewaysPhoto());
   expect(photo.buffer.length).toBeGreaterThan(4e6);
   expect(photo.buffer.length).toBeLessThan(8e6);
-});
+  return photo;
+}
 
 /** Opens the step of the student's own papers. @returns the first slot */
 async function openKyc(wizard: Wizard) {
@@ -171,6 +173,7 @@ test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or les
   page,
   wizard,
 }) => {
+  const photo = await bigPhoto();
   const source = (await sharp(photo.buffer).metadata()).exif!;
   expect([
     source.includes(Buffer.from([0x88, 0x25])) || source.includes(Buffer.from([0x25, 0x88])),
@@ -210,6 +213,7 @@ test("G9 where there is no worker and no canvas that works, the photo still goes
   page,
   wizard,
 }) => {
+  const photo = await bigPhoto();
   await page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
   const sent = await watchTheWire(page);
   const slot = await openKyc(wizard);
@@ -237,14 +241,6 @@ test("a document scanned as PNG keeps its sharp text, and a PDF is never touched
   expect((await sent(1)).bytes.equals(paper.buffer)).toBe(true);
 });
 
-/** Work that takes a phone's page a while, to measure a machine by: making, writing and reading many small objects. */
-function knownWork() {
-  for (let round = 0; round < 4; round += 1) {
-    const rows = Array.from({ length: 5000 }, (_, index) => ({ id: index, name: `Row ${index}`, marks: [index, 2] }));
-    JSON.parse(JSON.stringify(rows));
-  }
-}
-
 /**
  * Milliseconds of the processor that the page's tasks took while something was done, the longest first. Traced rather
  * than observed in the page: the trace knows the processor's time, whatever else this machine is at.
@@ -264,12 +260,13 @@ async function longestTasks(browser: Browser, page: Page, work: () => Promise<un
     .sort((a, b) => b - a);
 }
 
-test("ten photos of twelve megapixels at once keep the page usable: no task over 200 ms with the processor slowed to a quarter", async ({
+test("ten photos of twelve megapixels at once keep the page usable: no task half as long as one drawing, with the processor slowed to a quarter", async ({
   page,
   context,
   browser,
   wizard,
 }, info) => {
+  const photo = await bigPhoto();
   const file = info.outputPath("photo.jpg");
   await writeFile(file, photo.buffer);
   // Counted in the page: what the test hears of the end of a request may come after the start of the next.
@@ -287,31 +284,36 @@ test("ten photos of twelve megapixels at once keep the page usable: no task over
       send.call(this, body);
     };
   });
-  await openKyc(wizard);
-  await page.waitForFunction(() => document.readyState === "complete");
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await wizard.openFolds();
-  const slots = (await wizard.slots().all()).slice(0, 10);
+  /** What the page's tasks took while it was given photos in the first `count` slots of a step. */
+  async function tasksOf(student: Wizard, path: string, count: number) {
+    const { page: its } = student;
+    await its.goto(path);
+    await its.waitForFunction(() => document.readyState === "complete");
+    const session = await context.newCDPSession(its);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await student.openFolds();
+    const slots = (await student.slots().all()).slice(0, count);
+    return longestTasks(browser, its, async () => {
+      for (const slot of slots) await slot.locator("input[name]").setInputFiles(file);
+      for (const slot of slots)
+        await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible({ timeout: 50_000 });
+    });
+  }
 
-  // Now and then a trace misses its first task, and with it the measure.
-  let unit = 0;
-  await expect(async () => {
-    unit = (await longestTasks(browser, page, () => page.evaluate(knownWork)))[0] ?? 0;
-    expect(unit).toBeGreaterThan(20);
-  }).toPass();
-  const tasks = await longestTasks(browser, page, async () => {
-    for (const slot of slots) await slot.locator("input[name]").setInputFiles(file);
-    for (const slot of slots)
-      await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible({ timeout: 50_000 });
-  });
+  // A page that has to draw by itself shows what a drawing in one piece takes: on this machine, with its other work.
+  const drawing = new Wizard(await context.newPage());
+  await drawing.page.addInitScript(() => Reflect.deleteProperty(window, "OffscreenCanvas"));
+  const [inOnePiece = 0] = await tasksOf(drawing, "/dashboard/loanform/academic", 1);
+  await drawing.page.close();
+
+  const tasks = await tasksOf(wizard, KYC, 10);
   // Each task is in the trace twice. Two may be the machine's own (a collection of garbage, a switch to another
   // process); pictures that were worked on in the page would make ten.
   const third = tasks[4]!;
-  info.annotations.push({ type: "third longest task, and the known work, in ms", description: `${third}, ${unit}` });
+  info.annotations.push({ type: "third longest task, and one drawing, in ms", description: `${third}, ${inOnePiece}` });
   expect(tasks.length).toBeGreaterThan(100);
-  // Some 200 ms where the known work takes 70.
-  expect(third / unit).toBeLessThan(3);
+  // Some 140 ms where a drawing takes 700.
+  expect(third / inOnePiece).toBeLessThan(1 / 2);
   const most = await page.evaluate(() => (window as unknown as { mostAtOnce: number }).mostAtOnce);
   expect([1, 2]).toContain(most);
 });
@@ -390,7 +392,7 @@ test("G10 a line that is gone is waited for, and the upload goes on by itself on
   await done(slot);
   await context.setOffline(true);
   await choose(page, slot, /^Edit document/, await picture("pan card again", "jpeg"));
-  await expect(slot.getByText(/^You are offline\. Your answers are kept on this phone\./)).toBeVisible();
+  await expect(slot.getByText(/^You are offline\. Your answers are kept on this device\./)).toBeVisible();
   await context.setOffline(false);
   await expect(slot.getByText("pan-card-again.jpg")).toBeVisible();
   await done(slot);
@@ -523,7 +525,7 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   await slot.getByRole("button", { name: /^Add page/ }).click();
   const dialog = page.getByRole("dialog", { name: "PAN Card: pages" });
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await choose(page, dialog, /^Add page/, [await picture("page two is longer", "png"), photo]);
+  await choose(page, dialog, /^Add page/, [await picture("page two is longer", "png"), await bigPhoto()]);
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expectNoViolations(page);
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "@/lib/routes";
+import { isDemo } from "@/lib/site";
 import { db } from "@/tests/factories/database";
 import { test } from "@/tests/fixtures";
 import { openPage, tabTo } from "./support/open-page";
@@ -296,6 +297,11 @@ test("the footer holds the offices, the fee rule and the theme switch", async ({
   await footer.getByRole("link", { name: "Our fee" }).click();
   await expect(page).toHaveURL(/\/company\/terms#fee$/);
   await expect(page.getByRole("heading", { name: /Our fee/ })).toBeInViewport();
+});
+
+test("as long as the contacts reach nobody, every public page says that it is a demo", async ({ request }) => {
+  for (const path of [...PUBLIC_PAGES, routes.lender("state-bank-of-india")].filter((one) => one !== routes.notFound))
+    expect((await (await request.get(path)).text()).includes("Demo: nobody answers"), path).toBe(isDemo);
 });
 
 test("the structured data names what the pages show", async ({ page }) => {

@@ -5,9 +5,9 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { openDesk } from "./support/desk";
 import { expectNoSideways } from "./support/page-check";
-import { CHEAP_PHONE, slowDown } from "./support/phone";
+import { CHEAP_PHONE, weakLine } from "./support/phone";
 
-// What comes after the submit, on a cheap phone with a weak line; the lender's pack has its own test in pack.e2e.ts.
+// What comes after the submit, on a phone's screen with a weak line; the lender's pack has its own test in pack.e2e.ts.
 
 test.use({ ...CHEAP_PHONE, bellSeen: true });
 
@@ -53,7 +53,7 @@ test("my lenders and a case load, say that the line is dead, and come by one pre
   await saveLoanForm(student.id, undefined, { complete: true });
   const caseId = await newCase(student.id);
   await newCaseEvent("student", { caseId, kind: "handedOver" });
-  await slowDown(page);
+  await weakLine(page);
   await expectCalm(page, "/dashboard/lenders", "cases/read", "My lenders");
   await expectCalm(page, `/dashboard/lenders?case=${caseId}`, "cases/read", "Surat Nagrik Bank");
 });
@@ -67,7 +67,7 @@ test("the screens of the desk do so too", async ({ page, context, baseURL, logIn
   await newCaseEvent("student", { caseId, kind: "spoke" });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   await openDesk(context, baseURL!);
-  await slowDown(page);
+  await weakLine(page);
   await expectCalm(page, "/desk", "desk/counts", "What waits");
   await expectCalm(page, "/desk/calls", "desk/calls", "Calls");
   await expectCalm(page, "/desk/files", "desk/files", "Files");

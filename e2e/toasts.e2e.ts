@@ -129,7 +129,7 @@ for (const [width, height, place] of [
       expect(async () => {
         const { y, height: tall } = await boxOf(toast(page, FAILED));
         expect(Math.round(edge - y - tall)).toBe(16);
-      }).toPass();
+      }).toPass({ timeout: 10_000 });
     if (place === "bottom") await atRest(height);
     const message = await boxOf(toast(page, FAILED));
     for (const covered of [

@@ -31,6 +31,8 @@ async function earlierDatabase(): Promise<Database> {
   const client = new Client({ connectionString: address.href });
   await client.connect();
   const { pool, db } = connect(address.href);
+  // Prisma lets go of the pool before its last connection is closed; the removal of the database may close that one.
+  pool.on("error", () => {});
   opened.push(async () => {
     await db.$disconnect();
     await pool.end().catch(() => {});

@@ -31,6 +31,10 @@ const WITHDRAWN = {
     "₹50 lakh to ₹1 crore without it.",
   ],
   dates: ["each row says how old", "how old each figure is", "each figure with its source and date"],
+  ages: ["over 180 days old"],
+  calls: ["phone number is confirmed. we will call you"],
+  drafts: ["kept on this phone", "only on this phone", "nothing on this phone"],
+  wording: ["how far is your admission", "rules last gone through", "button opens when all"],
   rights: ["data protection act, 2023 you can", "after that you can complain to the data protection board"],
 };
 

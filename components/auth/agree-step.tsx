@@ -3,13 +3,15 @@
 import * as z from "zod";
 import { ConsentField } from "@/components/forms/consent-field";
 import { Problem } from "@/components/forms/problem";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { openingAccount, Waiting } from "@/components/forms/waiting";
+import { openingAccount } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { failure } from "@/components/ui/toast";
 import { RichText } from "@/components/ui/rich-text";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleSignupFailed } from "@/lib/auth/otp-messages";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { consentBox } from "@/lib/users/schema";
 import { enterWithGoogle } from "./enter-with-google";
@@ -32,7 +34,7 @@ export function AgreeStep({
       onDone(await enterWithGoogle(google, true));
     } catch (error) {
       failCall(error, googleSignupFailed());
-      failure((error instanceof Error && error.message) || googleSignupFailed());
+      failure(saidBy(error, googleSignupFailed()));
     }
   });
   return (
@@ -50,12 +52,9 @@ export function AgreeStep({
       </p>
       <form noValidate onSubmit={create} className="grid gap-5">
         <ConsentField control={form.control} form="agree" purpose="account" />
-        <div className="grid">
-          <Button type="submit" block busy={form.formState.isSubmitting}>
-            {t("auth.createAccount", "Create account")}
-          </Button>
-          <Waiting for={form.formState.isSubmitting && openingAccount()} />
-        </div>
+        <SubmitButton busy={form.formState.isSubmitting} waiting={form.formState.isSubmitting && openingAccount()}>
+          {t("auth.createAccount", "Create account")}
+        </SubmitButton>
         <Button variant="plain" onClick={onBack}>
           {t("auth.backToLogin", "Back to login")}
         </Button>

@@ -6,12 +6,10 @@ import { FilledIn } from "@/components/forms/filled-in";
 import type { Typed } from "@/components/forms/modal-store";
 import { OtpStep, otpTitle } from "@/components/forms/otp-step";
 import { Problem } from "@/components/forms/problem";
-import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
-import { Waiting } from "@/components/forms/waiting";
-import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useCodeForm } from "@/components/forms/use-code-form";
 import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
-import { RichText } from "@/components/ui/rich-text";
 import { success } from "@/components/ui/toast";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
@@ -25,7 +23,8 @@ import { loginSchema } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
 import { AgreeStep } from "./agree-step";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
-import { continueWithGoogle, GoogleButton } from "./google-button";
+import { continueWithGoogle } from "./google-button";
+import { OtherWays } from "./other-ways";
 
 const TITLES = {
   login: () => t("auth.loginTitle", "Login"),
@@ -97,34 +96,17 @@ export function LoginModal({
           {!typed && told.email && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <ContactFields control={form.control} form="login" />
-            <div className="grid">
-              <Button type="submit" block busy={form.formState.isSubmitting}>
-                {sendLabel()}
-              </Button>
-              <Waiting for={waiting} />
-            </div>
+            <SubmitButton busy={form.formState.isSubmitting} waiting={waiting} />
           </form>
-          <div className="mt-4 grid gap-4">
-            <GoogleButton
-              label={continueWithGoogle()}
-              failed={googleLoginFailed()}
-              onStart={clearProblem}
-              onProved={proved}
-              onFail={fail}
-            />
-            <p>
-              <RichText
-                text={t("auth.newHere", "New here? <button>Sign up</button>")}
-                parts={{
-                  button: (words) => (
-                    <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
-                      {words}
-                    </Button>
-                  ),
-                }}
-              />
-            </p>
-          </div>
+          <OtherWays
+            label={continueWithGoogle()}
+            failed={googleLoginFailed()}
+            onStart={clearProblem}
+            onProved={proved}
+            onFail={fail}
+            switchText={t("auth.newHere", "New here? <button>Sign up</button>")}
+            onSwitch={() => onSwitch(form.getValues())}
+          />
         </>
       )}
       {step === "otp" && (

@@ -12,12 +12,12 @@ import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
 import { shownPhone } from "@/components/forms/shown-phone";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
-import { openingAccount, saving, Waiting } from "@/components/forms/waiting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useCodeForm } from "@/components/forms/use-code-form";
+import { openingAccount, saving } from "@/components/forms/waiting";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
-import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { failure, success } from "@/components/ui/toast";
 import { PROFILE_ADMISSION } from "@/lib/admission";
@@ -31,13 +31,14 @@ import { formatMonth } from "@/lib/dates";
 import { forgetAnswers, isPhoneProved, keepAnswersOf, recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
 import { contactOf, fromProfile, profileOf } from "@/lib/drafts/shared-answers";
 import { rupees } from "@/lib/format";
+import { saidBy } from "@/lib/messages/load-failures";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { profileSchema, signupForm } from "@/lib/users/schema";
 import { fullPhone, normalEmail } from "@/lib/validation";
 import { enterWithGoogle } from "./enter-with-google";
-import { GoogleButton } from "./google-button";
+import { OtherWays } from "./other-ways";
 
 const TITLES = {
   signup: () => t("auth.signupTitle", "Sign Up"),
@@ -125,7 +126,7 @@ export function SignupModal({
       await saveProfile(now, plan.data);
       setStep("success");
     } catch (error) {
-      failure((error instanceof Error && error.message) || profileFailed());
+      failure(saidBy(error, profileFailed()));
       setStep("profile");
     }
   }
@@ -172,39 +173,24 @@ export function SignupModal({
               </>
             )}
             <ConsentField control={form.control} form="signup" purpose="account" />
-            <div className="grid">
-              <Button type="submit" block busy={form.formState.isSubmitting}>
-                {isProved({ email, phone }) ? t("auth.signUpNow", "Sign up") : sendLabel()}
-              </Button>
-              <Waiting for={isEntering ? openingAccount() : waiting} />
-            </div>
+            <SubmitButton busy={form.formState.isSubmitting} waiting={isEntering ? openingAccount() : waiting}>
+              {isProved({ email, phone }) ? t("auth.signUpNow", "Sign up") : undefined}
+            </SubmitButton>
           </form>
-          <div className="mt-4 grid gap-4">
-            <GoogleButton
-              label={t("auth.signUpWithGoogle", "Sign up with Google")}
-              failed={googleSignupFailed()}
-              mayStart={() => {
-                const agreed = form.getValues("consent");
-                if (!agreed) void check("consent");
-                return agreed;
-              }}
-              onStart={clearProblem}
-              onProved={proved}
-              onFail={fail}
-            />
-            <p>
-              <RichText
-                text={t("auth.haveAccount", "Have an account? <button>Login</button>")}
-                parts={{
-                  button: (words) => (
-                    <Button variant="plain" size="sm" onClick={() => onSwitch(form.getValues())}>
-                      {words}
-                    </Button>
-                  ),
-                }}
-              />
-            </p>
-          </div>
+          <OtherWays
+            label={t("auth.signUpWithGoogle", "Sign up with Google")}
+            failed={googleSignupFailed()}
+            mayStart={() => {
+              const agreed = form.getValues("consent");
+              if (!agreed) void check("consent");
+              return agreed;
+            }}
+            onStart={clearProblem}
+            onProved={proved}
+            onFail={fail}
+            switchText={t("auth.haveAccount", "Have an account? <button>Login</button>")}
+            onSwitch={() => onSwitch(form.getValues())}
+          />
         </>
       )}
       {step === "otp" && (
@@ -327,7 +313,7 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
       onSaved();
     } catch (error) {
       failCall(error, profileFailed());
-      failure((error instanceof Error && error.message) || profileFailed());
+      failure(saidBy(error, profileFailed()));
     }
   });
   return (
@@ -340,12 +326,9 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
       <Problem problem={problem} />
       <form noValidate onSubmit={save} className="grid gap-5">
         <PlanFields control={form.control} form="profile" admissionChoices={admissionChoices()} />
-        <div className="grid">
-          <Button type="submit" block busy={form.formState.isSubmitting}>
-            {t("auth.saveProfile", "Save and continue")}
-          </Button>
-          <Waiting for={form.formState.isSubmitting && saving()} />
-        </div>
+        <SubmitButton busy={form.formState.isSubmitting} waiting={form.formState.isSubmitting && saving()}>
+          {t("auth.saveProfile", "Save and continue")}
+        </SubmitButton>
       </form>
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useOnline } from "@/components/ui/use-online";
 import { Slot } from "@/components/uploads/slot";
 import { useUpload } from "@/components/uploads/use-upload";
@@ -10,27 +10,16 @@ import { slotView } from "@/lib/uploads/client/slot-view";
 
 /** A slot that stands in no form: what was uploaded in it is its answer, until it is handed in. */
 export function CaseSlot({
-  slot,
-  path,
-  label,
-  help,
   isOptional = false,
   problem,
   onProblem,
-  children,
-}: {
-  /** The store's name for it. */
-  slot: string;
-  /** Its id on the page. */
-  path: string;
-  label: string;
-  help?: string;
+  ...place
+}: Pick<ComponentProps<typeof Slot>, "slot" | "path" | "label" | "help" | "children"> & {
   isOptional?: boolean;
   problem: string | null;
   onProblem: (problem: string | null) => void;
-  /** Before the slot's own actions. */
-  children?: ReactNode;
 }) {
+  const { slot, label } = place;
   const upload = useUpload(slot);
   const isOnline = useOnline();
   const url = addressIn(upload);
@@ -57,18 +46,7 @@ export function CaseSlot({
   });
 
   return (
-    <Slot
-      slot={slot}
-      path={path}
-      label={label}
-      help={help}
-      note={isOptional ? "optional" : null}
-      view={view}
-      commands={commands}
-      onProblem={onProblem}
-    >
-      {children}
-    </Slot>
+    <Slot {...place} note={isOptional ? "optional" : null} view={view} commands={commands} onProblem={onProblem} />
   );
 }
 

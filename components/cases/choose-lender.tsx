@@ -6,7 +6,6 @@ import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Select } from "@/components/ui/select";
@@ -66,7 +65,7 @@ export function ChooseLender({ wanted }: { wanted: string }) {
       reset();
       router.push(routes.myLender(data.id));
     } catch (error) {
-      failCall(error, noAnswer());
+      failCall(error);
     }
   });
 

@@ -2,7 +2,6 @@
 
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
@@ -13,6 +12,7 @@ import { calendarFile, dayNames } from "@/lib/cases/key-dates";
 import { KEY_DATES, type KeyDateName } from "@/lib/cases/schema";
 import { dateProblem } from "@/lib/date-problem";
 import { formatDate } from "@/lib/dates";
+import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 
 type Dates = Partial<Record<string, string>>;
@@ -108,7 +108,7 @@ function EditDate({
       announceSaved();
       await onDone(true);
     } catch (failed) {
-      setError((failed instanceof Error && failed.message) || noAnswer());
+      setError(saidBy(failed));
       setBusy(false);
     }
   }

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { LenderPasses } from "@/components/passes/lender-passes";
 import { Button } from "@/components/ui/button";
-import { noAnswer } from "@/components/site/load-failures";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
@@ -49,18 +48,14 @@ export function LenderCasePage({
   const nameOf = ({ eventId }: OpenPaper) => events.find((event) => event.id === eventId)?.paper ?? "";
 
   async function answer(paper: OpenPaper, file?: string) {
-    try {
-      await post("cases/write", {
-        caseId: id,
-        kind: "answered",
-        happenedOn: today,
-        channel: file ? "page" : "",
-        answersId: paper.eventId,
-        ...(file && { file }),
-      });
-    } catch (error) {
-      throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
-    }
+    await post("cases/write", {
+      caseId: id,
+      kind: "answered",
+      happenedOn: today,
+      channel: file ? "page" : "",
+      answersId: paper.eventId,
+      ...(file && { file }),
+    });
     await onChanged();
   }
 

@@ -2,7 +2,6 @@
 
 import { Copy, Download, Printer } from "lucide-react";
 import { useRef, useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -41,7 +40,7 @@ export function LetterDialog({
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useAct(async () => {
     try {
-      const { data } = await answered(post<LetterFile>("cases/letter", { caseId, act, text: words }));
+      const { data } = await post<LetterFile>("cases/letter", { caseId, act, text: words });
       const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
       saveFile(bytes, { name: data.name, type: "application/pdf" });
     } catch (error) {
@@ -52,7 +51,7 @@ export function LetterDialog({
   const send = useAct(async () => {
     const kind = act === "complain" ? "complained" : "spoke";
     const line = { caseId, kind, happenedOn: today, channel: "letter", ...(act !== "complain" && { note: title }) };
-    await answered(post("cases/write", line));
+    await post("cases/write", line);
     await onWritten();
     success(t("cases.written", "Written down."));
     onClose();
@@ -105,13 +104,4 @@ export function LetterDialog({
       )}
     </Dialog>
   );
-}
-
-/** What a call answers. @throws Error with what is to be said, also where no answer came */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
-  }
 }

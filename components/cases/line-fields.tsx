@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { REASONS_TO_CHOOSE, WRITTEN_CHANNELS, type WrittenLine } from "@/lib/cases/schema";
-import { channelWords, reasonWords } from "@/lib/cases/words";
+import { channelWords, reasonChoice } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
 
 /** What every form of a line has, beside its kind and its day. */
@@ -85,12 +85,7 @@ export function LineFields<Values extends FieldValues & Said>({
       )}
       {givesReason(kind) && (
         <FormField {...field("reason")} label={t("cases.whyNo", "What reason did they give?")}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              choices={REASONS_TO_CHOOSE.map((value) => ({ value, label: reasonWords(value).label }))}
-            />
-          )}
+          {(wiring) => <Select {...wiring} choices={REASONS_TO_CHOOSE.map(reasonChoice)} />}
         </FormField>
       )}
       {namesAmount(kind) && (

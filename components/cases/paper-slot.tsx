@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useUpload } from "@/components/uploads/use-upload";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { addressIn, CaseSlot } from "./case-slot";
@@ -30,7 +31,7 @@ export function PaperSlot({
       await onSend(url);
       uploads.forget(slot);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(saidBy(error));
     } finally {
       setBusy(false);
     }

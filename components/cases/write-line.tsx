@@ -5,7 +5,6 @@ import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { DateInput } from "@/components/ui/date-input";
@@ -65,7 +64,7 @@ export function WriteLine({
     try {
       await post("cases/write", { ...lineOf(caseId, today, answers), ...file });
     } catch (error) {
-      return failCall(error, noAnswer());
+      return failCall(error);
     }
     photo.done();
     await onWritten();

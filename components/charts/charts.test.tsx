@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { lifeOfLoan, whileRepaying } from "@/lib/charts/loan-curve";
+import { STUDY_LOAN } from "@/tests/factories/loans";
 import { CostBar, CostLegend } from "./cost-bar";
 import { LoanCurve } from "./loan-curve";
 
-const LOAN = { principal: 2_000_000, annualRatePct: 11, months: 96, courseMonths: 24, graceMonths: 6 };
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const name = (html: string) => /role="img" aria-label="([^"]+)"/.exec(html)?.[1];
 
 describe("the life of a loan", () => {
   test("has one name with its figures, and the same figures in a list beside it", () => {
-    const html = renderToStaticMarkup(<LoanCurve life={lifeOfLoan(LOAN)} />);
+    const html = renderToStaticMarkup(<LoanCurve life={lifeOfLoan(STUDY_LOAN)} />);
     expect(html.match(/role="img"/g)).toHaveLength(1);
     expect(name(html)).toBe(
       "₹20,00,000 borrowed grows by ₹5,50,000 of interest to ₹25,50,000 in 2 years and 6 months, then 96 EMIs of ₹40,056 bring it down to nothing.",
@@ -22,7 +22,7 @@ describe("the life of a loan", () => {
 
   test("compact, it is the same for every amount: no rupees in it", () => {
     const [small, large] = [1, 7_500_000].map((principal) =>
-      renderToStaticMarkup(<LoanCurve compact life={lifeOfLoan({ ...LOAN, principal: principal * 100 })} />),
+      renderToStaticMarkup(<LoanCurve compact life={lifeOfLoan({ ...STUDY_LOAN, principal: principal * 100 })} />),
     );
     expect(small).toBe(large);
     expect(small).not.toContain("₹");
@@ -33,7 +33,7 @@ describe("the life of a loan", () => {
 
   test("a second line is named in the picture and in its legend, and drawn with dashes", () => {
     const other = "With ₹5,000 more a month: 19 months shorter";
-    const plain = { ...LOAN, courseMonths: 0, graceMonths: 0 };
+    const plain = { ...STUDY_LOAN, courseMonths: 0, graceMonths: 0 };
     const html = renderToStaticMarkup(
       <LoanCurve life={lifeOfLoan(plain)} others={[{ name: other, owed: whileRepaying({ ...plain, months: 77 }) }]} />,
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Money } from "@/components/ui/money";
 import { BOX, type CurvePicture, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
@@ -50,14 +51,14 @@ export function LoanCurve({
           <CurveLines picture={picture} grows={grows} />
           {!compact && grows && start.y < BOX.height / 2 && (
             <span className="absolute bottom-1.5 left-2 text-xs leading-tight">
-              <span className="amount text-sm">{rupees(life.borrowed)}</span> borrowed
+              <Money amount={life.borrowed} className="text-sm font-bold" /> borrowed
             </span>
           )}
         </div>
         <PhaseBar phases={picture.phases} />
       </div>
       <Legend life={life} name={name} others={others} compact={compact} />
-      {!compact && <Figures life={life} />}
+      {!compact && <Sums life={life} />}
     </div>
   );
 }
@@ -140,8 +141,8 @@ function PeakLabel({
   return (
     <svg aria-hidden className="mb-1.5 block h-[2.6rem] w-full overflow-visible text-xs">
       <text y="1rem" textAnchor={anchor} className="fill-ink">
-        <tspan x={x} className="amount text-base">
-          {rupees(life.owedAtStart)}
+        <tspan x={x} className="text-base font-bold">
+          <Money as="tspan" amount={life.owedAtStart} />
         </tspan>
         <tspan x={x} dy="1.15rem">
           {life.interestAdded > 0 ? "owed when EMIs start" : "borrowed"}
@@ -180,7 +181,7 @@ function Legend({
         {!compact && (
           <>
             {" "}
-            of <span className="amount whitespace-nowrap">{rupees(emi)}</span>
+            of <Money amount={emi} className="font-bold" />
           </>
         )}
       </Entry>
@@ -226,22 +227,22 @@ function Entry({
 }
 
 /** What the picture is drawn from, for who does not see it or wants to read the rupees. */
-function Figures({ life: { borrowed, interestAdded, owedAtStart, emiMonths, emi } }: { life: LoanLife }) {
+function Sums({ life: { borrowed, interestAdded, owedAtStart, emiMonths, emi } }: { life: LoanLife }) {
   return (
     <dl className="mt-3 text-sm">
-      <Figure term="Borrowed" rupees={borrowed} />
+      <Sum term="Borrowed" amount={borrowed} />
       {interestAdded > 0 && (
         <>
-          <Figure term="Interest added before EMIs" rupees={interestAdded} swatch />
-          <Figure term="Owed when EMIs start" rupees={owedAtStart} />
+          <Sum term="Interest added before EMIs" amount={interestAdded} swatch />
+          <Sum term="Owed when EMIs start" amount={owedAtStart} />
         </>
       )}
-      <Figure term={`EMI, ${emiMonths} times`} rupees={emi} />
+      <Sum term={`EMI, ${emiMonths} times`} amount={emi} />
     </dl>
   );
 }
 
-function Figure({ term, rupees: amount, swatch = false }: { term: string; rupees: number; swatch?: boolean }) {
+function Sum({ term, amount, swatch = false }: { term: string; amount: number; swatch?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
       <dt className="flex items-baseline gap-2 text-ink-2">
@@ -252,7 +253,7 @@ function Figure({ term, rupees: amount, swatch = false }: { term: string; rupees
         )}
         {term}
       </dt>
-      <dd className="amount">{rupees(amount)}</dd>
+      <Money as="dd" amount={amount} className="font-bold" />
     </div>
   );
 }

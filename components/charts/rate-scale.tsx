@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { ShowMore } from "@/components/site/show-more";
+import { Figures } from "@/components/ui/figures";
+import { Rate } from "@/components/ui/rate";
 import { byLowestRate, placeOf, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
 import { ageInBrief } from "@/lib/lenders/age";
 import { currencyName } from "@/lib/lenders/currency";
@@ -65,7 +67,9 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
                   <Drawing span={span} axis={axis} className="max-md:col-span-2" />
                 </>
               ) : (
-                <span className="font-display text-sm text-ink-2 max-md:col-span-2 md:col-span-2">{words}</span>
+                <span className="font-display text-sm text-ink-2 max-md:col-span-2 md:col-span-2">
+                  <Figures text={words} />
+                </span>
               )}
             </li>
           ))}
@@ -138,14 +142,8 @@ function ScaleAxis({ axis, name }: { axis: Axis; name: string }) {
 
 function MarkFigures({ axis, y }: { axis: Axis; y: number }) {
   return axis.marks.map((mark) => (
-    <text
-      key={mark}
-      x={`${placeOf(mark, axis)}%`}
-      y={y}
-      textAnchor="middle"
-      className="fill-ink-3 font-display text-xs"
-    >
-      {mark}%
+    <text key={mark} x={`${placeOf(mark, axis)}%`} y={y} textAnchor="middle" className="fill-ink-3 text-xs">
+      <Rate as="tspan" pct={mark} />
     </text>
   ));
 }
@@ -170,10 +168,13 @@ function Drawing({ span, axis, className }: { span: RateSpan; axis: Axis; classN
       <Marks axis={axis} height="100%" />
       <svg y="50%" overflow="visible">
         <Span span={span} axis={axis} middle={0} />
-        <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm font-bold">
-          {span.fromPct}%
+        <text x={`${end}%`} dx="10" y="5" className="fill-ink font-display text-sm">
+          <Rate as="tspan" pct={span.fromPct} className="font-bold" />
           {span.toPct !== null && span.toPct > span.fromPct && (
-            <tspan className="fill-ink-2 font-normal"> to {span.toPct}%</tspan>
+            <tspan className="fill-ink-2">
+              {" "}
+              to <Rate as="tspan" pct={span.toPct} />
+            </tspan>
           )}
         </text>
       </svg>
@@ -239,7 +240,9 @@ function PlainRows({ lenders }: { lenders: readonly OnScale[] }) {
           <Link href={routes.lender(id)} prefetch={false} className="link flex min-h-11 items-center font-semibold">
             {name}
           </Link>
-          <span className="font-display text-sm text-ink-2">{words}</span>
+          <span className="font-display text-sm text-ink-2">
+            <Figures text={words} />
+          </span>
         </li>
       ))}
     </ul>

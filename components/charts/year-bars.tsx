@@ -1,3 +1,4 @@
+import { Money } from "@/components/ui/money";
 import { yearBars, yearsOfEmis } from "@/lib/charts/year-bars";
 import { emiResult, type LoanTerms } from "@/lib/emi/emi";
 import { rupees } from "@/lib/format";
@@ -15,8 +16,8 @@ export function YearBars({ loan }: { loan: LoanTerms }) {
   return (
     <div className="chart">
       <p className="text-sm text-ink-2">
-        The {loan.months} EMIs of <span className="amount">{rupees(emiResult(loan).monthlyEMI)}</span>, by years from
-        the first of them.
+        The {loan.months} EMIs of <Money amount={emiResult(loan).monthlyEMI} className="font-bold" />, by years from the
+        first of them.
       </p>
       <div
         role="img"
@@ -70,9 +71,9 @@ export function YearBars({ loan }: { loan: LoanTerms }) {
                 <th scope="row" className="font-display font-semibold">
                   {year}
                 </th>
-                <td className="num">{rupees(principalPaid)}</td>
-                <td className="num">{rupees(interestCharged)}</td>
-                <td className="num">{rupees(balance)}</td>
+                <Money as="td" amount={principalPaid} className="num" />
+                <Money as="td" amount={interestCharged} className="num" />
+                <Money as="td" amount={balance} className="num" />
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
-import { noAnswer, serverFailed } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
+import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 
 /** Something of the page could not be read: one sentence and one way on. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Rate } from "@/components/ui/rate";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { partsOf } from "@/lib/dashboard/to-do";
 import { plural, t } from "@/lib/messages/text";
@@ -69,8 +70,15 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
             className="loan-file-ring loan-file-share"
           />
         )}
-        <text x="104" y="92" textAnchor="middle" dominantBaseline="central" fontSize="15" className="amount fill-ink">
-          {percent}%
+        <text
+          x="104"
+          y="92"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize="15"
+          className="fill-ink font-bold"
+        >
+          <Rate as="tspan" pct={percent} />
         </text>
       </svg>
       {!complete && (

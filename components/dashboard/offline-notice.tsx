@@ -14,7 +14,7 @@ export function OfflineNotice() {
           <WifiOff aria-hidden size={20} className="shrink-0" />
           {t(
             "dashboard.offline",
-            "You are offline. Your answers are kept on this phone. This page updates by itself when you are back.",
+            "You are offline. Your answers are kept on this device. This page updates by itself when you are back.",
           )}
         </p>
       )}

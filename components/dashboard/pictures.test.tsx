@@ -5,6 +5,7 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import { STUDY_LOAN } from "@/tests/factories/loans";
 import { sampleSection } from "@/tests/samples/sections";
 import { LoanFile } from "./loan-file";
 import { OwnLoan } from "./own-loan";
@@ -42,8 +43,7 @@ describe("the loan file", () => {
 });
 
 test("the student's own loan has one name with its figures, the same as a list, and says whose rate it is", () => {
-  const terms = { principal: 2_000_000, annualRatePct: 11, months: 96, courseMonths: 24, graceMonths: 6 };
-  const loan = { life: lifeOfLoan(terms), ratePct: 11, lender: null, fitting: 7, courseMonths: 24, years: 8 };
+  const loan = { life: lifeOfLoan(STUDY_LOAN), ratePct: 11, lender: null, fitting: 7, courseMonths: 24, years: 8 };
   const html = renderToStaticMarkup(<OwnLoan loan={loan} />);
   expect(names(html)).toEqual([
     "₹20,00,000 borrowed grows to ₹25,50,000 in 30 months, then 96 EMIs of ₹40,056 bring it down to nothing.",

@@ -2,19 +2,18 @@
 
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
-import { Figures } from "@/components/ui/figures";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Figures } from "@/components/ui/figures";
 import { Tag } from "@/components/ui/tag";
 import { success } from "@/components/ui/toast";
 import { callLanguageWords, callTimeWords } from "@/lib/call-wish";
-import { CallError } from "@/lib/browser/post";
 import { formatDate, formatMonth, formatTime } from "@/lib/dates";
 import { compactRupees } from "@/lib/format";
 import type { CallEntry } from "@/lib/leads/data";
 import { leadReference } from "@/lib/leads/reference";
+import { saidBy } from "@/lib/messages/load-failures";
 import { byKey, t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 import { CallNote, type Noted } from "./call-note";
@@ -72,7 +71,7 @@ export function CallCard({
     try {
       await write({ outcome });
     } catch (error) {
-      setProblem((error instanceof CallError && error.message) || noAnswer());
+      setProblem(saidBy(error));
     } finally {
       setBusy(null);
       setAsking(false);

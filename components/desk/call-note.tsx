@@ -5,7 +5,6 @@ import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Textarea } from "@/components/ui/textarea";
@@ -54,7 +53,7 @@ export function CallNote({
     try {
       await onWrite(said(typed));
     } catch (error) {
-      failCall(error, noAnswer());
+      failCall(error);
     }
   });
 

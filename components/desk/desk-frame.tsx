@@ -5,12 +5,12 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Logo } from "@/components/site/logo";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failure } from "@/components/ui/toast";
 import { isRefused, post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
 import { DESK_CLOSED, DESK_OPENED } from "./call-desk";
@@ -49,7 +49,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     try {
       await post("desk/leave");
     } catch (error) {
-      if (!isRefused(error, "openDeskFirst")) return failure((error instanceof Error && error.message) || noAnswer());
+      if (!isRefused(error, "openDeskFirst")) return failure(saidBy(error));
     }
     setLast(null);
     await call.refresh();

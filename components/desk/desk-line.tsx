@@ -5,7 +5,6 @@ import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Select } from "@/components/ui/select";
@@ -42,7 +41,7 @@ export function DeskLine({
     try {
       await callDesk("write", lineOf(typed));
     } catch (error) {
-      return failCall(error, noAnswer());
+      return failCall(error);
     }
     success(t("cases.written", "Written down."));
     reset(empty);

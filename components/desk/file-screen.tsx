@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { PaperSheet } from "@/components/papers/paper-sheet";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { isRefused } from "@/lib/browser/post";
@@ -13,6 +12,7 @@ import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFile } from "@/lib/desk/data";
 import { PURPOSES } from "@/lib/desk/schema";
 import { purposeWords, stageWords } from "@/lib/desk/words";
+import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
 import { callDesk } from "./call-desk";
@@ -64,7 +64,7 @@ function Purpose({ reference, onOpened }: { reference: string; onOpened: () => P
       await callDesk("open", { reference, purpose });
       await onOpened();
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || noAnswer());
+      setProblem(saidBy(error));
       setBusy(false);
     }
   }

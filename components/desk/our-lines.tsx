@@ -7,7 +7,6 @@ import { Timeline } from "@/components/cases/timeline";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
@@ -68,7 +67,7 @@ function TakeBack({
     try {
       await callDesk("write", lineOf(typed));
     } catch (error) {
-      return failCall(error, noAnswer());
+      return failCall(error);
     }
     success(t("desk.takenBack", "Taken back, and the student is told."));
     await onDone();

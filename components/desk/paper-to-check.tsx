@@ -5,7 +5,6 @@ import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Tag } from "@/components/ui/tag";
@@ -16,6 +15,7 @@ import { formatDate } from "@/lib/dates";
 import type { DeskPaper, LoadedFile } from "@/lib/desk/data";
 import { type PaperCheckAnswer, VERDICTS } from "@/lib/desk/schema";
 import { verdictWords } from "@/lib/desk/words";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 
@@ -48,9 +48,7 @@ export function PaperToCheck({
   async function fine() {
     setBusy(true);
     setProblem("");
-    await send({ verdict: "fine" }).catch((error: unknown) =>
-      setProblem((error instanceof Error && error.message) || noAnswer()),
-    );
+    await send({ verdict: "fine" }).catch((error: unknown) => setProblem(saidBy(error)));
     setBusy(false);
   }
 
@@ -119,7 +117,7 @@ function AskAgain({
     try {
       await onSend({ verdict, ...answers });
     } catch (error) {
-      return failCall(error, noAnswer());
+      return failCall(error);
     }
     success(t("desk.askedAgain", "The student is asked for it again."));
   });

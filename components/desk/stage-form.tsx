@@ -4,7 +4,6 @@ import type * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -36,7 +35,7 @@ export function StageForm({
     try {
       await callDesk("stage", { reference, caseId, ...answers });
     } catch (error) {
-      return failCall(error, noAnswer());
+      return failCall(error);
     }
     await onMoved();
     form.reset(empty);

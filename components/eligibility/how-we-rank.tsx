@@ -1,4 +1,5 @@
 import { Accordion } from "@/components/ui/accordion";
+import { Rate } from "@/components/ui/rate";
 import { formatDate } from "@/lib/dates";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { GST_PCT } from "@/lib/gst";
@@ -39,14 +40,16 @@ export function HowWeRank({ rulebook: { edition, dated, lenders, schemes } }: { 
               Then in equal monthly instalments, over the same number of months for all: the longest that every loan on
               the list offers, up to the years you chose. What a loan costs on its own terms stands beside it.
             </li>
-            <li>With the processing fee at its highest published figure, and {GST_PCT}% GST on it.</li>
+            <li>
+              With the processing fee at its highest published figure, and <Rate pct={GST_PCT} /> GST on it.
+            </li>
           </ul>
           <h3>What gets no place</h3>
           <p>
             A loan whose rate we are not sure of stands in its order without a place number. One with no rate or fee
             that we could count with comes behind, and so does a loan in another currency, until you say what that
             currency is worth: exchange rates move, and we do not guess one. Then its cost is shown also for a rupee
-            that falls 3% and 5% a year.
+            that falls <Rate pct={3} /> and <Rate pct={5} /> a year.
           </p>
           {edition !== "" && (
             <p className="text-sm text-ink-2">

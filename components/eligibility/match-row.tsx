@@ -1,15 +1,18 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CostBar } from "@/components/charts/cost-bar";
 import { SourceLink } from "@/components/lender/source-link";
 import { buttonClass } from "@/components/ui/button-class";
+import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icons";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import type { Answers, Order } from "@/lib/eligibility/answers";
 import type { Cost } from "@/lib/eligibility/cost";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
-import { DASH, rupees } from "@/lib/format";
+import { rupees } from "@/lib/format";
 import { ageInWords } from "@/lib/lenders/age";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { rateWords } from "@/lib/lenders/rate-words";
@@ -20,7 +23,6 @@ import { schemeWords } from "./scheme-head";
 
 /** A yearly cost in two places: "9.87%". */
 const yearly = (apr: number) => `${apr.toFixed(2)}%`;
-const money = (amount: number | null) => (amount === null ? DASH : rupees(amount));
 
 /**
  * A scheme that the student may get: its cost as a figure and a bar, all the rest behind it.
@@ -67,14 +69,20 @@ export function MatchRow({
             {first === undefined ? (
               <span className="text-sm text-ink-2">Cost unknown</span>
             ) : (
-              <span className="amount whitespace-nowrap">{first}</span>
+              <span className="amount whitespace-nowrap">
+                <Figures text={first} />
+              </span>
             )}
             <Chevron className="shrink-0 self-center text-ink-3 transition-transform group-open:rotate-180" />
           </span>
           {parts && <CostBar parts={parts} scale={scale} />}
           <span className="flex items-baseline justify-between gap-3 text-sm text-ink-2">
             <span className="min-w-0 truncate group-open:whitespace-normal">{schemeWords(match)}</span>
-            {second !== undefined && <span className="font-display whitespace-nowrap">{second}</span>}
+            {second !== undefined && (
+              <span className="font-display whitespace-nowrap">
+                <Figures text={second} />
+              </span>
+            )}
           </span>
           {open.length > 0 && (
             <span className="line-clamp-2 text-sm text-marigold-ink group-open:line-clamp-none">
@@ -103,7 +111,8 @@ export function MatchRow({
                 prefetch={false}
                 className={buttonClass({ variant: "quiet", size: "sm" })}
               >
-                EMI at {cost.rate.fromPct}%<span className="sr-only">, {lender.name}</span>
+                EMI at <Rate pct={cost.rate.fromPct} />
+                <span className="sr-only">, {lender.name}</span>
               </Link>
             )}
             <a href={routes.addToMyLenders(lender.id)} className={buttonClass({ variant: "quiet", size: "sm" })}>
@@ -122,7 +131,9 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
     <div className="grid gap-3">
       {rate && (
         <p>
-          <strong>{rateWords(rate, scheme.currency)}</strong>
+          <strong>
+            <Figures text={rateWords(rate, scheme.currency)} />
+          </strong>
           <span className="block text-xs text-ink-3">
             {ageInWords(rate)}
             {rate.source && (
@@ -135,7 +146,9 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
         </p>
       )}
       {cost.listedPct !== null && (
-        <p className="text-sm">Institutes on its list pay from {cost.listedPct}%: ask whether yours is one.</p>
+        <p className="text-sm">
+          Institutes on its list pay from <Rate pct={cost.listedPct} />: ask whether yours is one.
+        </p>
       )}
       {cost.unknown !== null && (
         <p>
@@ -145,36 +158,61 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
       {compared && (
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Figure term={`Compared: ${timeWords(compared.months)}, nothing paid while you study`}>
-            {money(compared.total)} <Small>in all, EMI {money(compared.emi)}</Small>
+            <Money amount={compared.total} />{" "}
+            <Small>
+              in all, EMI <Money amount={compared.emi} />
+            </Small>
           </Figure>
           {own && (
             <Figure term={`On its own terms: ${timeWords(own.months)}${STUDY[own.mode]}`}>
-              {money(own.total)} <Small>in all, EMI {money(own.emi)}</Small>
+              <Money amount={own.total} />{" "}
+              <Small>
+                in all, EMI <Money amount={own.emi} />
+              </Small>
             </Figure>
           )}
         </dl>
       )}
       {compared && (
         <p className="text-sm text-ink-2">
-          {rupees(answers.amount)} loan, {money(compared.interest)} interest
-          {fee === null ? "" : fee === 0 ? ", no processing fee" : `, ${rupees(fee)} processing fee with GST`}.
-          {own &&
-            own.monthlyWhileStudying > 0 &&
-            ` It asks for ${rupees(own.monthlyWhileStudying)} a month while you study.`}
+          <Money amount={answers.amount} /> loan, <Money amount={compared.interest} /> interest
+          {fee === 0 && ", no processing fee"}
+          {fee !== null && fee > 0 && (
+            <>
+              , <Money amount={fee} /> processing fee with GST
+            </>
+          )}
+          .
+          {own && own.monthlyWhileStudying > 0 && (
+            <>
+              {" "}
+              It asks for <Money amount={own.monthlyWhileStudying} /> a month while you study.
+            </>
+          )}
           {own?.shortened &&
             ` It lends for ${timeWords(own.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}
-          {compared.totalAtHighest !== null &&
-            ` At its highest published rate, ${cost.highestPct}%, it is ${rupees(compared.totalAtHighest)} in all.`}
+          {compared.totalAtHighest !== null && (
+            <>
+              {" "}
+              At its highest published rate, <Rate pct={cost.highestPct} />, it is{" "}
+              <Money amount={compared.totalAtHighest} /> in all.
+            </>
+          )}
         </p>
       )}
       {compared && compared.weakerRupee.length > 0 && (
         <p className="text-sm text-ink-2">
-          {compared.weakerRupee
-            .map(
-              ({ pctAYear, total, apr }) =>
-                `Should the rupee fall ${pctAYear}% a year, it is ${money(total)} in all${apr === null ? "" : `, ${yearly(apr)} a year`}.`,
-            )
-            .join(" ")}
+          {compared.weakerRupee.map(({ pctAYear, total, apr }) => (
+            <Fragment key={pctAYear}>
+              Should the rupee fall <Rate pct={pctAYear} /> a year, it is <Money amount={total} /> in all
+              {apr !== null && (
+                <>
+                  , <Rate pct={apr} places={2} /> a year
+                </>
+              )}
+              .{" "}
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

@@ -19,6 +19,8 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { icon } from "@/components/ui/icons";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { copyText } from "@/lib/browser/copy";
 import { emiResult } from "@/lib/emi/emi";
@@ -150,7 +152,7 @@ export function Calculator({
             <div className="file-panel lg:rounded-b-none lg:border-b-0 lg:pb-0">
               <Announcement sentence={sentence} />
               <p className="mt-4">
-                <span className="figure">{rupees(result.monthlyEMI)}</span> <span className="text-ink-2">a month</span>
+                <Money amount={result.monthlyEMI} className="figure" /> <span className="text-ink-2">a month</span>
               </p>
             </div>
           </section>
@@ -161,7 +163,7 @@ export function Calculator({
                 Your loan
               </h2>
               <p aria-hidden className="amount text-lg lg:hidden">
-                {rupees(result.monthlyEMI)} / month
+                <Money amount={result.monthlyEMI} /> / month
               </p>
             </div>
             {/* The sticky line must not cover what has the focus. */}
@@ -203,14 +205,14 @@ export function Calculator({
               )}
             </div>
             <p className="mt-5 text-sm">
-              To keep this EMI under {EMI_SHARE_PCT}% of take-home pay, you need{" "}
-              <strong className="amount">{rupees(salaryFor(result.monthlyEMI))}</strong> a month.
+              To keep this EMI under <Rate pct={EMI_SHARE_PCT} /> of take-home pay, you need{" "}
+              <Money as="strong" amount={salaryFor(result.monthlyEMI)} /> a month.
             </p>
             {study && (
               <p className="mt-3 rounded-md bg-peacock-soft p-3 text-sm">
                 If nothing is paid during the {timeWords(study.courseMonths)} of the course
                 {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, the EMI becomes{" "}
-                <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>.{" "}
+                <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />.{" "}
                 <a href="#while-you-study" className="link">
                   While you study
                 </a>
@@ -308,7 +310,7 @@ function Sum({ label, figure, swatch }: { label: string; figure: number; swatch?
         {swatch && <span aria-hidden className={`size-3 shrink-0 rounded-xs ${swatch}`} />}
         {label}
       </dt>
-      <dd className="amount text-lg">{rupees(figure)}</dd>
+      <Money as="dd" amount={figure} className="text-lg font-bold" />
     </div>
   );
 }

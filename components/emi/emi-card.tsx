@@ -4,10 +4,12 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { Slider } from "@/components/ui/slider";
 import { emiResult } from "@/lib/emi/emi";
 import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
-import { rupees, spokenRupees } from "@/lib/format";
+import { spokenRupees } from "@/lib/format";
 import { routes } from "@/lib/routes";
 
 const { min, max, step } = SLIDERS.amount;
@@ -40,9 +42,9 @@ export function EmiCard({ children }: { children: ReactNode }) {
         onValueChange={(value) => setText(String(value))}
       />
       <p>
-        <span className="figure">{rupees(monthlyEMI)}</span> <span className="text-ink-2">a month</span>
+        <Money amount={monthlyEMI} className="figure" /> <span className="text-ink-2">a month</span>
         <span className="block text-sm text-ink-2">
-          at {MAIN_DEFAULTS.rate}% a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
+          at <Rate pct={Number(MAIN_DEFAULTS.rate)} /> a year for {MAIN_DEFAULTS.tenure} years, from the first EMI
         </span>
       </p>
       {children}

@@ -1,12 +1,12 @@
 "use client";
 
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { annualPercentageRate, processingFee } from "@/lib/emi/apr";
 import { GST_PCT } from "@/lib/gst";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { readFee, type ExtraInputs } from "@/lib/emi/inputs";
-import { percent } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
 import { NumberBox } from "./number-box";
 
 /** The lender's fee with its tax, and the rate that counts it in. */
@@ -33,20 +33,34 @@ export const Fees = memo(function Fees({
         onValueChange={(fee) => set({ fee })}
       />
       <dl>
-        <Line term="Fee" figure={rupees(fees?.fee ?? NaN)} />
-        <Line term={`GST on it, ${GST_PCT}%`} figure={rupees(fees?.gst ?? NaN)} />
-        <Line term="What reaches you" figure={rupees(fees?.received ?? NaN)} />
-        <Line term="Annual percentage rate (APR)" figure={percent(apr, 2)} />
+        <Line term="Fee">
+          <Money amount={fees?.fee} />
+        </Line>
+        <Line
+          term={
+            <>
+              GST on it, <Rate pct={GST_PCT} />
+            </>
+          }
+        >
+          <Money amount={fees?.gst} />
+        </Line>
+        <Line term="What reaches you">
+          <Money amount={fees?.received} />
+        </Line>
+        <Line term="Annual percentage rate (APR)">
+          <Rate pct={apr} places={2} />
+        </Line>
       </dl>
     </div>
   );
 });
 
-function Line({ term, figure }: { term: string; figure: string }) {
+function Line({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2 last:font-bold">
       <dt>{term}</dt>
-      <dd className="amount">{figure}</dd>
+      <dd className="font-bold">{children}</dd>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { monthlyRate, emiResult } from "@/lib/emi/emi";
 import { DEFAULTS } from "@/lib/emi/inputs";
 import { whileYouStudy } from "@/lib/emi/moratorium";
 import { prepay } from "@/lib/emi/prepayment";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
-import { percent, timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { timeWords } from "@/lib/emi/words";
 import { routes } from "@/lib/routes";
 
 const LOAN = {
@@ -26,7 +27,7 @@ export function EmiGuide() {
   const dearer = emiResult({ ...LOAN, annualRatePct: annualRatePct + 1 });
   const study = whileYouStudy({ ...LOAN, ...COURSE, compounding: false });
   const extra = prepay(LOAN, { amount: 5000, every: "month", from: 1, buys: "shorter loan" });
-  const money = (amount: number) => <span className="amount">{rupees(amount)}</span>;
+  const money = (amount: number) => <Money amount={amount} className="font-bold" />;
 
   return (
     <article className="reading">
@@ -38,10 +39,10 @@ export function EmiGuide() {
         the loan itself. Lenders call this a reducing balance.
       </p>
       <p>
-        You can see it in the repayment schedule. For a loan of {money(principal)} at {annualRatePct}% a year over{" "}
-        {timeWords(months)}, the first EMI of {money(monthlyEMI)} holds {money(firstInterest)} of interest and takes
-        only {money(monthlyEMI - firstInterest)} off the loan. In the last year nearly the whole EMI is your own loan
-        going down.
+        You can see it in the repayment schedule. For a loan of {money(principal)} at <Rate pct={annualRatePct} /> a
+        year over {timeWords(months)}, the first EMI of {money(monthlyEMI)} holds {money(firstInterest)} of interest and
+        takes only {money(monthlyEMI - firstInterest)} off the loan. In the last year nearly the whole EMI is your own
+        loan going down.
       </p>
 
       <h3>The formula, with its numbers</h3>
@@ -53,7 +54,7 @@ export function EmiGuide() {
           <var>P</var> is the loan: {money(principal)}.
         </li>
         <li>
-          <var>r</var> is the rate of one month: {annualRatePct}% ÷ 12 ÷ 100 = {rate.toFixed(6)}.
+          <var>r</var> is the rate of one month: <Rate pct={annualRatePct} /> ÷ 12 ÷ 100 = {rate.toFixed(6)}.
         </li>
         <li>
           <var>n</var> is the number of instalments: {months}. The power is the same number in both places, not one
@@ -74,14 +75,15 @@ export function EmiGuide() {
           only in the last year costs less interest than one drawn on the first day.
         </li>
         <li>
-          <strong>The rate.</strong> One point more, {annualRatePct + 1}% instead of {annualRatePct}%, makes it{" "}
-          {money(dearer.monthlyEMI)}: {money(dearer.interestAmount - interestAmount)} more over the whole loan. Most
-          education loans float: the rate follows the lender&apos;s benchmark, up and down.
+          <strong>The rate.</strong> One point more, <Rate pct={annualRatePct + 1} /> instead of{" "}
+          <Rate pct={annualRatePct} />, makes it {money(dearer.monthlyEMI)}:{" "}
+          {money(dearer.interestAmount - interestAmount)} more over the whole loan. Most education loans float: the rate
+          follows the lender&apos;s benchmark, up and down.
         </li>
         <li>
           <strong>The tenure.</strong> A longer loan has a smaller EMI and costs more. Over 15 years the EMI falls to{" "}
           {money(longer.monthlyEMI)}, but interest rises to {money(longer.interestAmount)}, which is{" "}
-          {percent((longer.interestAmount / principal) * 100, 0)} of what was lent.
+          <Rate pct={(longer.interestAmount / principal) * 100} places={0} /> of what was lent.
         </li>
       </ul>
 
@@ -109,7 +111,7 @@ export function EmiGuide() {
 
       <h3>Can you carry it?</h3>
       <p>
-        A usual rule is that all your EMIs together stay under {EMI_SHARE_PCT}% of take-home pay. For{" "}
+        A usual rule is that all your EMIs together stay under <Rate pct={EMI_SHARE_PCT} /> of take-home pay. For{" "}
         {money(monthlyEMI)} that is a pay of {money(salaryFor(monthlyEMI))} a month. Hold it against what graduates of
         your course really earn at first, not against the best placement, and remember that a co-applicant is asked when
         you cannot pay.

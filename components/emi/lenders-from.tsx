@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { memo } from "react";
+import { Rate } from "@/components/ui/rate";
 import { routes } from "@/lib/routes";
 
 export type LenderRate = {
@@ -29,11 +30,15 @@ export const LendersFrom = memo(function LendersFrom({
     <section id="lenders-section" aria-labelledby="lenders">
       <h2 id="lenders">Lenders from this rate</h2>
       <p className="mt-3 max-w-[68ch] text-ink-2">
-        {rate === undefined
-          ? "Type a rate above, and the schemes that start at or below it stand here."
-          : found.length === 0
-            ? `None of the schemes in rupees listed here starts at or below ${rate}% a year.`
-            : `${found.length} of the schemes in rupees listed here ${found.length === 1 ? "starts" : "start"} at or below ${rate}% a year. A starting rate is for the strongest applications: yours may be higher.`}
+        {rate === undefined ? (
+          "Type a rate above, and the schemes that start at or below it stand here."
+        ) : (
+          <>
+            {found.length || "None"} of the schemes in rupees listed here {found.length > 1 ? "start" : "starts"} at or
+            below <Rate pct={rate} /> a year.
+            {found.length > 0 && " A starting rate is for the strongest applications: yours may be higher."}
+          </>
+        )}
       </p>
       {found.length > 0 && (
         <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-2">
@@ -46,7 +51,7 @@ export const LendersFrom = memo(function LendersFrom({
                 {lender.name}
               </Link>
               <span>
-                <span className="amount">{lender.rate}%</span>{" "}
+                <Rate pct={lender.rate} className="font-bold" />{" "}
                 <span className="text-xs text-ink-3">{lender.dated}</span>
               </span>
             </li>

@@ -1,5 +1,5 @@
+import { Money } from "@/components/ui/money";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
 
 export type OutcomeRow = { name: string; emi: number; months: number; interest: number; difference: string };
 
@@ -39,9 +39,9 @@ export function OutcomeTable({
               <th scope="row" className="sticky left-0 bg-surface font-semibold">
                 {row.name}
               </th>
-              <td className="num">{rupees("emi" in row ? row.emi : NaN)}</td>
+              <Money as="td" amount={"emi" in row ? row.emi : null} className="num" />
               <td>{"emi" in row && Number.isFinite(row.months) ? timeWords(row.months) : "–"}</td>
-              <td className="num">{rupees("emi" in row ? row.interest : NaN)}</td>
+              <Money as="td" amount={"emi" in row ? row.interest : null} className="num" />
               <td className="font-display">{row.difference}</td>
             </tr>
           ))}

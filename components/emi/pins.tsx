@@ -1,5 +1,7 @@
 import { LoanCurve } from "@/components/charts/loan-curve";
 import { Button } from "@/components/ui/button";
+import { Figures } from "@/components/ui/figures";
+import { Money } from "@/components/ui/money";
 import { lifeOfLoan } from "@/lib/charts/loan-curve";
 import { differenceInWords } from "@/lib/emi/difference";
 import type { ExtraInputs } from "@/lib/emi/inputs";
@@ -47,7 +49,7 @@ export function Pins({
         {pins.map(({ pin, emi, total, interestInAll, life }, index) => (
           <li key={pin.pin} className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <h3 className="text-h4">
-              {index + 1}: {inWords(pin)}
+              {index + 1}: <Figures text={inWords(pin)} />
             </h3>
             <LoanCurve life={life} compact />
             <dl>
@@ -56,9 +58,11 @@ export function Pins({
               <Line term="All you pay" figure={total} />
             </dl>
             <p className="font-display font-semibold">
-              {index === 0
-                ? "The others are compared with this one."
-                : differenceInWords({ emi, total }, first, "the first")}
+              {index === 0 ? (
+                "The others are compared with this one."
+              ) : (
+                <Figures text={differenceInWords({ emi, total }, first, "the first")} />
+              )}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button variant="quiet" size="sm" onClick={() => onUse(asInputs(pin))}>
@@ -82,7 +86,7 @@ function Line({ term, figure }: { term: string; figure: number }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
       <dt className="text-sm text-ink-2">{term}</dt>
-      <dd className="amount">{rupees(figure)}</dd>
+      <Money as="dd" amount={figure} className="font-bold" />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { byYear, repaymentSchedule } from "@/lib/emi/schedule";
 import { emiSentence, timeWords } from "@/lib/emi/words";
 import { formatDate } from "@/lib/dates";
-import { rupees } from "@/lib/format";
 import { site } from "@/lib/site";
 import { ScheduleFooter } from "./schedule-footer";
 import { ScheduleTable } from "./schedule-table";
@@ -18,8 +19,8 @@ export function PrintSheet({ loan, start, printedAt }: { loan: LoanTerms; start:
         {site.name}, {formatDate(printedAt)}, {location.href}
       </p>
       <p className="mt-3">
-        {rupees(loan.principal)} at {loan.annualRatePct}% a year for {timeWords(loan.months)}. {emiSentence(loan)} An
-        estimate: your lender&apos;s own schedule decides.
+        <Money amount={loan.principal} /> at <Rate pct={loan.annualRatePct} /> a year for {timeWords(loan.months)}.{" "}
+        {emiSentence(loan)} An estimate: your lender&apos;s own schedule decides.
       </p>
       {byYear(rows).map(({ year, rows: months }) => (
         <div key={year} className="mt-4">

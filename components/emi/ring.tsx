@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { percent } from "@/lib/emi/words";
+import { Rate } from "@/components/ui/rate";
 
 const RADIUS = 56;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -54,8 +54,8 @@ export function Ring({ principalPct, name }: { principalPct: number; name: strin
           strokeDashoffset={-(share ?? 0) * AROUND}
         />
       </g>
-      <text x="68" y="66" textAnchor="middle" className="amount fill-ink" fontSize="24">
-        {percent(principalPct)}
+      <text x="68" y="66" textAnchor="middle" className="fill-ink font-bold" fontSize="24">
+        <Rate as="tspan" pct={principalPct} places={1} />
       </text>
       <text x="68" y="86" textAnchor="middle" className="fill-ink-2" fontSize="13">
         principal

@@ -7,11 +7,12 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { saveFile } from "@/lib/browser/save-file";
 import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { byYear, repaymentSchedule, scheduleCsv } from "@/lib/emi/schedule";
-import { rupees } from "@/lib/format";
 import { ScheduleFooter } from "./schedule-footer";
 import { ScheduleTable } from "./schedule-table";
 
@@ -49,8 +50,8 @@ export function ScheduleDialog({
   return (
     <Dialog open onClose={onClose} title="Repayment Schedule" size="wide">
       <p className="text-ink-2">
-        <span className="amount">{rupees(loan.principal)}</span> at {loan.annualRatePct}% a year, {loan.months} EMIs,
-        the first one this month.
+        <Money amount={loan.principal} className="font-bold" /> at <Rate pct={loan.annualRatePct} /> a year,{" "}
+        {loan.months} EMIs, the first one this month.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -79,7 +80,7 @@ export function ScheduleDialog({
             key={year}
             startOpen={index === 0}
             title={year}
-            aside={<span className="amount text-sm font-normal text-ink-2">{rupees(totals.totalPayment)}</span>}
+            aside={<Money amount={totals.totalPayment} className="text-sm font-normal text-ink-2" />}
           >
             <div role="region" aria-label={`Repayments in ${year}`} tabIndex={0} className="overflow-x-auto">
               <ScheduleTable year={year} rows={months} fewer={fewer} />

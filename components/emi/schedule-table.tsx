@@ -1,5 +1,5 @@
+import { Money } from "@/components/ui/money";
 import type { RepaymentRow } from "@/lib/emi/schedule";
-import { rupees } from "@/lib/format";
 
 /** The months of one calendar year. `fewer` leaves out how the payment splits, for narrow screens. */
 export function ScheduleTable({
@@ -43,10 +43,10 @@ export function ScheduleTable({
             <th scope="row" className="sticky left-0 bg-surface font-semibold print:static">
               {row.month}
             </th>
-            {!fewer && <td className="num">{rupees(row.principalPaid)}</td>}
-            {!fewer && <td className="num">{rupees(row.interestCharged)}</td>}
-            <td className="num">{rupees(row.totalPayment)}</td>
-            <td className="num">{rupees(row.balance)}</td>
+            {!fewer && <Money as="td" amount={row.principalPaid} className="num" />}
+            {!fewer && <Money as="td" amount={row.interestCharged} className="num" />}
+            <Money as="td" amount={row.totalPayment} className="num" />
+            <Money as="td" amount={row.balance} className="num" />
           </tr>
         ))}
       </tbody>

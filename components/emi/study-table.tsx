@@ -1,3 +1,5 @@
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { STUDY_MODES, type StudyMode, type StudyOutcome } from "@/lib/emi/moratorium";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { rupees } from "@/lib/format";
@@ -34,7 +36,7 @@ export function StudyTable({
             Paid before it
           </th>
           <th scope="col" className="num">
-            Pay you need ({EMI_SHARE_PCT}%)
+            Pay you need (<Rate pct={EMI_SHARE_PCT} />)
           </th>
         </tr>
       </thead>
@@ -46,10 +48,10 @@ export function StudyTable({
               <th scope="row" className="sticky left-0 bg-surface font-display font-semibold">
                 {names[mode]}
               </th>
-              <td className="num font-bold">{rupees(outcome?.emiAfterStudy ?? NaN)}</td>
-              <td className="num">{rupees(outcome?.interestInAll ?? NaN)}</td>
-              <td className="num">{rupees(outcome?.paidDuringStudy ?? NaN)}</td>
-              <td className="num">{rupees(outcome ? salaryFor(outcome.emiAfterStudy) : NaN)}</td>
+              <Money as="td" amount={outcome?.emiAfterStudy} className="num font-bold" />
+              <Money as="td" amount={outcome?.interestInAll} className="num" />
+              <Money as="td" amount={outcome?.paidDuringStudy} className="num" />
+              <Money as="td" amount={outcome && salaryFor(outcome.emiAfterStudy)} className="num" />
             </tr>
           );
         })}

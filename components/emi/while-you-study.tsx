@@ -4,10 +4,12 @@ import { memo, Suspense } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { Select } from "@/components/ui/select";
 import { GRACE_MONTHS, MOST_TRANCHES, readExtra, trancheBoxes, trancheText, type ExtraInputs } from "@/lib/emi/inputs";
 import { equalTranches } from "@/lib/emi/moratorium";
-import { rupees } from "@/lib/format";
+import { EMI_SHARE_PCT } from "@/lib/emi/salary";
 import { PartsEditor } from "./lazy-parts";
 import { Picks } from "./picks";
 import { studyPlan, type Plan } from "./study-plan";
@@ -56,13 +58,10 @@ export const WhileYouStudy = memo(function WhileYouStudy({
           <>
             If you pay nothing during a {study.courseMonths}-month course
             {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, your EMI is{" "}
-            <strong className="amount">{rupees(study.outcomes.nothing.emiAfterStudy)}</strong>, and interest in all{" "}
-            <strong className="amount">{rupees(study.outcomes.nothing.interestInAll)}</strong>. Paying the interest each
-            month as it comes saves{" "}
-            <strong className="amount">
-              {rupees(study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll)}
-            </strong>
-            .
+            <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />, and interest in all{" "}
+            <Money as="strong" amount={study.outcomes.nothing.interestInAll} />. Paying the interest each month as it
+            comes saves{" "}
+            <Money as="strong" amount={study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll} />.
           </>
         ) : (
           "Mend the boxes that ask for it, and the figures come back."
@@ -121,8 +120,8 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       )}
       {study && plan && study.lent !== plan.principal && Math.abs(study.lent - plan.principal) > MOST_TRANCHES && (
         <p className="mt-3 text-sm font-semibold text-marigold-ink">
-          The parts add up to {rupees(study.lent)}, the loan above is {rupees(plan.principal)}. The table is for the
-          parts.
+          The parts add up to <Money amount={study.lent} />, the loan above is <Money amount={plan.principal} />. The
+          table is for the parts.
         </p>
       )}
       {study?.latePart !== undefined && (
@@ -139,7 +138,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       <p className="mt-3 max-w-[68ch] text-sm text-ink-2">
         The first three begin their EMIs after course and grace and run for the tenure from there. The last one starts
         at once: each part of the loan is repaid over the tenure from the month it is paid out. &ldquo;Pay you
-        need&rdquo; is the take-home pay a month at which the EMI stays under 40% of it.
+        need&rdquo; is the take-home pay a month at which the EMI stays under <Rate pct={EMI_SHARE_PCT} /> of it.
       </p>
     </div>
   );

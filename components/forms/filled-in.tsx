@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 
-/** Over a form that begins with what was told before, with a way out for somebody else at this phone. */
+/** Over a form that begins with what was told before, with a way out for somebody else at this device. */
 export function FilledIn({ onEmpty }: { onEmpty: () => void }) {
   return (
     <p className="mb-4 text-sm text-ink-2">

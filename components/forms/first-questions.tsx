@@ -63,7 +63,7 @@ export function FirstQuestions({
                 name="security"
                 value={value}
                 defaultChecked={value === "no"}
-                className="size-5 accent-peacock focus-visible:outline-none"
+                className="box focus-visible:outline-none"
               />
               {label}
             </label>

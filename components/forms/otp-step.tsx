@@ -17,6 +17,7 @@ import {
 } from "@/lib/auth/otp-messages";
 import { confirmCode, isCodeSent, sendCode } from "@/lib/auth/phone-client";
 import { TRY_AGAIN } from "@/lib/http/envelope";
+import { saidBy } from "@/lib/messages/load-failures";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
@@ -107,7 +108,7 @@ export function OtpStep({
       try {
         await onConfirmed(proof.current.token);
       } catch (reason) {
-        fail((reason instanceof Error && reason.message) || refusalText("serverFailed", TRY_AGAIN));
+        fail(saidBy(reason, refusalText("serverFailed", TRY_AGAIN)));
       }
     });
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { loginSchema } from "@/lib/users/schema";
 import { PhoneField } from "./contact-fields";
 import { OtpStep, otpTitle } from "./otp-step";
 import { Problem } from "./problem";
-import { sendLabel, useCodeForm } from "./use-code-form";
-import { Waiting } from "./waiting";
+import { SubmitButton } from "./submit-button";
+import { useCodeForm } from "./use-code-form";
 
 /**
  * The proof of a phone alone: the number, then the code that was sent to it. `PhoneProof` draws the step it is at.
@@ -48,12 +47,7 @@ export function PhoneProof({
       {children}
       <form noValidate onSubmit={send} className="grid gap-5">
         <PhoneField control={form.control} form={name} />
-        <div className="grid">
-          <Button type="submit" block busy={form.formState.isSubmitting}>
-            {sendLabel()}
-          </Button>
-          <Waiting for={waiting} />
-        </div>
+        <SubmitButton busy={form.formState.isSubmitting} waiting={waiting} />
       </form>
       {otherWays}
     </>

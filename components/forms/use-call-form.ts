@@ -6,6 +6,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import type * as z from "zod";
 import { clearToasts } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/post";
+import { saidBy } from "@/lib/messages/load-failures";
 
 /** What stopped a form: a sentence of the server or the phone service, the fields in question, or both. */
 export type FormProblem = { message?: string; help?: string; at: number; errors: { id: string; message: string }[] };
@@ -67,12 +68,12 @@ export function useCallForm<Values extends FieldValues>(
   function fail(message: string, help?: string, fields: string[] = []) {
     raise(fields, message, help);
   }
-  /** What a failed call has to say; `fallback` where it says nothing. */
-  function failCall(error: unknown, fallback: string) {
+  /** What a failed call has to say; `otherwise` where it says nothing. */
+  function failCall(error: unknown, otherwise?: string) {
     const issues = error instanceof CallError ? error.issues.filter(({ path }) => path in form.getValues()) : [];
     for (const { path, message } of issues) setError(path as FieldPath<Values>, { message });
     fail(
-      (error instanceof Error && error.message) || fallback,
+      saidBy(error, otherwise),
       undefined,
       issues.map(({ path }) => path),
     );

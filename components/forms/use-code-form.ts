@@ -13,9 +13,6 @@ import { keepOpening } from "./modal-store";
 import { shownPhone } from "./shown-phone";
 import { useCallForm } from "./use-call-form";
 
-/** On the button that sends the code. */
-export const sendLabel = () => t("forms.sendCode", "Send OTP");
-
 /** What is being done between the press of that button and the next step. */
 type Stage = "service" | "code" | "call";
 const stageWords = (stage: Stage, phone: string) =>

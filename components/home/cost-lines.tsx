@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { compactRupees, rupees } from "@/lib/format";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
+import { DASH } from "@/lib/format";
 import type { publishedFees } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -20,28 +22,39 @@ export function CostLines({
         What it costs you
       </h2>
       <ul className="mt-3 grid gap-x-10 gap-y-3 lg:grid-cols-3">
-        <Line who="You pay us" figure={rupees(0)} share={[0, 0]}>
+        <Line who="You pay us" figure={<Money amount={0} />} share={[0, 0]}>
           On a loan from a bank, an NBFC or any other financial institution.
         </Line>
-        <Line who="The lender pays us" figure={hasAgreements ? null : rupees(0)} share={[0, 0]}>
+        <Line who="The lender pays us" figure={hasAgreements ? DASH : <Money amount={0} />} share={[0, 0]}>
           Its own money, if it pays us. {site.agreements}
         </Line>
         <Line
           who="The lender charges you"
           figure={
-            fees &&
-            (fees.lowest === fees.highest ? rupees(fees.highest) : `${rupees(fees.lowest)} to ${rupees(fees.highest)}`)
+            !fees ? (
+              DASH
+            ) : fees.lowest === fees.highest ? (
+              <Money amount={fees.highest} />
+            ) : (
+              <>
+                <Money amount={fees.lowest} /> to <Money amount={fees.highest} />
+              </>
+            )
           }
           share={fees ? [(fees.lowest / Math.max(fees.highest, 1)) * 100, fees.highest > 0 ? 100 : 0] : [0, 0]}
         >
-          {fees
-            ? `Its own processing fee on ${compactRupees(fees.on)}, before GST, where one is published.`
-            : "Its own processing fee, where it has one. Each lender's page says what is known of it."}
+          {fees ? (
+            <>
+              Its own processing fee on <Money amount={fees.on} compact />, before GST, where one is published.
+            </>
+          ) : (
+            "Its own processing fee, where it has one. Each lender's page says what is known of it."
+          )}
         </Line>
       </ul>
       <p className="mt-4 max-w-[80ch] text-sm text-ink-2">
-        We do not lend and we do not decide. Our fee of 2%, the lender 1% and the borrower 1%, is only for money between
-        two private users, which we do not offer today.{" "}
+        We do not lend and we do not decide. Our fee of <Rate pct={2} />, the lender <Rate pct={1} /> and the borrower{" "}
+        <Rate pct={1} />, is only for money between two private users, which we do not offer today.{" "}
         <Link href={`${routes.terms}#fee`} className="link">
           Read the fee rule
         </Link>
@@ -58,14 +71,14 @@ function Line({
   children,
 }: {
   who: string;
-  figure: string | null;
+  figure: ReactNode;
   share: readonly [from: number, to: number];
   children: ReactNode;
 }) {
   return (
     <li>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-base">
-        {who} <span className="amount text-h4 md:text-h3">{figure ?? "–"}</span>
+        {who} <span className="amount text-h4 md:text-h3">{figure}</span>
       </h3>
       <svg aria-hidden className="mt-1 block h-2.5 w-full">
         <rect width="100%" height="100%" rx="3" className="fill-sunk" />

@@ -12,7 +12,7 @@ type Title = (typeof STAGES)[number]["title"];
 const TURN: Record<Title, { whose: "Your turn" | "The lender's turn"; what: string }> = {
   "Loan Application": {
     whose: "Your turn",
-    what: "Four parts, each paper once. What is done is saved: go on another day, on another phone.",
+    what: "Four parts, each paper once. What is done is saved: go on another day, on another device.",
   },
   "Bank Selection Process": {
     whose: "Your turn",

@@ -11,8 +11,8 @@ import type { Lender, Typed } from "@/components/forms/modal-store";
 import { OtpStep } from "@/components/forms/otp-step";
 import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
-import { sendLabel, useCodeForm } from "@/components/forms/use-code-form";
-import { Waiting } from "@/components/forms/waiting";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useCodeForm } from "@/components/forms/use-code-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -207,12 +207,7 @@ export function ApplyModal({
               </FormField>
             </div>
             <ConsentField control={form.control} form="apply" purpose="lead" />
-            <div className="grid">
-              <Button type="submit" block variant="accent" busy={form.formState.isSubmitting}>
-                {sendLabel()}
-              </Button>
-              <Waiting for={waiting} />
-            </div>
+            <SubmitButton variant="accent" busy={form.formState.isSubmitting} waiting={waiting} />
           </form>
         </>
       )}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { post } from "@/lib/browser/post";
 import { STOP_SECRET } from "@/lib/leads/schema";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 
@@ -39,7 +39,7 @@ function Stop({ secret }: { secret: string | null }) {
       const { message, data } = await post<{ stopped: Stopped }>("leads/stop", { secret });
       setDone({ message, ...data });
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || noAnswer());
+      setProblem(saidBy(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,8 @@
 import { CostBar, CostLegend } from "@/components/charts/cost-bar";
 import { LoanCurve } from "@/components/charts/loan-curve";
+import { Figures } from "@/components/ui/figures";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { costInAll } from "@/lib/charts/cost-bar";
 import { differenceInWords } from "@/lib/emi/difference";
 import { timeWords } from "@/lib/emi/words";
@@ -34,7 +37,7 @@ export function CompareCosts({
   return (
     <section aria-labelledby="costs" className="mt-6">
       <h2 id="costs" className="text-h3">
-        What {rupees(EXAMPLE_LOAN.principal)} would cost
+        What <Money amount={EXAMPLE_LOAN.principal} /> would cost
       </h2>
       <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
         At the lowest published rate of each, which yours may exceed; the fee at its highest, with GST.{" "}
@@ -49,16 +52,22 @@ export function CompareCosts({
             <li key={cost.id} className="grid gap-1 border-b border-line py-3">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-display font-bold">{cost.name}</span>
-                <span className="amount">{rupees(costInAll(cost.parts))}</span>
+                <Money amount={costInAll(cost.parts)} className="font-bold" />
               </span>
               <CostBar parts={cost.parts} scale={scale} />
               <span className="flex flex-wrap justify-between gap-x-3 font-display text-sm text-ink-2">
-                <span>EMI {rupees(cost.life.emi)}</span>
                 <span>
-                  {cost.rate}% a year{cost.parts.fee === null && ", fee not known"}
+                  EMI <Money amount={cost.life.emi} />
+                </span>
+                <span>
+                  <Rate pct={cost.rate} /> a year{cost.parts.fee === null && ", fee not known"}
                 </span>
               </span>
-              {index > 0 && <p className="font-display text-sm font-semibold">{against(cost)}</p>}
+              {index > 0 && (
+                <p className="font-display text-sm font-semibold">
+                  <Figures text={against(cost)} />
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -5,6 +5,8 @@ import { Suspense } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
 import { Chevron } from "@/components/ui/icons";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { bestOf, MOST, readPicks } from "@/lib/lenders/compare";
@@ -107,9 +109,9 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
         )}
         {isKnown && !isPicked && shown.length > 0 && (
           <p className="max-w-[68ch] text-ink-2">
-            To begin with: of the schemes that lend {suggestedFor} for study abroad without security, at any institute
-            and on no condition that we cannot check, those with the lowest published rate, one of each lender. No
-            lender pays for a place here. Choose others above.
+            To begin with: of the schemes that lend <Money amount={suggestedFor} compact /> for study abroad without
+            security, at any institute and on no condition that we cannot check, those with the lowest published rate,
+            one of each lender. No lender pays for a place here. Choose others above.
           </p>
         )}
         {picked.length === 1 && <p className="text-ink-2">Choose a second scheme to compare {picked[0]?.name} with.</p>}
@@ -245,7 +247,9 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                     prefetch={false}
                     className="link flex min-h-11 items-center text-sm font-semibold"
                   >
-                    Work out EMI at {rate}%
+                    <span>
+                      Work out EMI at <Rate pct={rate} />
+                    </span>
                   </Link>
                 )}
               </td>

@@ -1,9 +1,10 @@
 import { CostBar } from "@/components/charts/cost-bar";
 import { LoanCurve } from "@/components/charts/loan-curve";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import type { CostKind } from "@/lib/charts/cost-bar";
 import { costInAll } from "@/lib/charts/cost-bar";
 import type { Example } from "@/lib/eligibility/example";
-import { compactRupees, rupees } from "@/lib/format";
 
 const PARTS: readonly [kind: CostKind, term: string, swatch: string][] = [
   ["borrowed", "Borrowed", "bg-chart-1"],
@@ -17,7 +18,7 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
   return (
     <section aria-labelledby="example" className="card mb-4">
       <h2 id="example" className="text-h4">
-        {compactRupees(parts.borrowed)} at {rate}%: {rupees(costInAll(parts))} in all
+        <Money amount={parts.borrowed} compact /> at <Rate pct={rate} />: <Money amount={costInAll(parts)} /> in all
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
@@ -29,7 +30,7 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
                   <span aria-hidden className={`size-2.5 shrink-0 ${swatch}`} />
                   {term}
                 </dt>
-                <dd className="amount">{parts[kind] === null ? "not known" : rupees(parts[kind])}</dd>
+                <dd className="font-bold">{parts[kind] === null ? "not known" : <Money amount={parts[kind]} />}</dd>
               </div>
             ))}
           </dl>

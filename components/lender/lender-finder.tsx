@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { Fragment, type ReactNode, useState } from "react";
 import { Chevron } from "@/components/ui/icons";
+import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";
-import { compactRupees, groupDigits, parseAmount } from "@/lib/format";
+import { groupDigits, parseAmount } from "@/lib/format";
 import {
   type Column,
   type Comparable,
@@ -290,7 +291,13 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
         />
       </div>
       <p id="amount-needed-hint" className={`mt-1 min-h-5 text-xs ${wrong ? "font-bold text-bad" : "text-ink-2"}`}>
-        {wrong ? "Type an amount above zero, such as 20,00,000 or 20 lakh." : read ? compactRupees(read) : ""}
+        {wrong ? (
+          "Type an amount above zero, such as 20,00,000 or 20 lakh."
+        ) : read ? (
+          <Money amount={read} compact />
+        ) : (
+          ""
+        )}
       </p>
     </div>
   );

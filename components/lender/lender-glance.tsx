@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { type OnScale, RateScaleOfOne } from "@/components/charts/rate-scale";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
 import { TabPanel } from "@/components/ui/tab-panel";
 import type { Example } from "@/lib/eligibility/example";
-import { rupees } from "@/lib/format";
 import { compareAddress } from "@/lib/lenders/compare";
 import type { LenderPage } from "@/lib/lenders/data";
 import { currencyName } from "@/lib/lenders/currency";
@@ -128,14 +129,17 @@ function Monthly({
   const isAtOnce = terms.mode === "full";
   return (
     <p className="mt-3 text-sm text-ink-2">
-      <strong className="amount text-h4 text-ink">{rupees(emi)}</strong> a month
-      {isAtOnce ? "" : " after your study"}: {rupees(parts.borrowed)} over {timeInWords(terms.months)} at {rate}%,{" "}
+      <Money as="strong" amount={emi} className="text-h4 text-ink" /> a month
+      {isAtOnce ? "" : " after your study"}: <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at{" "}
+      <Rate pct={rate} />,{" "}
       {isAtOnce
         ? SUBJECT.full
         : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
       .{" "}
       {Math.round(emi) > Math.round(emiAtOnce) && (
-        <span className="text-xs">If EMIs began at once: {rupees(emiAtOnce)}.</span>
+        <span className="text-xs">
+          If EMIs began at once: <Money amount={emiAtOnce} />.
+        </span>
       )}
     </p>
   );

@@ -37,7 +37,7 @@ const Lines = () => (
     <li>
       {t(
         "wizard.beforeSaving",
-        "Each step is saved with us when you press Save and Proceed. Until then what you type is kept on this phone.",
+        "Each step is saved with us when you press Save and Proceed. Until then what you type is kept on this device.",
       )}
     </li>
     <li>

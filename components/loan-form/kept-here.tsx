@@ -10,10 +10,10 @@ import { t } from "@/lib/messages/text";
 export const storageOff = () =>
   t(
     "wizard.storageOff",
-    "This browser keeps nothing on this phone (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.",
+    "This browser keeps nothing on this device (a private window, perhaps). What you type stays while this page is open, so save each step before you leave.",
   );
 
-/** In one line where unsaved answers are kept, and the switch for a phone that is not one's own. */
+/** In one line where unsaved answers are kept, and the switch for a device that is not one's own. */
 export function KeptHere({ drafts }: { drafts: DraftStore }) {
   const id = useId();
   const keeping = useBrowserValue(() => drafts.keeping, "on", drafts.subscribe);
@@ -27,16 +27,16 @@ export function KeptHere({ drafts }: { drafts: DraftStore }) {
             {keeping === "on"
               ? t(
                   "wizard.keptHere",
-                  "What you type is kept on this phone until you save it, for at most {{days}} days, and deleted when you log out.",
+                  "What you type is kept on this device until you save it, for at most {{days}} days, and deleted when you log out.",
                   { days: DRAFT_DAYS },
                 )
-              : t("wizard.notKept", "Nothing is kept on this phone. Save each step before you leave it.")}
+              : t("wizard.notKept", "Nothing is kept on this device. Save each step before you leave it.")}
           </p>
           <Checkbox
             id={id}
             checked={keeping === "shared"}
             onCheckedChange={(shared) => void drafts.setShared(shared)}
-            label={t("wizard.sharedPhone", "This is a shared phone")}
+            label={t("wizard.sharedDevice", "This is a shared device")}
           />
         </>
       )}

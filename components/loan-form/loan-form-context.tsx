@@ -53,7 +53,7 @@ async function withTold(prefill: LoadedForm["prefill"]) {
   return forms?.withAnswers(prefill, told) ?? prefill;
 }
 
-/** Reads the application once for the whole wizard; the steps share it, and the drafts of this phone with it. */
+/** Reads the application once for the whole wizard; the steps share it, and the drafts of this device with it. */
 export function LoanFormProvider({ children }: { children: ReactNode }) {
   const [arrival, setArrival] = useState<Arrival>(null);
   const opened = useRef<{ owner: string; drafts: Promise<DraftStore> }>(null);

@@ -7,7 +7,7 @@ import { t } from "@/lib/messages/text";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";
 
-/** Where the answers of a step stand: saved with us, or only kept on this phone, and since when. */
+/** Where the answers of a step stand: saved with us, or only kept on this device, and since when. */
 export function SaveState({
   id,
   at,
@@ -32,7 +32,7 @@ function stateOf(at: SectionKey, record: LoadedForm, drafts: DraftStore) {
     const kept = drafts.keptAt(at);
     return kept === undefined || drafts.keeping !== "on"
       ? t("wizard.notSaved", "Not saved yet")
-      : t("wizard.keptAt", "Kept on this phone {{when}}, not saved with us yet", { when: whenOf(kept) });
+      : t("wizard.keptAt", "Kept on this device {{when}}, not saved with us yet", { when: whenOf(kept) });
   }
   return record.savedAt
     ? t("wizard.savedAt", "Saved {{when}}", { when: whenOf(Date.parse(record.savedAt)) })

@@ -159,7 +159,7 @@ export function SectionForm({
               ? coApplicantUploadsMissing()
               : uploadsMissing()
             : undefined,
-          listErrors(errors),
+          listErrors(section, errors),
         ),
     );
 

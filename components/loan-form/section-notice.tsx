@@ -49,24 +49,24 @@ function textOf(notice: Notice) {
     case "restored":
       return t(
         "wizard.restored",
-        "We brought back what you entered on {{date}} at {{time}}. It is kept on this phone and not saved with us yet.",
+        "We brought back what you entered on {{date}} at {{time}}. It is kept on this device and not saved with us yet.",
         { date: formatDate(notice.at), time: formatTime(notice.at) },
       );
     case "older":
       return t(
         "wizard.olderKept",
-        "Answers from {{date}}, {{time}}, that you had not saved are still kept on this phone. This step was saved elsewhere since, so below is what was saved.",
+        "Answers from {{date}}, {{time}}, that you had not saved are still kept on this device. This step was saved elsewhere since, so below is what was saved.",
         { date: formatDate(notice.at), time: formatTime(notice.at) },
       );
     case "newer":
       return t(
         "wizard.newerSaved",
-        "This step was just saved on another phone or in another tab. Your answers here are not saved yet.",
+        "This step was just saved on another device or in another tab. Your answers here are not saved yet.",
       );
     case "adopted":
       return t(
         "wizard.newerAdopted",
-        "This step was saved on another phone or in another tab. Below are the newer answers.",
+        "This step was saved on another device or in another tab. Below are the newer answers.",
       );
   }
 }

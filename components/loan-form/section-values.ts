@@ -54,11 +54,15 @@ export function sectionResolver(section: Section, circumstances: Circumstances):
   };
 }
 
-/** Every message in react-hook-form's tree of errors, with its path. */
-export function listErrors(errors: object, path: string[] = []): { id: string; message: string }[] {
+/** Every message in react-hook-form's tree of errors, with its path, in the order of the page. */
+export function listErrors(section: Section, errors: object, path: string[] = []): { id: string; message: string }[] {
   if ("message" in errors && typeof errors.message === "string" && "type" in errors)
     return [{ id: path.join("."), message: errors.message }];
-  return Object.entries(errors).flatMap(([name, inner]) =>
-    typeof inner === "object" && inner !== null && name !== "ref" ? listErrors(inner, [...path, name]) : [],
-  );
+  // The rules find last what depends on other answers, such as the passport.
+  const names = Object.keys(section.fields);
+  return Object.entries(errors)
+    .sort(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+    .flatMap(([name, inner]) =>
+      typeof inner === "object" && inner !== null && name !== "ref" ? listErrors(section, inner, [...path, name]) : [],
+    );
 }

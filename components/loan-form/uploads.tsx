@@ -12,7 +12,7 @@ import { type LoadedForm, useLoanForm } from "./loan-form-context";
 const WARM_UP_AFTER = 3000;
 
 /**
- * Nothing to see. Tells the uploads whose application is open, what of it is saved, and whether this phone may keep
+ * Nothing to see. Tells the uploads whose application is open, what of it is saved, and whether this device may keep
  * files; what a killed page left behind is taken up again on whatever step it is opened.
  */
 export function Uploads() {

@@ -18,7 +18,7 @@ export function WaitingNotice({ waiting, isKept }: { waiting: boolean; isKept: b
           <span>
             <b>{t("wizard.waiting", "Waiting for the line.")}</b>{" "}
             {isKept
-              ? t("wizard.waitingKept", "Your answers are kept on this phone.")
+              ? t("wizard.waitingKept", "Your answers are kept on this device.")
               : t("wizard.waitingOpen", "Please keep this page open: your answers are only here.")}{" "}
             {t("wizard.waitingThen", "As soon as you are back online, this step is saved by itself and you go on.")}
           </span>

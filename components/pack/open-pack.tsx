@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Field } from "@/components/ui/field";
@@ -9,6 +8,7 @@ import { focusField } from "@/components/ui/focus-field";
 import { TextInput } from "@/components/ui/text-input";
 import { CallError, post } from "@/lib/browser/post";
 import { latinDigits } from "@/lib/format";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 
 type Errors = Partial<Record<string, string>>;
@@ -55,7 +55,7 @@ export function OpenPack({
       if (first) focusField(first);
       else {
         tries.current += 1;
-        setProblem({ message: (error instanceof Error && error.message) || noAnswer(), at: tries.current });
+        setProblem({ message: saidBy(error), at: tries.current });
       }
       setBusy(false);
     }

@@ -2,13 +2,13 @@
 
 import { Suspense, useCallback, useEffect, useReducer, useState } from "react";
 import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
-import { noAnswer, serverFailed } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { notLoaded } from "@/lib/lazy-part";
+import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callPack, fragmentOf } from "@/lib/pack/calls";
 import type { Pack } from "@/lib/pack/pack";

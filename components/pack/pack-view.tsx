@@ -2,7 +2,6 @@
 
 import { Download, ExternalLink } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -10,6 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { Tag } from "@/components/ui/tag";
 import { formatBytes } from "@/lib/bytes";
 import { formatDate, formatTime } from "@/lib/dates";
+import { noAnswer } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 import { type Pack, packAddress, type PackLine, type PackPaper } from "@/lib/pack/pack";
 import type { PaperSection } from "@/lib/papers/paper";

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,6 +8,7 @@ import { focusField } from "@/components/ui/focus-field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { CallError, isRefused } from "@/lib/browser/post";
+import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callPack } from "@/lib/pack/calls";
 import type { Choice } from "@/lib/pack/pack";
@@ -107,7 +107,7 @@ export function ReplyForm({
       const first = Object.keys(EMPTY).find((name) => name in atFields);
       setErrors(atFields);
       if (first) focusField(`reply-${first}`);
-      else setProblem((error instanceof Error && error.message) || noAnswer());
+      else setProblem(saidBy(error));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,6 @@ import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
@@ -60,7 +59,7 @@ export function MakeLink({
       const { data } = await post<Omit<Made, "name">>("passes/make", bodyOf(caseId, typed));
       onMade({ ...data, name: typed.name.trim() });
     } catch (error) {
-      failCall(error, noAnswer());
+      failCall(error);
     }
   });
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useState } from "react";
-import { noAnswer } from "@/components/site/load-failures";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { post } from "@/lib/browser/post";
@@ -10,9 +9,14 @@ import { t } from "@/lib/messages/text";
 import type { LoadedPass } from "@/lib/passes/data";
 import { allowedWords, stateWord, stateWords, usedWords, wrongCodesWords } from "@/lib/passes/words";
 
-/** The links for one lender, the newest first: what each shows, whether it was used, and one press to stop it. */
+/**
+ * The links for one lender, those that still open before all others, the newest first: what each shows, whether it was
+ * used, and one press to stop it. One that was just stopped keeps its place, and says what came of it.
+ */
 export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[]; onChanged: () => Promise<unknown> }) {
   const id = useId();
+  const [justStopped, setJustStopped] = useState<ReadonlySet<string>>(new Set());
+  const isBelow = (pass: LoadedPass) => Number(pass.state !== "open" && !justStopped.has(pass.id));
   return (
     <>
       <h3 id={id} className="mt-6 border-t border-line pt-5 text-h4">
@@ -22,11 +26,18 @@ export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[];
         <p className="mt-1 text-ink-2">{t("passes.noLinks", "None yet. Nobody at this lender can see your file.")}</p>
       ) : (
         <ul aria-labelledby={id}>
-          {passes.map((pass) => (
-            <li key={pass.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
-              <Row pass={pass} onChanged={onChanged} />
-            </li>
-          ))}
+          {passes
+            .toSorted((a, b) => isBelow(a) - isBelow(b))
+            .map((pass) => (
+              <li key={pass.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
+                <Row
+                  pass={pass}
+                  isStopped={justStopped.has(pass.id)}
+                  onStopped={() => setJustStopped((before) => new Set(before).add(pass.id))}
+                  onChanged={onChanged}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </>
@@ -35,16 +46,22 @@ export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[];
 
 const focus = (node: HTMLElement | null) => node?.focus();
 
-function Row({ pass, onChanged }: { pass: LoadedPass; onChanged: () => Promise<unknown> }) {
+function Row({
+  pass,
+  isStopped,
+  onStopped,
+  onChanged,
+}: {
+  pass: LoadedPass;
+  /** Here, a moment ago. */
+  isStopped: boolean;
+  onStopped: () => void;
+  onChanged: () => Promise<unknown>;
+}) {
   const { id, name, parts, state, openedAt } = pass;
-  const [isStopped, setStopped] = useState(false);
   const { busy, problem, run } = useAct(async () => {
-    try {
-      await post("passes/stop", { passId: id });
-    } catch (error) {
-      throw new Error((error instanceof Error && error.message) || noAnswer(), { cause: error });
-    }
-    setStopped(true);
+    await post("passes/stop", { passId: id });
+    onStopped();
     await onChanged();
   });
   const shown = isStopped ? ({ ...pass, state: "stopped" } as const) : pass;

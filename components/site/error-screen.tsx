@@ -1,8 +1,8 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { noAnswer, serverFailed } from "./load-failures";
 import { StatusScreen } from "./status-screen";
 
 /** Not from lib/routes, which would come along each time. */

@@ -1,4 +1,4 @@
-import { noAnswer, serverFailed } from "./load-failures";
+import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 
 // Next's router asks once for the page of a followed link, and where that fails it leaves for the browser's own error
 // page. Here the request waits and tries again instead, so that the page that is open stays, with all that was typed in

@@ -1,5 +1,6 @@
 import { percent } from "@/lib/format";
 import { t } from "@/lib/messages/text";
+import type { FigureElement } from "./money";
 
 /**
  * A rate or a share on the page: "9.15%", "8.45% to 9.95%". It looks as an amount does (components/ui/money.tsx); the
@@ -18,7 +19,7 @@ export function Rate({
   pct: number | null | undefined;
   toPct?: number | null;
   places?: number;
-  as?: "span" | "strong" | "tspan";
+  as?: FigureElement;
   className?: string;
 }) {
   const from = percent(pct ?? NaN, places);

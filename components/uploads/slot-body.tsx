@@ -89,7 +89,7 @@ export function Underway({
       <p className="text-sm">
         {t(
           "uploads.offline",
-          "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+          "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
         )}
       </p>
     );

@@ -296,7 +296,7 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready", "the network goes"],
     sight: [
       "sending",
-      "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
       "Cancel | Rotate",
     ],
     then: {
@@ -312,7 +312,7 @@ const STATES: Record<string, State> = {
     way: ["a photo is chosen", "the picture is ready and blurred", "the network goes"],
     sight: [
       "sending",
-      "This photo looks blurred. Can you read every word in it? If not, please take it again. You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "This photo looks blurred. Can you read every word in it? If not, please take it again. You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
       "Cancel, Use it anyway | Rotate",
     ],
     then: {
@@ -329,7 +329,7 @@ const STATES: Record<string, State> = {
     way: ["a PDF is chosen", "the network goes"],
     sight: [
       "sending",
-      "You are offline. Your answers are kept on this phone. This file goes up by itself when you are back online.",
+      "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
       "Cancel",
     ],
     then: {

@@ -12,7 +12,14 @@ export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400e3
 /** Makes a page as slow as on a cheap phone with a weak line, or with this one; holds for this page only. */
 export async function slowDown(page: Page, line = WEAK_LINE) {
   const session = await page.context().newCDPSession(page);
+  // It burns the time that it takes away: not for what only waits for the line.
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await weakLine(page, line);
+}
+
+/** The line alone. */
+export async function weakLine(page: Page, line = WEAK_LINE) {
+  const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", line);
 }

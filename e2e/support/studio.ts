@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { freePort } from "./own-instance";
 
 /** Prisma Studio, as `npm run studio` starts it. */
@@ -32,6 +32,9 @@ export async function startStudio(databaseUrl: string): Promise<Studio> {
   return { tableAddress: (table) => `${address}#schema=public&table=${table}&view=table`, end };
 }
 
+/** The tables that editors work in here, and how many columns each has. */
+const COLUMNS = { Partner: 27, Rate: 20, EligibilityRule: 16, CaseEvent: 18, LenderCase: 9 } as const;
+
 /** One table in Studio's own page, used as an editor does. Columns go by their names in the database. */
 export class StudioTable {
   private constructor(
@@ -39,9 +42,10 @@ export class StudioTable {
     private readonly columns: readonly string[],
   ) {}
 
-  static async open(browser: Browser, studio: Studio, table: string): Promise<StudioTable> {
-    // Studio draws only what fits: this holds a lender's columns.
-    const page = await browser.newPage({ viewport: { width: 7500, height: 900 } });
+  static async open(context: BrowserContext, studio: Studio, table: keyof typeof COLUMNS): Promise<StudioTable> {
+    const page = await context.newPage();
+    // Studio draws only what fits.
+    await page.setViewportSize({ width: COLUMNS[table] * 280, height: 900 });
     await page.goto(studio.tableAddress(table));
     await expect(page.locator("th").nth(2)).toBeVisible();
     await page.getByLabel("Rows per page").click();

@@ -160,9 +160,8 @@ export class Wizard {
     for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
     await expect(folded).toHaveCount(0);
     // A fold is open at the press, and its slots are in sight with the next frame.
-    await expect(
-      this.page.locator("form details[open] [role='group'][data-state]").filter({ visible: false }),
-    ).toHaveCount(0);
+    const opened = this.page.locator("form details[open]").filter({ visible: true });
+    await expect(opened.locator("[role='group'][data-state]").filter({ visible: false })).toHaveCount(0);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saidBy } from "@/lib/messages/load-failures";
 
 /** One press that makes a call: once at a time, and what it said where it failed. */
 export function useAct(act: () => Promise<unknown>) {
@@ -10,7 +11,7 @@ export function useAct(act: () => Promise<unknown>) {
     try {
       await act();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(saidBy(error));
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ import {
   DECLINE_REASONS,
   kindWords,
   lineWords,
+  reasonChoice,
   reasonWords,
   turnWords,
   writerWords,
@@ -106,6 +107,7 @@ test("every kind, channel and reason has its words", () => {
   CHANNELS.map(channelWords).forEach(expectText);
   expect(channelWords("phone")).toBe("by phone");
   for (const reason of REASONS) Object.values(reasonWords(reason)).forEach(expectText);
+  for (const reason of REASONS) expect(reasonChoice(reason).label).toMatch(/^[A-Z]/);
 });
 
 test("a reason says what it usually means and what would change it, in whole sentences and without figures", () => {

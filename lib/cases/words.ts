@@ -121,6 +121,12 @@ export const DECLINE_REASONS: Record<DeclineReason, { label: string; means: stri
 export const kindWords = (kind: CaseEventKind) => byKey(`cases.kinds.${kind}`, CASE_KINDS[kind]);
 export const channelWords = (channel: CaseChannel) => byKey(`cases.channels.${channel}`, CASE_CHANNELS[channel]);
 
+/** A reason as it stands in a `select`, where it begins with a capital; in a sentence it has none. */
+export function reasonChoice(value: DeclineReason) {
+  const { label } = reasonWords(value);
+  return { value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` };
+}
+
 export function reasonWords(reason: DeclineReason) {
   const { label, means, change } = DECLINE_REASONS[reason];
   const key = `cases.reasons.${reason}`;

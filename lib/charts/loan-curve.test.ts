@@ -1,16 +1,16 @@
 import { monthlyPayment, principalFor } from "@/lib/emi/emi";
 import { whileYouStudy } from "@/lib/emi/moratorium";
 import { repaymentSchedule } from "@/lib/emi/schedule";
+import { STUDY_LOAN } from "@/tests/factories/loans";
 import { BOX, curvePicture, lifeOfLoan, lineOf, whileRepaying } from "./loan-curve";
 
-const LOAN = { principal: 2_000_000, annualRatePct: 11, months: 96, courseMonths: 24, graceMonths: 6 };
 const owedAt = (life: ReturnType<typeof lifeOfLoan>, month: number) =>
   life.owed.filter((point) => point.month === month).map(({ owed }) => owed);
 
 describe("the life of a loan", () => {
   test("20 lakh at 11% through 24 and 6 months: the engine's own figures", () => {
-    const life = lifeOfLoan(LOAN);
-    const { nothing } = whileYouStudy({ ...LOAN, compounding: false });
+    const life = lifeOfLoan(STUDY_LOAN);
+    const { nothing } = whileYouStudy({ ...STUDY_LOAN, compounding: false });
     expect(life).toMatchObject({ borrowed: 2_000_000, courseMonths: 24, graceMonths: 6, emiMonths: 96 });
     expect(life.owedAtStart).toBe(nothing.balanceAfterStudy);
     expect(life.emi).toBe(nothing.emiAfterStudy);
@@ -23,8 +23,8 @@ describe("the life of a loan", () => {
   });
 
   test("while it is repaid, each point is what the schedule says is owed then", () => {
-    const rows = repaymentSchedule({ ...LOAN, principal: 2_550_000 }, { year: 2029, month: 5 });
-    const line = lifeOfLoan(LOAN).owed.filter(({ month }) => month > 30);
+    const rows = repaymentSchedule({ ...STUDY_LOAN, principal: 2_550_000 }, { year: 2029, month: 5 });
+    const line = lifeOfLoan(STUDY_LOAN).owed.filter(({ month }) => month > 30);
     expect(line.length).toBeGreaterThan(20);
     // The schedule rounds each EMI; over 96 of them that comes to some rupees.
     for (const { month, owed } of line) expect(Math.abs(owed - (rows[month - 31]?.balance ?? NaN))).toBeLessThan(100);
@@ -32,8 +32,8 @@ describe("the life of a loan", () => {
 
   test("parts of the loan: each is owed from its month, and the interest on it grows from there", () => {
     const tranches = [0, 6, 12, 18].map((month) => ({ month, amount: 500_000 }));
-    const life = lifeOfLoan({ ...LOAN, tranches });
-    const { nothing } = whileYouStudy({ ...LOAN, principal: undefined, tranches, compounding: false });
+    const life = lifeOfLoan({ ...STUDY_LOAN, tranches });
+    const { nothing } = whileYouStudy({ ...STUDY_LOAN, principal: undefined, tranches, compounding: false });
     expect(owedAt(life, 0)).toEqual([500_000]);
     // Half a year at 11% on the first part, before and after the second comes.
     expect(owedAt(life, 6)).toEqual([527_500, 1_027_500]);
@@ -46,21 +46,21 @@ describe("the life of a loan", () => {
       { month: 0, amount: 1_000_000 },
       { month: 48, amount: 1_000_000 },
     ];
-    const life = lifeOfLoan({ ...LOAN, tranches });
+    const life = lifeOfLoan({ ...STUDY_LOAN, tranches });
     expect(owedAt(life, 30)).toEqual([1_275_000, 2_275_000]);
     expect(life.owed.map(({ month }) => month)).toEqual([...life.owed.map(({ month }) => month)].sort((a, b) => a - b));
   });
 
   test("interest that is added every month bends the line upwards", () => {
-    const life = lifeOfLoan({ ...LOAN, compounding: true });
+    const life = lifeOfLoan({ ...STUDY_LOAN, compounding: true });
     expect(Math.round(life.owedAtStart)).toBe(
-      Math.round(whileYouStudy({ ...LOAN, compounding: true }).nothing.balanceAfterStudy),
+      Math.round(whileYouStudy({ ...STUDY_LOAN, compounding: true }).nothing.balanceAfterStudy),
     );
     expect(owedAt(life, 15)[0]).toBeLessThan((life.borrowed + life.owedAtStart) / 2);
   });
 
   test("a loan whose EMIs start at once has no interest before them", () => {
-    const life = lifeOfLoan({ ...LOAN, courseMonths: 0, graceMonths: 0 });
+    const life = lifeOfLoan({ ...STUDY_LOAN, courseMonths: 0, graceMonths: 0 });
     expect([life.owedAtStart, life.interestAdded]).toEqual([2_000_000, 0]);
     expect(life.owed[0]).toEqual({ month: 0, owed: 2_000_000 });
     expect(curvePicture(life)).toMatchObject({ interest: "", peak: { x: 0, y: 0 }, start: { x: 0, y: 0 } });
@@ -78,7 +78,7 @@ describe("the life of a loan", () => {
 
 describe("the drawing", () => {
   test("the peak stands where course and grace end, at the top; the line ends in the corner", () => {
-    const picture = curvePicture(lifeOfLoan(LOAN));
+    const picture = curvePicture(lifeOfLoan(STUDY_LOAN));
     expect(picture.peak).toEqual({ x: Math.round((30 / 126) * 1000), y: 0 });
     // 20 of 25.5 lakh.
     expect(picture.start).toEqual({ x: 0, y: Math.round((1 - 2_000_000 / 2_550_000) * BOX.height) });
@@ -92,7 +92,7 @@ describe("the drawing", () => {
   });
 
   test("a longer second line stretches the scale of both, a larger one its height", () => {
-    const life = lifeOfLoan({ ...LOAN, courseMonths: 0, graceMonths: 0 });
+    const life = lifeOfLoan({ ...STUDY_LOAN, courseMonths: 0, graceMonths: 0 });
     const other = [
       { month: 0, owed: 4_000_000 },
       { month: 192, owed: 0 },
@@ -110,7 +110,7 @@ describe("the drawing", () => {
   ] as const)(
     "after %d and %d months, before %d EMIs, the label hangs by its %s",
     (courseMonths, graceMonths, months, at) => {
-      expect(curvePicture(lifeOfLoan({ ...LOAN, courseMonths, graceMonths, months })).anchor).toBe(at);
+      expect(curvePicture(lifeOfLoan({ ...STUDY_LOAN, courseMonths, graceMonths, months })).anchor).toBe(at);
     },
   );
 

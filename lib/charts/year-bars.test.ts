@@ -1,7 +1,6 @@
 import { repaymentSchedule, scheduleTotals } from "@/lib/emi/schedule";
+import { LOAN } from "@/tests/factories/loans";
 import { yearBars, yearsOfEmis } from "./year-bars";
-
-const LOAN = { principal: 2_000_000, annualRatePct: 11, months: 96 };
 
 test("the years are the schedule's own, and add up to it", () => {
   const years = yearsOfEmis(LOAN);

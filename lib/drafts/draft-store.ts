@@ -7,7 +7,7 @@ import { deleteAllDrafts, deleteDraft, deleteLast, readDrafts, readLast, writeDr
 /** Milliseconds from the first change until it is on the phone. */
 const KEEP_AFTER = 500;
 
-/** on: kept on this phone; shared: switched off by the person; unavailable: this browser gives no storage. */
+/** on: kept on this device; shared: switched off by the person; unavailable: this browser gives no storage. */
 export type Keeping = "on" | "shared" | "unavailable";
 
 /**
@@ -144,7 +144,7 @@ export class DraftStore {
   }
 
   /**
-   * The "shared phone" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open
+   * The "shared device" switch. On: everything kept here is deleted, whoever's. Off: keeping begins with what is open
    * now.
    */
   async setShared(shared: boolean) {

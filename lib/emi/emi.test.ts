@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { LOAN } from "@/tests/factories/loans";
 import { annualPercentageRate, processingFee } from "./apr";
 import { monthLater, monthsBetween, parseMonthText, monthInIndia } from "./calendar";
 import published from "./cases.json";
@@ -10,7 +11,6 @@ import { salaryFor } from "./salary";
 import { byYear, repaymentSchedule, scheduleCsv, scheduleTotals } from "./schedule";
 import { emiSentence, timeWords } from "./words";
 
-const HEADLINE = { principal: 2_000_000, annualRatePct: 11, months: 96 };
 const NOVEMBER = { year: 2026, month: 11 };
 
 type Case = {
@@ -197,7 +197,7 @@ describe("the instalment", () => {
 
 describe("the schedule", () => {
   test("of the headline loan: its own totals, the last instalment, nine calendar years", () => {
-    const rows = repaymentSchedule(HEADLINE, NOVEMBER);
+    const rows = repaymentSchedule(LOAN, NOVEMBER);
     expect(rows).toHaveLength(96);
     expect(rows[0]).toEqual({
       year: 2026,
@@ -240,16 +240,22 @@ describe("the schedule", () => {
       fc.property(loan, start, (one, from) => {
         const rows = repaymentSchedule(one, from);
         let balance = one.principal;
-        rows.forEach((row, index) => {
-          expect(
-            Object.values(row).every((cell) => typeof cell === "string" || (Number.isSafeInteger(cell) && cell >= 0)),
-          ).toBe(true);
-          expect(row.principalPaid + row.interestCharged).toBe(row.totalPayment);
-          expect(row.interestCharged).toBe(Math.round((balance * one.annualRatePct) / 1200));
+        // Said of each loan at once: a quarter of a million single expectations take ten seconds.
+        const wrong = rows.filter((row, index) => {
+          const isWhole = Object.values(row).every(
+            (cell) => typeof cell === "string" || (Number.isSafeInteger(cell) && cell >= 0),
+          );
+          const interest = Math.round((balance * one.annualRatePct) / 1200);
           balance -= row.principalPaid;
-          expect(row.balance).toBe(balance);
-          expect(row.year).toBe(monthLater(from, index).year);
+          return !(
+            isWhole &&
+            row.principalPaid + row.interestCharged === row.totalPayment &&
+            row.interestCharged === interest &&
+            row.balance === balance &&
+            row.year === monthLater(from, index).year
+          );
         });
+        expect(wrong).toEqual([]);
         expect(balance).toBe(0);
         expect(rows.length).toBeGreaterThan(0);
         expect(rows.length).toBeLessThanOrEqual(one.months);
@@ -277,7 +283,7 @@ describe("the schedule", () => {
   });
 
   test("as comma-separated text: every month, plain numbers, the sums", () => {
-    const lines = scheduleCsv(repaymentSchedule(HEADLINE, NOVEMBER)).split("\r\n");
+    const lines = scheduleCsv(repaymentSchedule(LOAN, NOVEMBER)).split("\r\n");
     expect(lines).toHaveLength(99);
     expect(lines[0]).toBe("Year,Month,Principal Paid,Interest Charged,Total Payment,Balance");
     expect(lines[1]).toBe("2026,Nov,13084,18333,31417,1986916");
@@ -286,7 +292,7 @@ describe("the schedule", () => {
 });
 
 describe("while you study", () => {
-  const terms = { principal: 2_000_000, annualRatePct: 11, courseMonths: 24, months: 96, fixedMonthly: 5000 };
+  const terms = { ...LOAN, courseMonths: 24, fixedMonthly: 5000 };
   const figures = ({ emiAfterStudy, interestInAll }: { emiAfterStudy: number; interestInAll: number }) => [
     Math.round(emiAfterStudy),
     Math.round(interestInAll),
@@ -378,7 +384,7 @@ describe("while you study", () => {
   test("a loan shorter than the course is repaid before its end", () => {
     const { full } = whileYouStudy({ ...terms, months: 12, graceMonths: 0, compounding: false });
     expect(full).toMatchObject({ balanceAfterStudy: 0, emiAfterStudy: 0 });
-    expect(full.interestInAll).toBeCloseTo(emiResult({ ...HEADLINE, months: 12 }).interestAmount, 6);
+    expect(full.interestInAll).toBeCloseTo(emiResult({ ...LOAN, months: 12 }).interestAmount, 6);
   });
 
   test("a part after course and grace is paid out on their last day", () => {
@@ -425,7 +431,7 @@ describe("while you study", () => {
 
 describe("prepayment", () => {
   test("₹5,000 a month on the headline loan", () => {
-    const repaid = prepay(HEADLINE, { amount: 5000, every: "month", from: 1, buys: "shorter loan" });
+    const repaid = prepay(LOAN, { amount: 5000, every: "month", from: 1, buys: "shorter loan" });
     expect(repaid.months).toBe(77);
     expect(Math.round(repaid.interest)).toBe(793_806);
     expect(Math.round(repaid.interestSaved)).toBe(222_212);
@@ -433,7 +439,7 @@ describe("prepayment", () => {
   });
 
   test("once, for a smaller EMI: the instalment of what is left over the months that are left", () => {
-    const repaid = prepay(HEADLINE, { amount: 200_000, every: "once", from: 12, buys: "smaller EMI" });
+    const repaid = prepay(LOAN, { amount: 200_000, every: "once", from: 12, buys: "smaller EMI" });
     const left = principalFor(monthlyPayment(2_000_000, 11, 96), 11, 84) - 200_000;
     expect(repaid.emi).toBeCloseTo(monthlyPayment(left, 11, 84), 6);
     expect(repaid.months).toBe(96);
@@ -444,11 +450,11 @@ describe("prepayment", () => {
   });
 
   test("a yearly sum is paid every twelve months, and all at once ends the loan", () => {
-    const yearly = prepay(HEADLINE, { amount: 60_000, every: "year", from: 12, buys: "shorter loan" });
-    const monthly = prepay(HEADLINE, { amount: 5000, every: "month", from: 1, buys: "shorter loan" });
+    const yearly = prepay(LOAN, { amount: 60_000, every: "year", from: 12, buys: "shorter loan" });
+    const monthly = prepay(LOAN, { amount: 5000, every: "month", from: 1, buys: "shorter loan" });
     expect(yearly.interestSaved).toBeGreaterThan(0);
     expect(yearly.interestSaved).toBeLessThan(monthly.interestSaved);
-    const atOnce = prepay(HEADLINE, { amount: 1e9, every: "once", from: 1, buys: "shorter loan" });
+    const atOnce = prepay(LOAN, { amount: 1e9, every: "once", from: 1, buys: "shorter loan" });
     expect(atOnce.months).toBe(1);
     expect(atOnce.interest).toBeCloseTo((2_000_000 * 11) / 1200, 6);
   });
@@ -482,7 +488,7 @@ describe("prepayment", () => {
 
 describe("a change of rate", () => {
   test("from the thirteenth instalment, 11 to 12%", () => {
-    const { keepEmi, keepTenure } = changeRate(HEADLINE, { newRatePct: 12, from: 13 });
+    const { keepEmi, keepTenure } = changeRate(LOAN, { newRatePct: 12, from: 13 });
     const balance = principalFor(monthlyPayment(2_000_000, 11, 96), 11, 84);
     expect(keepTenure.emi).toBeCloseTo(monthlyPayment(balance, 12, 84), 6);
     expect([Math.round(keepTenure.emi), keepTenure.months, Math.round(keepTenure.moreInterest)]).toEqual([
@@ -498,22 +504,22 @@ describe("a change of rate", () => {
   });
 
   test("from the first instalment it is the loan at the new rate", () => {
-    const { keepTenure } = changeRate(HEADLINE, { newRatePct: 9, from: 1 });
-    const whole = emiResult({ ...HEADLINE, annualRatePct: 9 });
+    const { keepTenure } = changeRate(LOAN, { newRatePct: 9, from: 1 });
+    const whole = emiResult({ ...LOAN, annualRatePct: 9 });
     expect(keepTenure.emi).toBeCloseTo(whole.monthlyEMI, 6);
     expect(keepTenure.interest).toBeCloseTo(whole.interestAmount, 4);
   });
 
   test("a lower rate shortens or lightens", () => {
-    const { keepEmi, keepTenure } = changeRate(HEADLINE, { newRatePct: 9, from: 25 });
+    const { keepEmi, keepTenure } = changeRate(LOAN, { newRatePct: 9, from: 25 });
     expect(keepEmi?.moreMonths).toBeLessThan(0);
     expect(keepTenure.emi).toBeLessThan(31_416);
     expect(keepEmi?.interest).toBeLessThan(keepTenure.interest);
   });
 
   test("an instalment below the new interest never repays; a change after the end changes nothing", () => {
-    expect(changeRate(HEADLINE, { newRatePct: 40, from: 2 }).keepEmi).toBeNull();
-    const { keepEmi, keepTenure } = changeRate(HEADLINE, { newRatePct: 40, from: 97 });
+    expect(changeRate(LOAN, { newRatePct: 40, from: 2 }).keepEmi).toBeNull();
+    const { keepEmi, keepTenure } = changeRate(LOAN, { newRatePct: 40, from: 97 });
     expect(keepEmi).toEqual(keepTenure);
     expect(keepTenure).toMatchObject({ months: 96, moreInterest: 0, moreMonths: 0 });
   });
@@ -521,7 +527,7 @@ describe("a change of rate", () => {
   test("always: the same rate changes nothing, to and from 0% too", () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 5, 10.25, 20), fc.integer({ min: 1, max: 96 }), (annualRatePct, from) => {
-        const { keepEmi, keepTenure } = changeRate({ ...HEADLINE, annualRatePct }, { newRatePct: annualRatePct, from });
+        const { keepEmi, keepTenure } = changeRate({ ...LOAN, annualRatePct }, { newRatePct: annualRatePct, from });
         expect(Math.abs(keepTenure.moreInterest)).toBeLessThan(0.01);
         expect(Math.abs(keepEmi?.moreInterest ?? NaN)).toBeLessThan(0.01);
         expect(keepEmi?.moreMonths).toBe(0);
@@ -531,34 +537,34 @@ describe("a change of rate", () => {
 });
 
 describe("what is owed after each payment", () => {
-  const owed = (loan: typeof HEADLINE, after: number) =>
+  const owed = (loan: typeof LOAN, after: number) =>
     principalFor(emiResult(loan).monthlyEMI, loan.annualRatePct, loan.months - after);
 
   it("is the plain loan's where nothing changes", () => {
-    const { balances } = prepay(HEADLINE, { amount: 0, every: "month", from: 1, buys: "shorter loan" });
-    const { keepTenure, keepEmi } = changeRate(HEADLINE, { newRatePct: 11, from: 25 });
+    const { balances } = prepay(LOAN, { amount: 0, every: "month", from: 1, buys: "shorter loan" });
+    const { keepTenure, keepEmi } = changeRate(LOAN, { newRatePct: 11, from: 25 });
     for (const own of [balances, keepTenure.balances, keepEmi?.balances ?? []]) {
       expect(own).toHaveLength(96);
-      for (const after of [1, 24, 25, 60, 95]) expect(own[after - 1]).toBeCloseTo(owed(HEADLINE, after), 4);
+      for (const after of [1, 24, 25, 60, 95]) expect(own[after - 1]).toBeCloseTo(owed(LOAN, after), 4);
       expect(own[95]).toBeCloseTo(0, 4);
     }
   });
 
   it("ends with the last payment, and falls by what was paid extra", () => {
-    const shorter = prepay(HEADLINE, { amount: 100_000, every: "once", from: 12, buys: "shorter loan" });
+    const shorter = prepay(LOAN, { amount: 100_000, every: "once", from: 12, buys: "shorter loan" });
     expect(shorter.balances).toHaveLength(shorter.months);
-    expect(shorter.balances[10]).toBeCloseTo(owed(HEADLINE, 11), 4);
-    expect(shorter.balances[11]).toBeCloseTo(owed(HEADLINE, 12) - 100_000, 4);
+    expect(shorter.balances[10]).toBeCloseTo(owed(LOAN, 11), 4);
+    expect(shorter.balances[11]).toBeCloseTo(owed(LOAN, 12) - 100_000, 4);
     expect(shorter.balances.at(-1)).toBeCloseTo(0, 2);
-    const { keepEmi, keepTenure } = changeRate(HEADLINE, { newRatePct: 12, from: 13 });
+    const { keepEmi, keepTenure } = changeRate(LOAN, { newRatePct: 12, from: 13 });
     expect(keepEmi?.balances).toHaveLength(101);
     expect(keepTenure.balances).toHaveLength(96);
     // Before the change both are the plain loan; a year on, the dearer month's interest is in both.
     for (const { balances } of [keepEmi!, keepTenure]) {
-      expect(balances[11]).toBeCloseTo(owed(HEADLINE, 12), 4);
+      expect(balances[11]).toBeCloseTo(owed(LOAN, 12), 4);
       expect(balances.at(-1)).toBeCloseTo(0, 2);
     }
-    expect(keepEmi!.balances[12]).toBeCloseTo(owed(HEADLINE, 12) * 1.01 - emiResult(HEADLINE).monthlyEMI, 4);
+    expect(keepEmi!.balances[12]).toBeCloseTo(owed(LOAN, 12) * 1.01 - emiResult(LOAN).monthlyEMI, 4);
   });
 });
 
@@ -572,16 +578,16 @@ describe("fees and the annual percentage rate", () => {
   test("1% and 18% tax on it, on the headline loan", () => {
     const fees = processingFee(2_000_000, 1);
     expect(fees).toEqual({ fee: 20_000, gst: 3600, charges: 23_600, received: 1_976_400 });
-    const apr = annualPercentageRate(HEADLINE, fees.charges);
+    const apr = annualPercentageRate(LOAN, fees.charges);
     expect(apr.toFixed(2)).toBe("11.35");
     // What the rate means: at it, the instalments are worth what was received.
     expect(principalFor(monthlyPayment(2_000_000, 11, 96), apr, 96)).toBeCloseTo(1_976_400, 2);
   });
 
   test("without charges it is the rate; charges on an interest-free loan are interest; charges that eat the loan have none", () => {
-    expect(annualPercentageRate(HEADLINE, 0)).toBe(11);
-    expect(annualPercentageRate({ ...HEADLINE, annualRatePct: 0 }, 20_000)).toBeGreaterThan(0.2);
-    expect(annualPercentageRate(HEADLINE, 2_000_000)).toBeNaN();
+    expect(annualPercentageRate(LOAN, 0)).toBe(11);
+    expect(annualPercentageRate({ ...LOAN, annualRatePct: 0 }, 20_000)).toBeGreaterThan(0.2);
+    expect(annualPercentageRate(LOAN, 2_000_000)).toBeNaN();
   });
 
   test("always at least the loan's own rate", () => {
@@ -626,7 +632,7 @@ describe("months", () => {
 });
 
 test("the answer in words", () => {
-  expect(emiSentence(HEADLINE)).toBe(
+  expect(emiSentence(LOAN)).toBe(
     "You would pay ₹31,417 a month for 8 years. Interest adds ₹10,16,018 to your ₹20,00,000.",
   );
   expect([1, 10, 12, 30, 96].map(timeWords)).toEqual([

@@ -1,19 +1,20 @@
+import { LOAN } from "@/tests/factories/loans";
 import { MAIN_DEFAULTS } from "./main-inputs";
 import { pinPart, withPin } from "./pin-address";
 import { asInputs, readPins, withoutPin } from "./pins";
 
-const LOAN = { principal: 2_000_000, annualRatePct: 11, courseMonths: 24, months: 96 };
+const PINNED = { ...LOAN, courseMonths: 24 };
 const PIN = "pin=2000000,11,24,96";
 
 test("a pinned loan comes back from its address as it was", () => {
-  const search = `?${withPin("?amount=2000000&rate=11", LOAN)}`;
+  const search = `?${withPin("?amount=2000000&rate=11", PINNED)}`;
   expect(search).toBe(`?amount=2000000&rate=11&${PIN}`);
-  expect(readPins(search)).toEqual([{ pin: PIN, ...LOAN }]);
+  expect(readPins(search)).toEqual([{ pin: PIN, ...PINNED }]);
   expect(asInputs(readPins(search)[0]!)).toEqual(MAIN_DEFAULTS);
-  expect(withPin("", LOAN)).toBe(PIN);
+  expect(withPin("", PINNED)).toBe(PIN);
   // Ten months are no whole number of years.
   expect(readPins(`?pin=1,0,0,10`)[0]).toMatchObject({ months: 10 });
-  expect(asInputs({ pin: "", ...LOAN, months: 10 })).toMatchObject({ tenure: "0.833" });
+  expect(asInputs({ pin: "", ...PINNED, months: 10 })).toMatchObject({ tenure: "0.833" });
 });
 
 test("three at most, each once, in the order of the address", () => {
@@ -33,5 +34,5 @@ test.each([
   "%E0%A4%A",
   "<b>,1,1,1",
 ])("a pin of %p is left out", (text) => {
-  expect(readPins(`?pin=${text}&${PIN}`)).toEqual([{ pin: PIN, ...LOAN }]);
+  expect(readPins(`?pin=${text}&${PIN}`)).toEqual([{ pin: PIN, ...PINNED }]);
 });

@@ -377,5 +377,6 @@ test("only what arithmetic missed by a hair becomes a half", () => {
 });
 
 test("the pay for an even instalment is exact, not a rupee more", () => {
-  for (let emi = 2; emi <= 200_000; emi += 2) expect(salaryFor(emi)).toBe((emi / 2) * 5);
+  const even = Array.from({ length: 100_000 }, (_, index) => 2 * (index + 1));
+  expect(even.filter((emi) => salaryFor(emi) !== (emi / 2) * 5)).toEqual([]);
 });

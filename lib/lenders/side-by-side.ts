@@ -1,5 +1,5 @@
 import { emiResult } from "@/lib/emi/emi";
-import { compactRupees, rupees } from "@/lib/format";
+import { rupees } from "@/lib/format";
 import { GST_PCT } from "@/lib/gst";
 import { ageInWords } from "./age";
 import { benchmarkMoves } from "./benchmark";
@@ -48,8 +48,8 @@ const ROWS: readonly Row[] = FACTS.filter(({ screens }) => screens.some((screen)
 export function sideBySide(offers: readonly Offer[]) {
   return {
     rows: ROWS,
-    /** The schemes to begin with, by their ids, and for how much they lend. */
-    suggestedFor: compactRupees(EXAMPLE_LOAN.principal),
+    /** The schemes to begin with, by their ids, and for how much they lend, in rupees. */
+    suggestedFor: EXAMPLE_LOAN.principal,
     suggested: suggested(
       offers.filter(({ scheme }) => scheme.onlyIf === null && scheme.institutes !== "listed").map(comparable),
     ),

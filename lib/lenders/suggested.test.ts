@@ -1,4 +1,5 @@
 import { whileYouStudy } from "@/lib/emi/moratorium";
+import { STUDY_LOAN } from "@/tests/factories/loans";
 import type { Comparable } from "./compare";
 import { exampleCost } from "./example-cost";
 import { suggested } from "./suggested";
@@ -46,14 +47,7 @@ describe("a comparison begins with", () => {
 
 test("the example's cost is the calculator's own", () => {
   const { life, parts } = exampleCost(11, 11_800);
-  const { nothing } = whileYouStudy({
-    principal: 2_000_000,
-    annualRatePct: 11,
-    courseMonths: 24,
-    graceMonths: 6,
-    months: 96,
-    compounding: false,
-  });
+  const { nothing } = whileYouStudy({ ...STUDY_LOAN, compounding: false });
   expect(Math.round(life.emi)).toBe(40_056);
   expect(parts).toMatchObject({ borrowed: 2_000_000, interestStudying: 550_000, fee: 11_800 });
   expect(parts.interestStudying + parts.interestAfter).toBeCloseTo(nothing.interestInAll, 4);

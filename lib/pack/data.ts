@@ -1,7 +1,7 @@
 import "server-only";
 import { paperName } from "@/lib/cases/paper-name";
-import { reasonWords } from "@/lib/cases/words";
 import { REASONS_TO_CHOOSE } from "@/lib/cases/schema";
+import { reasonChoice } from "@/lib/cases/words";
 import { correctionsThatCount } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
@@ -51,7 +51,7 @@ export async function readPack(visit: LenderVisit): Promise<Pack> {
     size: papers.reduce((sum, { size }) => sum + size, 0),
     thread: threadOf(lines, visit.student.name),
     slots: slotsOf(given),
-    reasons: REASONS_TO_CHOOSE.map((value) => ({ value, label: reasonWords(value).label })),
+    reasons: REASONS_TO_CHOOSE.map(reasonChoice),
   };
 }
 

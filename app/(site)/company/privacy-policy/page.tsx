@@ -148,8 +148,8 @@ export default function PrivacyPage() {
         <li>
           What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you
           nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log
-          out, and after {DRAFT_DAYS} days. On a phone that others use too, switch them off in the loan form with
-          &ldquo;This is a shared phone&rdquo;.
+          out, and after {DRAFT_DAYS} days. On a device that others use too, switch them off in the loan form with
+          &ldquo;This is a shared device&rdquo;.
         </li>
         <li>
           What you told the eligibility check, and what you told us with a confirmed code, so that no form asks for it

@@ -1,11 +1,9 @@
 import sharp from "sharp";
-import { LenderCard } from "@/components/lender/lender-card";
 import { exampleCost } from "@/lib/lenders/example-cost";
-import { cardFonts } from "@/lib/pictures/card-fonts";
-import { drawPng } from "@/lib/pictures/draw";
-import { ComparePicture, EmiPicture } from "./share-pictures";
+import { sharedPicture } from "@/lib/pictures/shared";
+import { LenderPicture } from "./lender-picture";
+import { ComparePicture, EmiPicture } from "./money-pictures";
 
-const SIZE = { width: 1200, height: 630 };
 const PAPER = [0xf3, 0xf7, 0xf6];
 
 const lender = { name: "Some Bank", kind: "nbfc", interestRate: "", schemes: [] } as const;
@@ -17,14 +15,14 @@ const costs = [
 test.each([
   ["the calculator", <EmiPicture key="emi" emi={31_417} life={exampleCost(11, null).life} />],
   ["the comparison", <ComparePicture key="compare" costs={costs} />],
-  ["a lender", <LenderCard key="lender" lender={{ ...lender, schemes: [] }} />],
+  ["a lender", <LenderPicture key="lender" lender={{ ...lender, schemes: [] }} />],
 ])("the shared picture of %s has its size, a margin on every side, and is small enough to send", async (_, element) => {
-  const png = Buffer.from(await drawPng(element, { ...SIZE, fonts: await cardFonts() }));
+  const png = Buffer.from(await sharedPicture(element), "base64");
   expect(png.length).toBeGreaterThan(10_000);
   expect(png.length).toBeLessThan(300_000);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([SIZE.width, SIZE.height]);
-  const at = (x: number, y: number) => [...data.subarray((y * SIZE.width + x) * 3, (y * SIZE.width + x) * 3 + 3)];
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   for (const [x, y] of [
     [30, 315],
     [1170, 315],

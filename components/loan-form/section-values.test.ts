@@ -1,0 +1,30 @@
+import { SECTIONS, type Section } from "@/lib/loan-form/registry";
+import { byPlace, listErrors, newPerson, sectionResolver } from "./section-values";
+
+const CIRCUMSTANCES = { abroad: true, coApplicants: ["first", "second"] };
+const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+
+test.each((SECTIONS as readonly Section[]).map((section) => [section.key, section] as const))(
+  "%s: what is missing is listed in the order of the page",
+  async (_key, section) => {
+    const blank = section.repeats
+      ? byPlace(CIRCUMSTANCES.coApplicants.map(() => newPerson(section)))
+      : { ...section.empty };
+    const { errors } = await sectionResolver(section, CIRCUMSTANCES)(blank, undefined, NO_OPTIONS);
+    const found = listErrors(section, errors).map(({ id }) => id);
+    const names = Object.keys(section.fields).flatMap((name) =>
+      section.repeats ? [`0.${name}`, `1.${name}`] : [name],
+    );
+    const inOrder = section.repeats ? names.sort((a, b) => a.charCodeAt(0) - b.charCodeAt(0)) : names;
+    expect(found).toEqual(inOrder.filter((name) => found.includes(name)));
+    expect(found.length).toBeGreaterThan(1);
+  },
+);
+
+test("the passport, which depends on the country, stands where its slot does", () => {
+  const kyc = (SECTIONS as readonly Section[]).find(({ key }) => key === "kycDetails")!;
+  const errors = Object.fromEntries(
+    ["panCard", "photoSelfie", "passport"].map((id) => [id, { type: "custom", message: `${id} is required` }]),
+  );
+  expect(listErrors(kyc, errors).map(({ id }) => id)).toEqual(["panCard", "passport", "photoSelfie"]);
+});

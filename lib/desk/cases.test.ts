@@ -1,0 +1,137 @@
+import { POST as oneCase } from "@/app/api/desk/case/route";
+import { POST as cases } from "@/app/api/desk/cases/route";
+import { POST as stage } from "@/app/api/desk/stage/route";
+import { POST as write } from "@/app/api/desk/write/route";
+import { addDays } from "@/lib/calendar";
+import type { LoadedCases } from "@/lib/cases/data";
+import { caseState } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { newColleague } from "@/tests/factories/desk";
+import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
+import { atDesk, casesOf, give, submitted, today } from "./testing";
+
+test("a line in her name, told to the student, without an opened file and without an answer", async () => {
+  const [desk, asha] = [await atDesk(), await submitted()];
+  const caseId = await newCase(asha.id);
+  const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Canary slips" });
+  await give(asha, caseId, asked.id);
+  expect((await desk.ask<LoadedDeskCases>(cases)).http).toBe(200);
+  const of = async () => (await casesAtDesk(Infinity)).cases.find(({ id }) => id === caseId);
+  expect(await of()).toMatchObject({ group: "us", name: "Asha C.", reference: asha.reference });
+  expect(JSON.stringify(await of())).not.toMatch(/canary/i);
+  const line = { caseId, kind: "asked", happenedOn: today, item: "Pay slips of May", channel: "phone" };
+  // At once, and again after an answer that was lost.
+  const written = await Promise.all([1, 2, 3].map(() => desk.ask(write, line)));
+  expect(written.map(({ http }) => http)).toEqual([200, 200, 200]);
+  await desk.ask(write, line);
+  const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
+  expect(events.map(({ kind, writer, writerName }) => [kind, writer, writerName])).toEqual([
+    ["asked", "dakhila", "Meera"],
+    ["answered", "student", ""],
+    ["asked", "dakhila", "Meera Joshi"],
+  ]);
+  expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
+  // The same from another colleague, and of another day, are lines of their own.
+  const ravi = await atDesk(await newColleague({ name: "Ravi Shah" }));
+  await ravi.ask(write, line);
+  await desk.ask(write, { ...line, happenedOn: addDays(today, -1) });
+  expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
+    "Ravi Shah",
+    "Meera Joshi",
+  ]);
+});
+
+test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
+  const [meera, ravi, asha] = [
+    await atDesk(),
+    await atDesk(await newColleague({ name: "Ravi Shah" })),
+    await submitted(),
+  ];
+  const caseId = await newCase(asha.id);
+  await newCaseEvent("student", { caseId, kind: "handedOver", note: "Canary" });
+  const declined = { caseId, kind: "declined", happenedOn: today, reason: "marks" };
+  expect((await meera.ask(write, declined)).http).toBe(200);
+  // Nobody has to move, and still the case can be found, with what Dakhila wrote and nobody else.
+  const caseNow = async () => (await ravi.ask<LoadedDeskCase>(oneCase, { caseId })).body.data!;
+  const before = await caseNow();
+  expect(before).toMatchObject({ group: null, step: "declined", lines: [{ writerName: "Meera Joshi" }] });
+  expect(JSON.stringify(before)).not.toMatch(/canary/i);
+
+  const correctsId = before.lines[0]!.id;
+  const correction = { caseId, kind: "corrected", happenedOn: today, correctsId };
+  for (const note of ["", "  "])
+    expect((await ravi.ask(write, { ...correction, note })).body.issues).toMatchObject([{ path: "note" }]);
+  await db.notice.deleteMany({ where: { userId: asha.id } });
+  const note = "That was another student. They have not decided.";
+  for (const _ of [1, 2]) expect((await ravi.ask(write, { ...correction, note })).http).toBe(200);
+  const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
+  expect(events.slice(1)).toMatchObject([
+    { kind: "declined", writerName: "Meera Joshi", reason: "marks" },
+    { kind: "corrected", writer: "dakhila", writerName: "Ravi Shah", correctsId, note },
+  ]);
+  expect(caseState(events, { today })).toMatchObject({ step: "withLender", turn: "lender" });
+  expect(await caseNow()).toMatchObject({ group: "lender", lines: [{ id: correctsId }, { correctsId }] });
+  expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
+
+  const again = await meera.ask(write, { ...correction, note: "It was wrong." });
+  expect([again.http, again.body.issues]).toMatchObject([422, [{ path: "correctsId" }]]);
+  // What was taken back can be true after all.
+  expect((await meera.ask(write, declined)).http).toBe(200);
+  expect(caseState((await casesOf(asha))[0]!.events, { today }).step).toBe("declined");
+});
+
+test("nobody at the desk takes back what another wrote, a correction, or a line of another case", async () => {
+  const [desk, asha] = [await atDesk(), await submitted()];
+  const [caseId, elsewhere] = [await newCase(asha.id), await newCase(asha.id)];
+  const own = await newCaseEvent("dakhila", { caseId, kind: "spoke" });
+  const others = [
+    await newCaseEvent("student", { caseId, kind: "declined", reason: "marks" }),
+    await newCaseEvent("lender", { caseId, kind: "sanctioned", channel: "pass" }),
+    await newCaseEvent("app", { caseId, kind: "handedOver" }),
+    await newCaseEvent("dakhila", { caseId, kind: "corrected", correctsId: own.id }),
+    await newCaseEvent("dakhila", { caseId: elsewhere, kind: "spoke" }),
+  ];
+  for (const { id } of others) {
+    const body = { caseId, kind: "corrected", happenedOn: today, correctsId: id, note: "Not so." };
+    const { http, body: answer } = await desk.ask(write, body);
+    expect([id, http, answer.issues]).toMatchObject([id, 422, [{ path: "correctsId" }]]);
+  }
+  expect(await db.caseEvent.count({ where: { caseId } })).toBe(5);
+  expect((await desk.ask(oneCase, { caseId: "DK-1" })).body.code).toBe("caseNotFound");
+});
+
+test.each<[string, object, string]>([
+  ["a correction of nothing", { kind: "corrected", note: "Not so." }, "correctsId"],
+  ["what only a student does", { kind: "accepted" }, "kind"],
+  ["a talk about nothing", { kind: "spoke" }, "note"],
+  ["an asked paper without its name", { kind: "asked" }, "item"],
+  ["a no without a reason", { kind: "declined" }, "reason"],
+  ["tomorrow", { kind: "acknowledged", happenedOn: "2199-01-01" }, "happenedOn"],
+])("%s is refused at its field", async (_, said, path) => {
+  const [desk, asha] = [await atDesk(), await submitted()];
+  const caseId = await newCase(asha.id);
+  const { http, body } = await desk.ask(write, { caseId, happenedOn: today, ...said });
+  expect([http, body.issues?.map((issue) => issue.path)]).toEqual([422, [path]]);
+});
+
+test("the stage moves only with a sentence, which stands in the case and is news", async () => {
+  const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
+  const [caseId, his] = [await newCase(asha.id), await newCase(ravi.id)];
+  const stageOf = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
+  const before = await stageOf();
+  const move = (body: object) => desk.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
+  for (const note of ["", "   "]) expect((await move({ note })).body.issues).toMatchObject([{ path: "note" }]);
+  expect((await move({ note: "Yes.", caseId: his })).http).toBe(404);
+  expect((await move({ note: "Yes.", stage: "application" })).http).toBe(422);
+  expect((await move({ note: "Yes.", stage: "underReview" })).body.issues).toMatchObject([{ path: "stage" }]);
+  expect((await stageOf()).stage).toBe("underReview");
+  expect((await casesOf(asha))[0]!.events).toEqual([]);
+
+  expect((await move({ note: "Your papers are complete." })).http).toBe(200);
+  expect(await stageOf()).toMatchObject({ stage: "processing", updatedAt: before.updatedAt });
+  expect((await casesOf(asha))[0]!.events).toMatchObject([
+    { kind: "spoke", writer: "dakhila", writerName: "Meera Joshi", note: "Your papers are complete." },
+  ]);
+  expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
+});

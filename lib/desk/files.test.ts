@@ -1,0 +1,52 @@
+import { POST as check } from "@/app/api/desk/check/route";
+import { POST as files } from "@/app/api/desk/files/route";
+import { addDays } from "@/lib/calendar";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { deskCounts, filesAtDesk, type LoadedFile, type LoadedFiles, shortName } from "./data";
+import { atDesk, fileOf, opened, submitted, today } from "./testing";
+
+test("how many papers were looked at and who waits on whom, and nothing of the answers", async () => {
+  const [desk, asha] = [await atDesk(), await submitted()];
+  const caseId = await newCase(asha.id, { lenderName: "Surat Bank" });
+  await newCaseEvent("student", { caseId, kind: "handedOver", happenedOn: new Date(addDays(today, -4)) });
+  await opened(desk, asha.reference);
+  const { papers } = await fileOf(desk, asha.reference);
+  const [{ slot, fileId }] = papers as [LoadedFile["papers"][0]];
+  await desk.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" });
+  expect((await desk.ask<LoadedFiles>(files)).http).toBe(200);
+  // Other tests write to the same database, more than the call shows.
+  const all = (await filesAtDesk(Infinity)).files;
+  const rows = all.filter(({ reference }) => reference === asha.reference);
+  expect(rows).toMatchObject([
+    {
+      name: "Asha C.",
+      papers: papers.length,
+      checked: 1,
+      lenders: 1,
+      turns: [{ caseId, lenderName: "Surat Bank", turn: "lender", days: 4 }],
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/canary|pdf|kycDetails/i);
+  const days = all.map((file) => file.days);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+});
+
+test("the numbers of what waits: papers that nobody looked at, and cases that wait on us", async () => {
+  // Beside other tests that write to the same database: what is asserted is only that these are among them.
+  const [desk, asha] = [await atDesk(), await submitted()];
+  await opened(desk, asha.reference);
+  const { papers } = await fileOf(desk, asha.reference);
+  const counts = await deskCounts();
+  expect(counts.papers).toBeGreaterThanOrEqual(papers.length);
+  expect(counts.files).toBeGreaterThanOrEqual(1);
+  expect(Object.keys(counts).sort()).toEqual(["calls", "files", "lines", "oldestDays", "papers"]);
+});
+
+test.each([
+  ["Asha Iyer", "Asha I."],
+  ["  Asha   Devi Iyer ", "Asha I."],
+  ["Asha", "Asha"],
+  ["", ""],
+])("%j is called %j", (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
