@@ -44,12 +44,15 @@ const UPLOADS = "/api/loanform/upload";
 const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
 
 /**
- * Calls that the app has at the same time, of one address and of one session, and those that wait for them. A campus
- * shares an address; a student with two tabs, each with two uploads, a session.
+ * Calls that the app has at the same time, of one session and of one address, and those that wait for them. A student
+ * with two tabs is one session, a campus one address.
  */
-const CALLS = { ofAddress: { atOnce: 32, waiting: 400 }, ofSession: { atOnce: 8, waiting: 100 } };
-/** Uploads count for themselves: each may hold ten megabytes. As many wait as a student may make in ten minutes. */
-const UPLOADS_OF_SESSION = { atOnce: 4, waiting: 120 };
+const CALLS = { ofSession: { atOnce: 8, waiting: 100 }, ofAddress: { atOnce: 32, waiting: 400 } };
+/**
+ * Uploads count for themselves: each may hold ten megabytes, and comes slowly. As many of a session wait as a student
+ * may make in ten minutes.
+ */
+const UPLOAD_CALLS = { ofSession: { atOnce: 4, waiting: 120 }, ofAddress: { atOnce: 32, waiting: 400 } };
 /** Seconds after which somebody may come again of whom too many wait. */
 const COME_AGAIN = 5;
 /** The session's cookie, named as in lib/session/cookie.ts. Whether it is genuine the app decides, at its turn. */
@@ -57,7 +60,7 @@ const SESSION = /(?:^|;\s*)__Host-dakhila\.session=([^;]+)/;
 
 /** Connections in all, and of one address where no proxy stands in front: a page takes six. */
 const CONNECTIONS = { inAll: 4000, ofAddress: 500 };
-/** Headers of a request. Node drops what comes after them without a word, and an address could be among that. */
+/** Headers of a request. Node drops the others without a word, and an address could be among them. */
 const HEADERS = 100;
 /** Seconds for which a browser comes by https only, once it has been here by https. */
 const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
@@ -87,10 +90,9 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
     "cross-origin-resource-policy": "same-origin",
     ...(protocol === "https:" && { "strict-transport-security": `max-age=${HTTPS_ONLY}; includeSubDomains` }),
   };
-  const addressTurn = turns(CALLS.ofAddress);
-  const sessionTurn = turns(CALLS.ofSession);
-  const uploadTurn = turns(UPLOADS_OF_SESSION);
-  const holdPage = pageKeeper(services);
+  const lines = ({ ofSession, ofAddress }) => ({ session: turns(ofSession), address: turns(ofAddress) });
+  const [callTurn, uploadTurn] = [lines(CALLS), lines(UPLOAD_CALLS)];
+  const hold = pageKeeper(services);
   const server = createServer(limits, serve);
   // Sent before a large body by clients that ask first: they are told before they send it.
   server.on("checkContinue", serve);
@@ -108,10 +110,10 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
     try {
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
-      if (isCall) response.setHeader("content-security-policy", CALL_POLICY);
       const refusal = refusalOf(request, path);
       if (refusal) return refuse(request, response, ...refusal);
       if (isCall) {
+        lockUp(response);
         const turn = await waitForTurn(request, response, sender);
         if (turn === "gone") return;
         if (turn === "full") return refuse(request, response, ...FULL);
@@ -121,7 +123,7 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
           if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
           request.url = NOT_FOUND;
         }
-        if (path[0] !== "_next" && !isData(request)) holdPage(request, response);
+        hold(request, response);
       }
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
@@ -135,12 +137,12 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
   /** Waits until a call may go on to the app: "begin", "gone" or "full" (turns.mjs). */
   async function waitForTurn(request, response, sender) {
     const session = SESSION.exec(request.headers.cookie ?? "")?.[1];
+    const line = request.url === UPLOADS ? uploadTurn : callTurn;
     // Nothing is read from it until then, so its silence is not the sender's.
     request.socket.setTimeout(0);
-    // Uploads wait in one line only: while sixty of a session do, its address has places for others.
-    const isUpload = request.url === UPLOADS && session !== undefined;
-    let turn = isUpload ? await uploadTurn(session, response) : await addressTurn(sender, response);
-    if (turn === "begin" && !isUpload && session !== undefined) turn = await sessionTurn(session, response);
+    // The session first: of sixty calls of one, eight take places of their address, and leave it the others.
+    let turn = session === undefined ? "begin" : await line.session(session, response);
+    if (turn === "begin") turn = await line.address(sender, response);
     request.socket.setTimeout(server.timeout);
     return turn;
   }
@@ -187,6 +189,15 @@ function limitConnections(server, most) {
   });
 }
 
+/** Gives an answer the policy of what is no page, unless the app has given it one of its own. */
+function lockUp(response) {
+  const { writeHead } = response;
+  response.writeHead = (...given) => {
+    if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
+    return writeHead.apply(response, given);
+  };
+}
+
 /** Whether a request is for a page's data, which the page that is open fetches for a link. */
 const isData = ({ headers }) => headers.rsc !== undefined;
 
@@ -212,12 +223,20 @@ const READING = ["GET", "HEAD"];
 function refusalOf({ headers, method, rawHeaders, url }, path) {
   if (path === null) return [400, "addressUnreadable", "This address cannot be read."];
   if (headers.upgrade !== undefined) return [400, "onlyHttp", "Only HTTP is spoken here."];
-  if (rawHeaders.length >= 2 * HEADERS) return [431, "tooManyHeaders", "The request has too many headers."];
-  // There are no Server Actions: what looks like one must not reach the decoder of React.
-  if (method === "TRACE" || (path[0] !== "api" && !READING.includes(method)))
-    return [405, "methodNotAllowed", "This address can only be read.", { allow: READING.join(", ") }];
+  if (rawHeaders.length > 2 * HEADERS) return [431, "tooManyHeaders", "The request has too many headers."];
   if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS)
     return [413, "bodyTooLarge", "The request is too large."];
+  // There are no Server Actions: what looks like one must not reach the decoder of React, which also gets what is sent
+  // to a call that there is not. Calls say themselves which methods they have.
+  const isCall = path[0] === "api";
+  if (method === "TRACE" || headers["next-action"] !== undefined || (!isCall && !READING.includes(method))) {
+    const allow = isCall ? [...READING, "POST"] : READING;
+    return [405, "methodNotAllowed", "This address cannot be used in this way.", { allow: allow.join(", ") }];
+  }
+  const isForm = /^application\/x-www-form-urlencoded/i.test(headers["content-type"]);
+  const isInParts = /^multipart\//i.test(headers["content-type"]);
+  if ((isForm && !(path[1] === "auth" && path.length > 2)) || (isInParts && url !== UPLOADS))
+    return [415, "bodyWrongType", "Please send JSON."];
 }
 
 /** As the calls answer: status, code (lib/http/codes.ts), sentence. Who sent no body is done with; see discardRest. */
@@ -228,6 +247,8 @@ function refuse(request, response, status, code, message, headers = {}) {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
+    "content-security-policy": CALL_POLICY,
+    "x-content-type-options": "nosniff",
     ...headers,
     ...(!hasBody && { connection: "close" }),
   });

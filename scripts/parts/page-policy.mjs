@@ -1,6 +1,10 @@
 // The Content-Security-Policy of a page. Pages are made ahead, so none can carry a number drawn for the request: the
 // policy names each inline script by its hash instead, and is made from the bytes that are really sent.
 import { createHash } from "node:crypto";
+import { HEAD_SCRIPT } from "../../lib/head-script.mjs";
+
+/** The name of a script or style by its content. */
+export const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Scripts and styles that stand in the page itself; data (application/ld+json) is none. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
@@ -20,30 +24,27 @@ export const TOAST_STYLES = [
 /** For answers that are no pages: nothing in them is ever run or shown inside another site. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The name of a script or style by its content. */
-export const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Where a page that the browser draws by itself, an error, puts in a script that its answer did not have. */
+const ALWAYS = [hashOf(HEAD_SCRIPT)];
 
 /**
- * Other servers that a page may talk to: Firebase's phone codes and the Google button.
+ * Other servers that a page may talk to: Firebase's phone codes and the Google button, or the emulator that stands in
+ * for them and asks no captcha. Documents go through this site alone.
  * @param authDomain the Firebase project's own domain; emulator: "host:port" of the emulator, where there is one;
  *   isSecure: whether the site is reached over https
  */
 export function servicesOf({ authDomain, emulator, isSecure }) {
-  const local = emulator ? [`http://${emulator}`] : [];
+  const google = "https://apis.google.com";
+  if (emulator) {
+    const local = `http://${emulator}`;
+    return { isSecure, script: [google], connect: [local], frame: [local] };
+  }
+  const captcha = "https://www.google.com/recaptcha/";
   return {
     isSecure,
-    script: [
-      "https://apis.google.com",
-      "https://www.google.com/recaptcha/",
-      "https://www.gstatic.com/recaptcha/",
-    ],
-    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", ...local],
-    frame: [
-      "https://www.google.com/recaptcha/",
-      "https://recaptcha.google.com/recaptcha/",
-      ...(authDomain ? [`https://${authDomain}`] : []),
-      ...local,
-    ],
+    script: [google, captcha, "https://www.gstatic.com/recaptcha/"],
+    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    frame: [`https://${authDomain}`, captcha, "https://recaptcha.google.com/recaptcha/"],
   };
 }
 
@@ -56,11 +57,12 @@ export const joinScripts = (html) => html.replaceAll(BETWEEN, ");self.__next_f.p
 
 /** The policy of a whole page, as it is sent. */
 export function policyOf(html, services) {
-  const hashes = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, text]) => hashOf(text)))];
+  const hashes = (pattern) => [...html.matchAll(pattern)].map(([, text]) => hashOf(text));
+  const once = (...sources) => [...new Set(sources)];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(SCRIPT), ...services.script].join(" "),
-    ["style-src 'self'", ...TOAST_STYLES, ...hashes(STYLE)].join(" "),
+    once("script-src 'self'", ...ALWAYS, ...hashes(SCRIPT), ...services.script).join(" "),
+    once("style-src 'self'", ...TOAST_STYLES, ...hashes(STYLE)).join(" "),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...services.connect].join(" "),

@@ -20,6 +20,19 @@ const encode = {
   identity: async (body) => body,
 };
 
+/** Answers without a body of their own, or with a part of one. */
+const NOT_WHOLE = new Set([204, 206, 304]);
+
+/** A body as it is sent: its policy, if it is a page, its bytes, and its name among all others. */
+async function made({ id, body, isPage, coding, services }) {
+  const sent = isPage ? joinScripts(body.toString("utf8")) : body;
+  return {
+    policy: isPage ? policyOf(sent, services) : null,
+    bytes: await encode[coding](Buffer.from(sent)),
+    etag: `"${id}-${coding}"`,
+  };
+}
+
 /**
  * Takes answers over from the app.
  * @param services the servers that pages may talk to (page-policy.mjs)
@@ -27,37 +40,35 @@ const encode = {
  *   as it comes
  */
 export function pageKeeper(services) {
-  const kept = new LRUCache({ maxSize: KEPT });
+  const kept = new LRUCache({
+    maxSize: KEPT,
+    // The policy and what is noted about an entry are small beside its bytes.
+    sizeCalculation: ({ bytes }) => bytes.length + 4096,
+    // Called once for many who ask at the same time.
+    fetchMethod: (_key, _stale, { context }) => made(context),
+  });
 
-  /** The policy of a body and its compressed bytes; both are made once, also for many who ask at the same time. */
-  async function ready(body, isPage, coding) {
+  function ready(body, isPage, coding) {
     const id = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-    const key = `${id} ${isPage} ${coding}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const sent = isPage ? joinScripts(body.toString("utf8")) : body;
-    const bytes = await encode[coding](Buffer.from(sent));
-    const page = { policy: isPage ? policyOf(sent, services) : null, bytes, etag: `"${id}-${coding}"` };
-    kept.set(key, page, { size: bytes.length + 4096 });
-    return page;
+    return kept.fetch(`${id} ${isPage} ${coding}`, { context: { id, body, isPage, coding, services } });
   }
 
   return function hold(request, response) {
     const { writeHead, write, end, flushHeaders } = response;
     const chunks = [];
     let isHeld;
-    const coding = new Negotiator(request).encoding(Object.keys(encode), { preferred: Object.keys(encode) }) ?? "identity";
+    const coding =
+      new Negotiator(request).encoding(Object.keys(encode), { preferred: Object.keys(encode) }) ?? "identity";
     // The app would compress what we have to read.
     delete request.headers["accept-encoding"];
-    const isHead = request.method === "HEAD";
-    if (isHead) request.method = "GET";
+    // What the head says comes from the whole answer, which Node itself leaves out.
+    if (request.method === "HEAD") request.method = "GET";
 
     /** Once the answer's type is known: whether it is held. What is not, goes on as if nobody had asked. */
     const decide = () => {
-      if (isHeld !== undefined) return isHeld;
       const type = String(response.getHeader("content-type") ?? "");
-      isHeld = type !== "" && compressible(type) === true && !response.hasHeader("content-encoding");
-      if (!isHeld) Object.assign(response, { writeHead, write, end, flushHeaders });
+      isHeld ??=
+        compressible(type) === true && !NOT_WHOLE.has(response.statusCode) && !response.hasHeader("content-encoding");
       return isHeld;
     };
     const take = (chunk, encoding) => {
@@ -65,6 +76,7 @@ export function pageKeeper(services) {
         chunks.push(Buffer.from(chunk, typeof encoding === "string" ? encoding : undefined));
     };
 
+    // These stay until the end, also where nothing is held: the app has put its own around them, which it counts on.
     response.writeHead = (status, ...rest) => {
       response.statusCode = status;
       const headers = rest.at(-1);
@@ -85,7 +97,6 @@ export function pageKeeper(services) {
     response.end = (chunk, encoding, done) => {
       if (!decide()) return end.call(response, chunk, encoding, done);
       take(chunk, encoding);
-      Object.assign(response, { writeHead, write, end, flushHeaders });
       const after = [chunk, encoding, done].find((given) => typeof given === "function");
       send(Buffer.concat(chunks), after).catch((error) => {
         console.error(error);
@@ -97,18 +108,20 @@ export function pageKeeper(services) {
     async function send(body, after) {
       const isPage = /^text\/html/.test(String(response.getHeader("content-type")));
       const { policy, bytes, etag } = await ready(body, isPage, coding);
-      response.removeHeader("transfer-encoding");
+      isHeld = false;
       if (policy) response.setHeader("content-security-policy", policy);
       vary(response, "Accept-Encoding");
-      if (response.statusCode === 200) response.setHeader("etag", etag);
-      if (response.statusCode === 200 && fresh(request.headers, { etag })) {
+      const isFound = response.statusCode === 200;
+      if (isFound) response.setHeader("etag", etag);
+      else response.removeHeader("etag");
+      if (isFound && fresh(request.headers, { etag })) {
         response.statusCode = 304;
         response.removeHeader("content-length");
         return end.call(response, after);
       }
       if (coding !== "identity") response.setHeader("content-encoding", coding);
       response.setHeader("content-length", bytes.length);
-      end.call(response, isHead ? undefined : bytes, after);
+      end.call(response, bytes, after);
     }
   };
 }

@@ -1,5 +1,5 @@
-// Requests of one sender begin a few at a time. Once the app has a request it works on it as fast as it can and reads its
-// body as fast as it comes; so the others wait here, unread, and nobody else waits for them.
+// Requests of one sender begin a few at a time. Once the app has a request it works on it as fast as it can and reads
+// its body as fast as it comes; so the others wait here, unread, and nobody else waits for them.
 import PQueue from "p-queue";
 
 /**

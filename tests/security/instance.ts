@@ -23,8 +23,8 @@ const seen: Handler = async (request) =>
   });
 
 async function handlerOf(path: string): Promise<Handler> {
-  if (path.startsWith("/limited/")) return limited(path.slice("/limited/".length));
-  if (path === "/seen") return seen;
+  if (path.startsWith("/api/limited/")) return limited(path.slice("/api/limited/".length));
+  if (path === "/api/seen") return seen;
   // By a name made here, since nobody imports from app/.
   return ((await import(`../../app${path}/route`)) as { POST: Handler }).POST;
 }
@@ -47,7 +47,7 @@ const { server } = frontServer({
   handle,
   site: new URL(env.NEXTAUTH_URL),
   trustedProxies: Number(process.argv[2] ?? 0),
-  services: servicesOf({ isSecure: true }),
+  services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, isSecure: true }),
   isListed: async () => true,
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
