@@ -4,13 +4,8 @@ import { guard } from "@/lib/auth/guard";
 import { routes } from "@/lib/routes";
 import { FROM_DASHBOARD_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 
-const READING = new Set(["GET", "HEAD"]);
-
-/** Sends visitors home from the dashboard, and keeps everything but reading away from pages. */
+/** Sends visitors home from the dashboard. What reaches it only reads: scripts/parts/front.mjs refuses the rest. */
 export async function middleware(request: NextRequest) {
-  // There are no Server Actions. What looks like one must not reach the decoder of React.
-  if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
-
   const path = request.nextUrl.pathname;
   const sent = guard(path, await hasSession(request));
   if (!sent) return NextResponse.next();
@@ -30,20 +25,6 @@ async function hasSession(request: NextRequest) {
 
 // Never /api: Next copies every body that a matcher covers and cuts the copy at 10 MB without a word.
 // Nor a prefetch: nobody wants that page yet, and its shell holds nothing of anybody.
-// Pages other than the dashboard pass through only when the request looks like a form or a Server Action.
 export const config = {
-  matcher: [
-    { source: "/dashboard/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] },
-    { source: "/((?!api|_next).*)", has: [{ type: "header", key: "next-action" }] },
-    {
-      source: "/((?!api|_next).*)",
-      has: [
-        {
-          type: "header",
-          key: "content-type",
-          value: "(multipart/form-data|application/x-www-form-urlencoded|text/plain).*",
-        },
-      ],
-    },
-  ],
+  matcher: [{ source: "/dashboard/:path*", missing: [{ type: "header", key: "next-router-prefetch" }] }],
 };

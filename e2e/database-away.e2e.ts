@@ -18,7 +18,10 @@ const setTime = (id: string, time: string) =>
   own.db.partner.update({ where: { id }, data: { loanProcessingTime: time } });
 const get = async (path: string) => {
   const response = await fetch(own.address + path);
-  return { status: response.status, text: await response.text() };
+  const hasPolicy = response.headers
+    .get("content-security-policy")
+    ?.startsWith("default-src 'none'; script-src 'self' ");
+  return { status: response.status, hasPolicy, text: await response.text() };
 };
 const pageOf = (id: string) => get(`/education-loan/${id}`);
 /** As it stands in HTML. */
@@ -78,7 +81,7 @@ test("with the database away after an edit, every lender's page stands, asked fo
   const pages = await Promise.all(all.map(async ({ id, name }) => ({ id, name, ...(await pageOf(id)) })));
   expect(
     pages
-      .filter(({ status, text, name }) => status !== 200 || !text.includes(escaped(name)))
+      .filter(({ status, hasPolicy, text, name }) => status !== 200 || !hasPolicy || !text.includes(escaped(name)))
       .map(({ id, status }) => ({ id, status })),
   ).toEqual([]);
   expect(pages.find(({ id }) => id === "auxilo")!.text).toContain("15 working days");

@@ -5,18 +5,22 @@ import next from "next";
 import { frontServer } from "./parts/front.mjs";
 import { listedLenders, readListedLenders } from "./parts/listed-lenders.mjs";
 import { originOf } from "./parts/ports.mjs";
+import { servicesOf } from "./parts/page-policy.mjs";
 import { root } from "./parts/project.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
+const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
 const port = Number(PORT);
+const site = new URL(NEXTAUTH_URL ?? originOf(hostname, port));
 // Next would put a listener for upgraded connections on our server, past everything that the front checks.
 const app = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() });
 await app.prepare();
 
 const { server, close } = frontServer({
   handle: app.getRequestHandler(),
-  host: new URL(NEXTAUTH_URL ?? `http://${hostname}:${port}`).host,
+  site,
   trustedProxies: Number(TRUSTED_PROXIES || 0),
+  services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
   isListed: listedLenders(() => readListedLenders(originOf(hostname, port))),
 });
 server.on("error", (error) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { Wizard } from "@/e2e/support/wizard";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { db, pool } from "@/tests/factories/database";
@@ -17,13 +17,22 @@ type Fixtures = {
   studentPage: Page;
   /** The loan form of the student, on the test's page. */
   wizard: Wizard;
+  /**
+   * What the policy of a page has stopped so far, in any window of the test: at the end there must be nothing. A test
+   * that tries it out takes its own out.
+   */
+  stopped: string[];
 };
+type WorkerFixtures = { database: void; stoppedInAll: string[] };
+
+/** How a page says what its policy has stopped: Chromium keeps some of it from the console. */
+const STOPPED = "Content Security Policy";
 
 /**
  * Playwright's `test` with the people and screens that most browser tests begin with. Files that need none of them use
  * it too: Playwright starts another worker where the next test has other fixtures of the worker.
  */
-export const test = base.extend<Fixtures, { database: void }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   database: [
     async ({}, provide) => {
       await provide();
@@ -31,6 +40,36 @@ export const test = base.extend<Fixtures, { database: void }>({
       await pool.end();
     },
     { scope: "worker", auto: true },
+  ],
+  stoppedInAll: [
+    async ({ browser }, provide) => {
+      const stopped: string[] = [];
+      browser.on("context", (context) => {
+        context.on("console", (message) => {
+          const { pathname } = new URL(message.page()?.url() ?? "about:blank");
+          // A file by itself is no page of ours: its policy stops what Chromium draws it with.
+          if (message.text().includes(STOPPED) && !pathname.startsWith("/api/"))
+            stopped.push(`${pathname}: ${message.text()}`);
+        });
+        void context.addInitScript((said) => {
+          document.addEventListener(
+            "securitypolicyviolation",
+            ({ violatedDirective, blockedURI, sample, sourceFile }) =>
+              console.error(said, violatedDirective, blockedURI, sample, sourceFile),
+          );
+        }, STOPPED);
+      });
+      await provide(stopped);
+    },
+    { scope: "worker", auto: true },
+  ],
+  stopped: [
+    async ({ stoppedInAll }, provide) => {
+      stoppedInAll.length = 0;
+      await provide(stoppedInAll);
+      expect(stoppedInAll).toEqual([]);
+    },
+    { auto: true },
   ],
   bellSeen: [false, { option: true }],
   setSession: async ({ context, baseURL }, provide) => {

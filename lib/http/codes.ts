@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   "serverFailed",
   "addressUnreadable",
   "onlyHttp",
+  "tooManyHeaders",
   "bodyTooLarge",
   "bodyIncomplete",
   "bodyCompressed",

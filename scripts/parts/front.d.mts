@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Services } from "./page-policy.mjs";
 
 export function frontServer(options: {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  host: string;
+  site: URL;
   trustedProxies: number;
+  services: Services;
   isListed(id: string): Promise<boolean>;
 }): { server: Server; close(patience?: number): Promise<void> };

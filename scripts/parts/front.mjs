@@ -1,7 +1,9 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
 import { createServer } from "node:http";
 import { isIP } from "node:net";
-import { uploadTurns } from "./upload-turns.mjs";
+import { CALL_POLICY } from "./page-policy.mjs";
+import { pageKeeper } from "./pages.mjs";
+import { turns } from "./turns.mjs";
 
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
 const told =
@@ -42,15 +44,38 @@ const UPLOADS = "/api/loanform/upload";
 const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
 
 /**
+ * Calls that the app has at the same time, of one session and of one address, and those that wait for them. A student
+ * with two tabs is one session, a campus one address.
+ */
+const CALLS = { ofSession: { atOnce: 8, waiting: 100 }, ofAddress: { atOnce: 32, waiting: 400 } };
+/**
+ * Uploads count for themselves: each may hold ten megabytes, and comes slowly. As many of a session wait as a student
+ * may make in ten minutes.
+ */
+const UPLOAD_CALLS = { ofSession: { atOnce: 4, waiting: 120 }, ofAddress: { atOnce: 32, waiting: 400 } };
+/** Seconds after which somebody may come again of whom too many wait. */
+const COME_AGAIN = 5;
+/** The session's cookie, named as in lib/session/cookie.ts. Whether it is genuine the app decides, at its turn. */
+const SESSION = /(?:^|;\s*)__Host-dakhila\.session=([^;]+)/;
+
+/** Connections in all, and of one address where no proxy stands in front: a page takes six. */
+const CONNECTIONS = { inAll: 4000, ofAddress: 500 };
+/** Headers of a request. Node drops the others without a word, and an address could be among them. */
+const HEADERS = 100;
+/** Seconds for which a browser comes by https only, once it has been here by https. */
+const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
+
+/**
  * A server in front of the app. It takes out what a sender claims about itself, writes the one address that counts into
  * X-Forwarded-For, and gives every request the name of the site: nothing that is answered can follow a made-up Host.
  * What the app has no answer for is refused here, before it costs anything: an address that cannot be read, another
- * protocol, a body that says itself that it is too large (one that says nothing is counted by whoever reads it).
- * @param handle the app; host: the site's own name and port; trustedProxies: how many proxies of ours stand in front;
- *   isListed: whether there is a lender's page of this id (the app would make and keep a page for each id it is asked
- *   for)
+ * protocol, anything but reading of a page, a body that says itself that it is too large (one that says nothing is
+ * counted by whoever reads it). Calls of one sender begin a few at a time, and pages go out with their policy.
+ * @param handle the app; site: the address that people open; trustedProxies: how many proxies of ours stand in front;
+ *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
+ *   id (the app would make and keep a page for each id it is asked for)
  */
-export function frontServer({ handle, host, trustedProxies, isListed }) {
+export function frontServer({ handle, site, trustedProxies, services, isListed }) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
     headersTimeout: 10_000,
@@ -60,7 +85,14 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     // them.
     keepAliveTimeout: 65_000,
   };
-  const turn = uploadTurns();
+  const { host, protocol } = site;
+  const said = {
+    "cross-origin-resource-policy": "same-origin",
+    ...(protocol === "https:" && { "strict-transport-security": `max-age=${HTTPS_ONLY}; includeSubDomains` }),
+  };
+  const lines = ({ ofSession, ofAddress }) => ({ session: turns(ofSession), address: turns(ofAddress) });
+  const [callTurn, uploadTurn] = [lines(CALLS), lines(UPLOAD_CALLS)];
+  const hold = pageKeeper(services);
   const server = createServer(limits, serve);
   // Sent before a large body by clients that ask first: they are told before they send it.
   server.on("checkContinue", serve);
@@ -72,18 +104,27 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     // A proxy's form of the address ("GET http://…/path") carries a host as well.
     if (!request.url.startsWith("/")) request.url = pathOf(request.url);
     if (closing) response.setHeader("connection", "close");
+    for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
     const { socket } = request;
     response.once("finish", () => discardRest(request, socket));
     try {
       const path = segmentsOf(request.url);
+      const isCall = path?.[0] === "api";
       const refusal = refusalOf(request, path);
       if (refusal) return refuse(request, response, ...refusal);
-      if (await isUnlisted(path)) {
-        // A link that gets no page's data has the browser load the address itself, and so the screen.
-        if (request.headers.rsc !== undefined) return refuse(request, response, 404, "notFound", "Not found.");
-        request.url = NOT_FOUND;
+      if (isCall) {
+        lockUp(response);
+        const turn = await waitForTurn(request, response, sender);
+        if (turn === "gone") return;
+        if (turn === "full") return refuse(request, response, ...FULL);
+      } else {
+        if (await isUnlisted(path)) {
+          // A link that gets no page's data has the browser load the address itself, and so the screen.
+          if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
+          request.url = NOT_FOUND;
+        }
+        hold(request, response);
       }
-      if (request.url === UPLOADS && !(await waitForTurn(request, response))) return;
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
     } catch (error) {
@@ -93,13 +134,17 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     }
   }
 
-  /** Whether the connection is still there when the upload's turn comes. */
-  async function waitForTurn(request, response) {
+  /** Waits until a call may go on to the app: "begin", "gone" or "full" (turns.mjs). */
+  async function waitForTurn(request, response, sender) {
+    const session = SESSION.exec(request.headers.cookie ?? "")?.[1];
+    const line = request.url === UPLOADS ? uploadTurn : callTurn;
     // Nothing is read from it until then, so its silence is not the sender's.
     request.socket.setTimeout(0);
-    const isThere = await turn(request, response);
+    // The session first: of sixty calls of one, eight take places of their address, and leave it the others.
+    let turn = session === undefined ? "begin" : await line.session(session, response);
+    if (turn === "begin") turn = await line.address(sender, response);
     request.socket.setTimeout(server.timeout);
-    return isThere;
+    return turn;
   }
 
   /** Whether a path leads to a lender's page, or below one, that there is none of. */
@@ -107,7 +152,9 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
     return first === "education-loan" && id !== undefined && id !== "compare" && !(await isListed(id));
   }
 
-  server.maxHeadersCount = 100;
+  server.maxHeadersCount = HEADERS;
+  server.maxConnections = CONNECTIONS.inAll;
+  if (trustedProxies === 0) limitConnections(server, CONNECTIONS.ofAddress);
   // Nothing arrives and nothing leaves: milliseconds until such a connection is dropped.
   server.setTimeout(2 * 60_000);
 
@@ -126,6 +173,34 @@ export function frontServer({ handle, host, trustedProxies, isListed }) {
   return { server, close };
 }
 
+/** Drops connections of an address that has `most` open: those of one sender never take all there are. */
+function limitConnections(server, most) {
+  const open = new Map();
+  server.on("connection", (socket) => {
+    const address = plainAddress(socket.remoteAddress ?? "");
+    const count = open.get(address) ?? 0;
+    if (count >= most) return socket.destroy();
+    open.set(address, count + 1);
+    socket.once("close", () => {
+      const left = open.get(address) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** Gives an answer the policy of what is no page, unless the app has given it one of its own. */
+function lockUp(response) {
+  const { writeHead } = response;
+  response.writeHead = (...given) => {
+    if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
+    return writeHead.apply(response, given);
+  };
+}
+
+/** Whether a request is for a page's data, which the page that is open fetches for a link. */
+const isData = ({ headers }) => headers.rsc !== undefined;
+
 /** The decoded parts of an address's path, as the app's own router reads it; null where one cannot be decoded. */
 function segmentsOf(url) {
   try {
@@ -136,22 +211,45 @@ function segmentsOf(url) {
   }
 }
 
-/** @returns the status, the code (lib/http/codes.ts) and the sentence with which a request is refused, or undefined */
-function refusalOf({ headers, url }, path) {
+const FULL = [
+  429,
+  "tooManyRequests",
+  "Very many of your requests wait already. Please try again in a moment.",
+  { "retry-after": String(COME_AGAIN) },
+];
+const READING = ["GET", "HEAD"];
+
+/** @returns what refuse() takes for a request that is refused, or undefined */
+function refusalOf({ headers, method, rawHeaders, url }, path) {
   if (path === null) return [400, "addressUnreadable", "This address cannot be read."];
   if (headers.upgrade !== undefined) return [400, "onlyHttp", "Only HTTP is spoken here."];
+  if (rawHeaders.length > 2 * HEADERS) return [431, "tooManyHeaders", "The request has too many headers."];
   if (Number(headers["content-length"] ?? 0) > BODY_LIMIT && url !== UPLOADS)
     return [413, "bodyTooLarge", "The request is too large."];
+  // There are no Server Actions: what looks like one must not reach the decoder of React, which also gets what is sent
+  // to a call that there is not. Calls say themselves which methods they have.
+  const isCall = path[0] === "api";
+  if (method === "TRACE" || headers["next-action"] !== undefined || (!isCall && !READING.includes(method))) {
+    const allow = isCall ? [...READING, "POST"] : READING;
+    return [405, "methodNotAllowed", "This address cannot be used in this way.", { allow: allow.join(", ") }];
+  }
+  const isForm = /^application\/x-www-form-urlencoded/i.test(headers["content-type"]);
+  const isInParts = /^multipart\//i.test(headers["content-type"]);
+  if ((isForm && !(path[1] === "auth" && path.length > 2)) || (isInParts && url !== UPLOADS))
+    return [415, "bodyWrongType", "Please send JSON."];
 }
 
-/** As the calls answer. Who sent no body is done with; for a body see discardRest. */
-function refuse(request, response, status, code, message) {
+/** As the calls answer: status, code (lib/http/codes.ts), sentence. Who sent no body is done with; see discardRest. */
+function refuse(request, response, status, code, message, headers = {}) {
   const body = JSON.stringify({ status: 0, code, message, data: null });
   const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",
+    "content-security-policy": CALL_POLICY,
+    "x-content-type-options": "nosniff",
+    ...headers,
     ...(!hasBody && { connection: "close" }),
   });
   response.end(body);

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { addressOf } from "@/lib/http/rate-limit";
 import { route } from "@/lib/http/route";
 import { frontServer } from "@/scripts/parts/front.mjs";
+import { servicesOf } from "@/scripts/parts/page-policy.mjs";
 
 type Handler = (request: NextRequest) => Promise<Response>;
 
@@ -22,8 +23,8 @@ const seen: Handler = async (request) =>
   });
 
 async function handlerOf(path: string): Promise<Handler> {
-  if (path.startsWith("/limited/")) return limited(path.slice("/limited/".length));
-  if (path === "/seen") return seen;
+  if (path.startsWith("/api/limited/")) return limited(path.slice("/api/limited/".length));
+  if (path === "/api/seen") return seen;
   // By a name made here, since nobody imports from app/.
   return ((await import(`../../app${path}/route`)) as { POST: Handler }).POST;
 }
@@ -44,8 +45,9 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
 
 const { server } = frontServer({
   handle,
-  host: new URL(env.NEXTAUTH_URL).host,
+  site: new URL(env.NEXTAUTH_URL),
   trustedProxies: Number(process.argv[2] ?? 0),
+  services: servicesOf({ authDomain: env.FIREBASE_AUTH_DOMAIN, isSecure: true }),
   isListed: async () => true,
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

@@ -35,7 +35,7 @@ const count = (https: number[]) =>
   Object.fromEntries([...new Set(https)].sort().map((http) => [http, https.filter((each) => each === http).length]));
 
 test("T55 100 parallel calls through two instances against a limit of 20: exactly 20 pass, whatever address they claim", async () => {
-  const path = `/limited/${randomUUID()}`;
+  const path = `/api/limited/${randomUUID()}`;
   const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => post(i % 2 ? one : two, path, {}, claims())));
   expect(count(answers.map(({ status }) => status))).toEqual({ 200: 20, 429: 80 });
   for (const answer of answers.filter(({ status }) => status === 429)) {
@@ -82,7 +82,7 @@ test("T09 twelve tries for one phone through two instances and from made-up addr
 
 type Seen = { sender: string; host: string; headers: string[] };
 const see = async (at: string, headers: Record<string, string>) =>
-  (await (await post(at, "/seen", {}, headers)).json()) as Seen;
+  (await (await post(at, "/api/seen", {}, headers)).json()) as Seen;
 
 test("T55 without a proxy the socket decides; nothing that a sender claims reaches the app", async () => {
   const { sender, headers } = await see(one, claims());
@@ -113,8 +113,8 @@ test("T42 whatever Host a request names, the app sees its own", async () => {
   expect((await see(one, claims())).host).toBe(own);
   const { port } = new URL(one);
   for (const [path, host] of [
-    ["/seen", "evil.example"],
-    ["http://evil.example/seen", "evil.example"],
+    ["/api/seen", "evil.example"],
+    ["http://evil.example/api/seen", "evil.example"],
   ] as const) {
     const answer = await new Promise<string>((resolve, reject) => {
       const sent = httpRequest(
@@ -135,7 +135,7 @@ test("F29 headers that never end are dropped, and meanwhile others are served", 
   const { port } = new URL(one);
   const from = Date.now();
   const slow = Array.from({ length: 50 }, () => connect(Number(port), "127.0.0.1").on("error", () => {}));
-  slow.forEach((socket) => socket.write("GET /seen HTTP/1.1\r\nX-A: "));
+  slow.forEach((socket) => socket.write("GET /api/seen HTTP/1.1\r\nX-A: "));
   expect((await see(one, {})).sender).toBe("127.0.0.1");
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.resume().once("close", resolve))));
   expect(Date.now() - from).toBeLessThan(20_000);

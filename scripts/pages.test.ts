@@ -1,0 +1,232 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { HEAD_SCRIPT } from "@/lib/head-script.mjs";
+import { endFronts, startFront } from "@/tests/front";
+import { hashOf, joinScripts, policyOf, servicesOf, TOAST_STYLES } from "./parts/page-policy.mjs";
+
+// Pages on their way out: the policy made of what is sent, and the bytes that are kept.
+
+afterEach(endFronts);
+
+/** What Next compresses answers with; it comes without types. */
+const compression = jest.requireActual<
+  () => (request: IncomingMessage, response: ServerResponse, go: (value?: unknown) => void) => void
+>("next/dist/compiled/compression");
+
+const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+const PAGE = `<!DOCTYPE html><html><head><script id="a">a()</script><script src="/_next/static/x.js" async=""></script>
+<script type="application/ld+json">{"@type":"Bank"}</script></head><body>${"<p>A loan</p>".repeat(200)}
+<script>(self.__next_f=self.__next_f||[]).push([0])</script>${push("1")}${push("2")}<p></p>${push("3")}</body></html>`;
+
+const services = (given = {}) => servicesOf({ authDomain: "auth.example", isSecure: false, ...given });
+const partOf = (policy: unknown, name: string) =>
+  String(policy)
+    .split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1);
+
+describe("the policy", () => {
+  test("names each script that stands in the page by what it is, and nothing that is none", () => {
+    const sent = joinScripts(PAGE);
+    expect(partOf(policyOf(sent, services()), "script-src")).toEqual([
+      "'self'",
+      hashOf(HEAD_SCRIPT),
+      hashOf("a()"),
+      hashOf('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1"]);self.__next_f.push([1,"2"])'),
+      hashOf('self.__next_f.push([1,"3"])'),
+      ...services().script,
+    ]);
+    expect(policyOf(sent, services())).not.toContain("unsafe");
+  });
+
+  test("the scripts put together do what they did apart", () => {
+    const run = (html: string) => {
+      const self = { __next_f: [] as unknown[] };
+      for (const [, text] of html.matchAll(/<script>((?:self|\(self)[^]*?)<\/script>/g))
+        new Function("self", text!)(self);
+      return self.__next_f;
+    };
+    expect(run(joinScripts(PAGE))).toEqual(run(PAGE));
+    expect(run(PAGE)).toEqual([[0], [1, "1"], [1, "2"], [1, "3"]]);
+  });
+
+  test("a script twice in a page stands once in it, and one changed letter changes its name", () => {
+    const policy = policyOf("<script>a()</script><script>a()</script>", services());
+    expect(policy.split(hashOf("a()"))).toHaveLength(2);
+    expect(hashOf("a()")).not.toBe(hashOf("b()"));
+    // As browsers write it: of "alert('Hello, world.');".
+    expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+  });
+
+  test("the styles of the toasts are those of the installed sonner", () => {
+    const source = readFileSync(require.resolve("sonner"), "utf8");
+    const [, css] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)!;
+    expect(TOAST_STYLES).toEqual([hashOf(""), hashOf(JSON.parse(css!) as string)]);
+  });
+
+  test("with a Firebase project it is Google's captcha, Google's button and the project's frame, by https", () => {
+    const policy = policyOf("", services({ isSecure: true }));
+    expect(partOf(policy, "script-src")!.filter((source) => source.startsWith("http"))).toEqual([
+      "https://apis.google.com",
+      "https://www.google.com/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+    ]);
+    expect(partOf(policy, "connect-src")).toEqual([
+      "'self'",
+      "https://identitytoolkit.googleapis.com",
+      "https://securetoken.googleapis.com",
+    ]);
+    expect(partOf(policy, "frame-src")).toEqual([
+      "https://auth.example",
+      "https://www.google.com/recaptcha/",
+      "https://recaptcha.google.com/recaptcha/",
+    ]);
+    expect(policy).toMatch(/; upgrade-insecure-requests$/);
+  });
+
+  test("with the emulator it is the emulator, and no captcha", () => {
+    const policy = policyOf("", services({ emulator: "127.0.0.1:9099" }));
+    expect(policy).not.toMatch(/recaptcha|googleapis|auth\.example|upgrade/);
+    expect(partOf(policy, "connect-src")).toEqual(["'self'", "http://127.0.0.1:9099"]);
+    expect(partOf(policy, "frame-src")).toEqual(["http://127.0.0.1:9099"]);
+  });
+});
+
+/** A server whose app answers every request with one text. */
+const pageSite = (body: string | Buffer, type = "text/html; charset=utf-8", status = 200) =>
+  startFront((request, response) => {
+    response.writeHead(status, { "content-type": type, etag: '"of the app"' });
+    if (request.method === "HEAD") return response.end();
+    // In pieces, as the app draws it; a letter may be cut in two.
+    const bytes = Buffer.from(body);
+    response.write(bytes.subarray(0, 7));
+    response.end(bytes.subarray(7));
+  });
+const WANT = (coding: string) => ({ headers: { "accept-encoding": coding } });
+
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+  ["", undefined, (body: Buffer) => body],
+  ["br;q=0, gzip;q=0", undefined, (body: Buffer) => body],
+])("a browser that takes '%s' gets %s, with the policy of just those bytes", async (accepted, coding, unpack) => {
+  const { ask } = await pageSite(PAGE);
+  const { headers, body } = await ask("/", WANT(accepted));
+  expect(headers["content-encoding"]).toBe(coding);
+  expect(headers["content-length"]).toBe(String(body.length));
+  expect(headers["vary"]).toBe("Accept-Encoding");
+  const sent = String(unpack(body));
+  expect(sent).toBe(joinScripts(PAGE));
+  expect(headers["content-security-policy"]).toBe(policyOf(sent, services()));
+});
+
+test.each([
+  ["the page-not-found screen", 404],
+  ["a failure", 500],
+])("%s has its policy, and no name to come back with", async (_, status) => {
+  const { ask } = await pageSite(PAGE, "text/html", status);
+  const answer = await ask("/nowhere", { headers: { "if-none-match": "*" } });
+  expect([answer.status, answer.headers.etag]).toEqual([status, undefined]);
+  expect(answer.headers["content-security-policy"]).toContain(hashOf("a()"));
+});
+
+test("a page made anew goes out with its own policy, not with that of the page before it", async () => {
+  let name = "before";
+  const { ask } = await startFront((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(`<script>${name}()</script>`);
+  });
+  expect((await ask("/")).headers["content-security-policy"]).toContain(hashOf("before()"));
+  name = "after";
+  const policy = (await ask("/")).headers["content-security-policy"];
+  expect(policy).toContain(hashOf("after()"));
+  expect(policy).not.toContain(hashOf("before()"));
+});
+
+test("who has a page already is told so, with the policy of the page", async () => {
+  const { ask } = await pageSite(PAGE);
+  const first = await ask("/", WANT("br"));
+  const again = (etag: string, coding = "br") =>
+    ask("/", { headers: { "accept-encoding": coding, "if-none-match": etag } });
+  const known = await again(first.headers.etag!);
+  expect([known.status, known.body.length, known.headers["content-security-policy"], known.headers.etag]).toEqual([
+    304,
+    0,
+    first.headers["content-security-policy"],
+    first.headers.etag,
+  ]);
+  expect((await again('"another"')).status).toBe(200);
+  // The same page in another coding is another text for caches on the way.
+  expect((await again(first.headers.etag!, "gzip")).status).toBe(200);
+});
+
+test("asked for the head alone, it says what the page would have", async () => {
+  const { ask } = await pageSite(PAGE);
+  const [head, page] = [await ask("/", { method: "HEAD" }), await ask("/")];
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  for (const name of ["content-security-policy", "content-length", "etag"])
+    expect([name, head.headers[name]]).toEqual([name, page.headers[name]]);
+});
+
+test.each([
+  ["a picture", "image/png", 200],
+  ["a part of a text", "text/plain", 206],
+  ["that nothing has changed", "text/html", 304],
+])("%s goes on as the app sends it", async (_, type, status) => {
+  const { ask } = await pageSite(status === 304 ? "" : "0123456789", type, status);
+  const { headers, body, ...answer } = await ask("/a", WANT("br"));
+  expect([answer.status, headers.etag, headers["content-encoding"], headers["content-security-policy"]]).toEqual([
+    status,
+    '"of the app"',
+    undefined,
+    undefined,
+  ]);
+  expect(String(body)).toBe(status === 304 ? "" : "0123456789");
+});
+
+test.each([
+  ["a page", "text/html", 404],
+  ["a picture", "image/png", 200],
+])(
+  "%s larger than a connection takes at once comes whole through the app's own compression",
+  async (_, type, status) => {
+    const body = randomBytes(1024 * 1024).toString("base64");
+    const { ask } = await startFront(async (request, response) => {
+      await new Promise((go) => compression()(request, response, go));
+      // As Next does it: the head first, then piece by piece, each when the one before has left.
+      response.statusCode = status;
+      response.setHeader("content-type", type);
+      response.flushHeaders();
+      for (let at = 0; at < body.length; at += 100_000)
+        if (!response.write(body.slice(at, at + 100_000))) await new Promise((go) => response.once("drain", go));
+      response.end();
+    });
+    const answer = await ask("/picture", WANT("br, gzip"));
+    expect(answer.headers["content-encoding"]).toBe(type === "text/html" ? "br" : undefined);
+    expect(String(type === "text/html" ? brotliDecompressSync(answer.body) : answer.body) === body).toBe(true);
+  },
+);
+
+test("a text that is no page is compressed as well, and has no policy", async () => {
+  const { ask } = await pageSite("User-agent: *\n".repeat(100), "text/plain");
+  const { headers, body } = await ask("/robots.txt", WANT("br"));
+  expect([headers["content-encoding"], headers["content-security-policy"]]).toEqual(["br", undefined]);
+  expect(String(brotliDecompressSync(body))).toBe("User-agent: *\n".repeat(100));
+});
+
+test("a lender that there is not gets the page-not-found screen, and a link to it nothing", async () => {
+  const { ask } = await startFront(
+    ({ url }, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end(url);
+    },
+    { isListed: async (id) => id === "auxilo" },
+  );
+  const at = async (path: string) => String((await ask(path)).body);
+  expect(await at("/education-loan/auxilo")).toBe("/education-loan/auxilo");
+  expect(await at("/education-loan/nobody")).toBe("/404");
+  expect((await ask("/education-loan/nobody", { headers: { rsc: "1" } })).status).toBe(404);
+});

@@ -1,0 +1,78 @@
+// The Content-Security-Policy of a page. Pages are made ahead, so none can carry a number drawn for the request: the
+// policy names each inline script by its hash instead, and is made from the bytes that are really sent.
+import { createHash } from "node:crypto";
+import { HEAD_SCRIPT } from "../../lib/head-script.mjs";
+
+/** The name of a script or style by its content. */
+export const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Scripts and styles that stand in the page itself; data (application/ld+json) is none. */
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]+?)<\/style>/g;
+/** Between two of the scripts that bring a page's data, one after the other. */
+const BETWEEN = ")</script><script>self.__next_f.push(";
+
+/**
+ * What sonner puts into the page when the first toast shows: an empty style element, then its text. A test takes both
+ * from the installed version.
+ */
+export const TOAST_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
+/** For answers that are no pages: nothing in them is ever run or shown inside another site. */
+export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Where a page that the browser draws by itself, an error, puts in a script that its answer did not have. */
+const ALWAYS = [hashOf(HEAD_SCRIPT)];
+
+/**
+ * Other servers that a page may talk to: Firebase's phone codes and the Google button, or the emulator that stands in
+ * for them and asks no captcha. Documents go through this site alone.
+ * @param authDomain the Firebase project's own domain; emulator: "host:port" of the emulator, where there is one;
+ *   isSecure: whether the site is reached over https
+ */
+export function servicesOf({ authDomain, emulator, isSecure }) {
+  const google = "https://apis.google.com";
+  if (emulator) {
+    const local = `http://${emulator}`;
+    return { isSecure, script: [google], connect: [local], frame: [local] };
+  }
+  const captcha = "https://www.google.com/recaptcha/";
+  return {
+    isSecure,
+    script: [google, captcha, "https://www.gstatic.com/recaptcha/"],
+    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    frame: [`https://${authDomain}`, captcha, "https://recaptcha.google.com/recaptcha/"],
+  };
+}
+
+/**
+ * The page with the scripts of its data put together, as one for each run of them. They do the same in one as in fifty,
+ * and fifty hashes would be more than proxies take of an answer's headers.
+ * @param html a whole page, as Next made it: it writes "<" of any data as an escape, so BETWEEN is never part of one
+ */
+export const joinScripts = (html) => html.replaceAll(BETWEEN, ");self.__next_f.push(");
+
+/** The policy of a whole page, as it is sent. */
+export function policyOf(html, services) {
+  const hashes = (pattern) => [...html.matchAll(pattern)].map(([, text]) => hashOf(text));
+  const once = (...sources) => [...new Set(sources)];
+  return [
+    "default-src 'none'",
+    once("script-src 'self'", ...ALWAYS, ...hashes(SCRIPT), ...services.script).join(" "),
+    once("style-src 'self'", ...TOAST_STYLES, ...hashes(STYLE)).join(" "),
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...services.connect].join(" "),
+    ["frame-src", ...services.frame].join(" "),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(services.isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,43 @@
+// Requests of one sender begin a few at a time. Once the app has a request it works on it as fast as it can and reads
+// its body as fast as it comes; so the others wait here, unread, and nobody else waits for them.
+import PQueue from "p-queue";
+
+/**
+ * Milliseconds after which a place goes to the next, while its request goes on. One that takes longer comes over a bad
+ * line and costs next to nothing; the sender's others need not wait for it.
+ */
+const HOLD = 30_000;
+
+/**
+ * A line for each sender. None that waits is refused or dropped, unless too many of the same sender wait already.
+ * @param atOnce requests of one sender that the app has at the same time; waiting: those that may wait for them
+ * @returns turn(sender, response), which resolves when the app may begin: "begin", "gone" where the connection broke in
+ *   the meantime, or at once "full". The place is free again when the response has closed.
+ */
+export function turns({ atOnce, waiting }) {
+  const lines = new Map();
+
+  function lineOf(sender) {
+    const known = lines.get(sender);
+    if (known) return known;
+    const line = new PQueue({ concurrency: atOnce, timeout: HOLD });
+    line.on("idle", () => lines.delete(sender));
+    lines.set(sender, line);
+    return line;
+  }
+
+  return async function turn(sender, response) {
+    const line = lineOf(sender);
+    if (line.size >= waiting) return "full";
+    const closed = response.closed ? Promise.resolve() : new Promise((resolve) => response.once("close", resolve));
+    await new Promise((begin) => {
+      const work = () => {
+        begin();
+        return closed;
+      };
+      // Rejects after HOLD only, when the place has gone to the next.
+      line.add(work).catch(() => {});
+    });
+    return response.closed || response.req.socket.destroyed ? "gone" : "begin";
+  };
+}

@@ -1,0 +1,51 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as send, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { frontServer } from "@/scripts/parts/front.mjs";
+import { servicesOf } from "@/scripts/parts/page-policy.mjs";
+
+const ending: (() => Promise<unknown>)[] = [];
+/** For `afterEach`. */
+export async function endFronts() {
+  for (const end of ending.splice(0)) await end();
+}
+
+type App = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Options = { address?: string; trustedProxies?: number; isListed?: (id: string) => Promise<boolean> };
+
+/** The server in front of an app that is only what a test needs of one, on a port of its own. */
+export async function startFront(handle: App, options: Options = {}) {
+  const { address = "http://dakhila.example", trustedProxies = 0, isListed = async () => true } = options;
+  const { server, close } = frontServer({
+    handle: async (request, response) => void (await handle(request, response)),
+    site: new URL(address),
+    trustedProxies,
+    services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
+    isListed,
+  });
+  const sockets: Socket[] = [];
+  server.on("connection", (socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ending.push(() => close(0));
+  const { port } = server.address() as AddressInfo;
+
+  type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+  /** A request on a connection of its own, which is closed afterwards. */
+  function ask(path: string, { method = "GET", headers = {} as Record<string, string>, body = "" } = {}) {
+    return new Promise<Answer>((resolve, reject) => {
+      const given = { ...(body && { "content-length": String(Buffer.byteLength(body)) }), ...headers };
+      const open = send({ port, host: "127.0.0.1", path, method, headers: given, agent: false }, async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) });
+      });
+      open.once("error", reject);
+      open.end(body);
+    });
+  }
+  const dial = () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    return socket;
+  };
+  return { server, port, sockets, ask, dial };
+}
