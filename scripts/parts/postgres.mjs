@@ -10,6 +10,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -316,7 +317,9 @@ function makeRunnable(native) {
     if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to);
   }
   if (windows) return;
-  for (const file of readdirSync(join(native, "bin"))) chmodSync(join(native, "bin", file), 0o755);
+  for (const file of readdirSync(join(native, "bin")).map((name) => join(native, "bin", name)))
+    // Another user may have installed it, who alone may change it.
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
 }
 
 function copyPrograms(native, outside) {
