@@ -14,16 +14,16 @@ const TRIED = 3;
  * missing or another one than they were sealed with, a store that is not set up, a folder in which nothing lies. Null
  * when nothing does, and while that cannot be found out, which is logged.
  */
-export async function storedProblem(): Promise<string | null> {
+export async function storedProblem(keys = keyring): Promise<string | null> {
   try {
-    return await findProblem();
+    return await findProblem(keys);
   } catch (error) {
     log.error(errorName(error), "stored documents could not be looked at");
     return null;
   }
 }
 
-async function findProblem() {
+async function findProblem(keys: typeof keyring) {
   const sealed = await db.storedFile.groupBy({ by: ["driver", "keyId"], _count: true, orderBy: { keyId: "asc" } });
   const count = (driver: string) =>
     sealed.filter((one) => one.driver === driver).reduce((total, { _count }) => total + _count, 0);
@@ -32,16 +32,16 @@ async function findProblem() {
   if (count("local") > 0 && !(await hasStored()))
     return `FILES_DIR is ${env.FILES_DIR}, where no document was ever stored, and the database names ${count("local")}: set it to the folder in which they lie, mount that folder, or restore a backup (docs/operations.md).`;
   for (const { driver, keyId, _count } of sealed) {
-    if (!keyring.has(keyId))
+    if (!keys.has(keyId))
       return `FILES_KEYS has no key "${keyId}", with which ${_count} documents were sealed: add it from where the keys are kept (docs/operations.md).`;
-    if ((await keyFits(driver, keyId)) === false)
+    if ((await keyFits(keys, driver, keyId)) === false)
       return `The key "${keyId}" in FILES_KEYS is another one than ${_count} documents were sealed with: set the right one from where the keys are kept (docs/operations.md). A new key needs an id of its own, in front of the others.`;
   }
   return null;
 }
 
 /** Whether documents were sealed with the key of this id that we have; undefined when none of them can be read. */
-async function keyFits(driver: string, keyId: string) {
+async function keyFits(keys: typeof keyring, driver: string, keyId: string) {
   const newest = await db.storedFile.findMany({
     where: { driver, keyId },
     orderBy: { createdAt: "desc" },
@@ -53,7 +53,7 @@ async function keyFits(driver: string, keyId: string) {
   for (const file of newest) {
     const sealed = await store.get(file.storeKey);
     if (!sealed) continue;
-    if (keyring.fits(file, sealed)) return true;
+    if (keys.fits(file, sealed)) return true;
     tried = true;
   }
   return tried ? false : undefined;
