@@ -147,10 +147,10 @@ async function copyFiles({ client, databaseUrl, filesDir, keys, target, sums, te
       about.keys.push({ keyId, id, storeKey, mime });
       checkKey(ring, row, await readFile(join(target, path)));
     }
-    about.count += 1;
+    const done = (about.count += 1);
     about.bytes += copied.bytes;
     await sums.write(sumLine(copied.sha256, path));
-    if (about.count % 1000 === 0) tell(about.count, totals[0].here);
+    if (done % 1000 === 0) tell(done, totals[0].here);
   };
 
   try {
