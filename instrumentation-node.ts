@@ -1,8 +1,14 @@
-/** What a server does at its start. Wrong settings end it here, with one line for each, before it answers anybody. */
+/**
+ * What a server does at its start. Wrong settings, and keys that do not open what is stored, end it here
+ * with a sentence for each, before it answers anybody.
+ */
 export async function startUp() {
   await import("@/lib/env").catch(endFor);
   const { allowOnlyJpegAndPng } = await import("@/lib/uploads/server/picture-formats");
   allowOnlyJpegAndPng();
+  const { storedProblem } = await import("@/lib/uploads/server/at-start");
+  const problem = await storedProblem();
+  if (problem) endFor(new Error(problem));
   const { listenForChanges } = await import("@/lib/content/listener");
   const { ownOrigin } = await import("@/lib/content/own-origin");
   // HOST is what our start script passes on to Next; Next writes the port it answers on into PORT before this runs.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Pool } from "pg";
 import { db } from "@/lib/db";
-import { errorName } from "@/lib/log";
+import { errorName, log, Told, warnSeldom } from "@/lib/log";
 
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -33,6 +33,25 @@ test("a database that does not answer is named so", async () => {
     for (const socket of sockets) socket.destroy();
     silent.close();
   }
+});
+
+test("what a line to elsewhere failed of is named by its code, and words of our own are kept", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  const unreachable = await failure(fetch(`http://127.0.0.1:${port}/asha@example.com`));
+  expect(errorName(unreachable)).toMatchObject({ error: "TypeError", cause: "ECONNREFUSED", why: undefined });
+  expect(errorName(new Told("UploadThing answered 503."))).toMatchObject({ why: "UploadThing answered 503." });
+});
+
+test("what happens to everybody at once is said once a minute, each sentence for itself", () => {
+  const said = jest.spyOn(log, "warn");
+  for (const now of [0, 30_000, 59_999, 60_000, 90_000]) warnSeldom({}, "one", now);
+  warnSeldom({}, "another", 90_000);
+  expect(said.mock.calls.map(([, sentence]) => sentence)).toEqual(["one", "one", "another"]);
+  said.mockRestore();
 });
 
 test("words that could quote somebody are left out", () => {

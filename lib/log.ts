@@ -22,24 +22,42 @@ const LINE_TO_DATABASE = new Set([
   "Client has encountered a connection error and is not queryable",
 ]);
 
+/** An error in words of our own that quote nothing, so that the log may hold them. */
+export class Told extends Error {
+  override readonly name = "Told";
+}
+
 /**
  * What an error is, without what it was about: database messages can quote a row. `sqlState` is PostgreSQL's own code
  * where Prisma's covers it; `why` are words only where they are known to quote nothing.
  */
 export function errorName(error: unknown) {
   if (typeof error !== "object" || error === null) return { error: typeof error };
-  const { name, stack, code, message, meta } = error as Partial<Error & { code: unknown; meta: DriverMeta }>;
+  const { name, stack, code, message, meta, cause } = error as Partial<Error & { code: unknown; meta: DriverMeta }>;
   return {
     error: name ?? "object",
     code: code === undefined ? undefined : String(code),
     sqlState: meta?.driverAdapterError?.cause?.originalCode,
-    why: message && LINE_TO_DATABASE.has(message) ? message : undefined,
+    why: message && (error instanceof Told || LINE_TO_DATABASE.has(message)) ? message : undefined,
+    // Of a line to elsewhere: ECONNREFUSED, ENOTFOUND, ETIMEDOUT.
+    cause: (cause as { code?: string } | undefined)?.code,
     at: stack
       ?.split("\n")
       .filter((line) => line.startsWith("    at "))
       .slice(0, 4)
       .join(" <"),
   };
+}
+
+/** Milliseconds between two lines that say the same. */
+const SELDOM = 60_000;
+const saidAt = new Map<string, number>();
+
+/** Warns, once a minute for each sentence: what happens to everybody at once is said, and does not fill the log. */
+export function warnSeldom(about: object, sentence: string, now = performance.now()) {
+  if (now - (saidAt.get(sentence) ?? -Infinity) < SELDOM) return;
+  saidAt.set(sentence, now);
+  log.warn(about, sentence);
 }
 
 type DriverMeta = { driverAdapterError?: { cause?: { originalCode?: string } } };

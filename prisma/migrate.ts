@@ -2,7 +2,11 @@
 // same files, same table of what was applied. The engine is the WebAssembly build, because the native one is a
 // download.
 //
+// A migration stands whole or not at all, and the table says which, also when its run was killed: one that failed is
+// tried anew by the next run.
+//
 //   npx tsx prisma/migrate.ts               apply what is missing
+//   npx tsx prisma/migrate.ts --until NAME  apply what is missing up to that one, for rows of that schema
 //   npx tsx prisma/migrate.ts --diff NAME   write a new migration from the difference between migrations and schema
 //   npx tsx prisma/migrate.ts --check       exit 1 when migrations and schema.prisma say different things
 import { randomUUID } from "node:crypto";
@@ -27,6 +31,9 @@ const textType = 25;
 /** A failure with one sentence that says what to do. */
 class Advice extends Error {}
 
+/** Words by which a script would end the transaction that it is run in. */
+const ownTransaction = /^\s*(BEGIN|COMMIT|ROLLBACK|START\s+TRANSACTION)\b[^;\n]*;/im;
+
 /**
  * The adapter of @prisma/adapter-pg with three things mended that only migrations use. It cuts a script at every
  * semicolon, also inside a function's body; a script belongs to the server whole (which then also applies it whole or
@@ -36,7 +43,11 @@ class Advice extends Error {}
 class MigratingPg extends PrismaPg {
   private readonly address: URL;
 
-  constructor(address: string) {
+  /** @param noted the migrations whose end is noted in the table of what was applied, by their text */
+  constructor(
+    address: string,
+    private readonly noted = new Map<string, string>(),
+  ) {
     super({ connectionString: address, connectionTimeoutMillis: 10_000 });
     this.address = new URL(address);
   }
@@ -66,7 +77,7 @@ class MigratingPg extends PrismaPg {
     };
     adapter.executeScript = async (script) => {
       try {
-        await ask(script);
+        await ask(this.withNote(script));
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error;
         const { code = "XX000", severity = "ERROR", message, detail, column, hint } = error;
@@ -74,6 +85,22 @@ class MigratingPg extends PrismaPg {
       }
     };
     return adapter;
+  }
+
+  /**
+   * A migration's script that notes its own end in its own transaction, so that no kill comes between the two. Its row
+   * is locked meanwhile: who finds it unfinished waits until the server is done with it.
+   */
+  private withNote(script: string) {
+    const name = this.noted.get(script);
+    if (!name) return script;
+    const row = `FROM "_prisma_migrations" WHERE migration_name = '${name}' AND finished_at IS NULL AND rolled_back_at IS NULL`;
+    return `DO $note$ BEGIN
+      PERFORM ${row.replace("FROM", "1 FROM")} FOR UPDATE;
+      IF NOT FOUND THEN RAISE EXCEPTION 'another run has taken this migration over'; END IF;
+    END $note$;
+    ${script}
+    ;UPDATE "_prisma_migrations" SET finished_at = now() ${row.slice(row.indexOf("WHERE"))};`;
   }
 
   override async connectToShadowDb() {
@@ -92,7 +119,7 @@ class MigratingPg extends PrismaPg {
   }
 }
 
-async function openEngine(connectionString: string): Promise<Engine> {
+async function openEngine(connectionString: string, noted?: Map<string, string>): Promise<Engine> {
   const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   // The engine reports its own crash here before it ends.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (text: string) => console.error(text) } });
@@ -101,7 +128,7 @@ async function openEngine(connectionString: string): Promise<Engine> {
   const instance = await WebAssembly.instantiate(compiled, { "./schema_engine_bg.js": { ...glue } });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new MigratingPg(connectionString));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new MigratingPg(connectionString, noted));
   return glue.SchemaEngine.new(
     { datamodels: schema.files.map(({ path, content }) => [path, content]) },
     () => {},
@@ -125,23 +152,52 @@ function readMigrations(): MigrationList {
       const file = join(migrationsDir, name, "migration.sql");
       if (!existsSync(file))
         throw new Advice(`The migration ${name} has no migration.sql: restore the file or remove its folder.`);
-      return {
-        path: name,
-        migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(file, "utf8") } },
-      };
+      const value = readFileSync(file, "utf8");
+      if (ownTransaction.test(value))
+        throw new Advice(`The migration ${name} begins or ends a transaction: it is run in one, so take that out.`);
+      return { path: name, migrationFile: { path: "migration.sql", content: { tag: "ok", value } } };
     }),
   };
 }
 
-async function apply(engine: Engine) {
-  const migrationsList = readMigrations();
-  const state = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
-  const [failed] = state.failedMigrationNames;
-  if (failed) {
-    throw new Advice(
-      `The migration ${failed} failed half-way in this database: mend the database, then mark it with "npx prisma migrate resolve --rolled-back ${failed}" (or --applied) and start again.`,
-    );
+/** The migrations up to this one, or all. */
+function migrationsUntil(last: string | undefined): MigrationList {
+  const all = readMigrations();
+  if (last === undefined) return all;
+  const at = all.migrationDirectories.findIndex(({ path }) => path === last);
+  if (at === -1)
+    throw new Advice(`This version does not know the migration ${last}: update the code, or use another database.`);
+  return { ...all, migrationDirectories: all.migrationDirectories.slice(0, at + 1) };
+}
+
+/**
+ * Marks what was begun and does not stand as rolled back, so that it is tried anew. A server that is still at it is
+ * waited for.
+ */
+async function forgetFailed(engine: Engine, client: Client) {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS there`,
+  );
+  if (!rows[0]?.there) return;
+  const failed = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM "_prisma_migrations"
+     WHERE finished_at IS NULL AND rolled_back_at IS NULL FOR UPDATE`,
+  );
+  for (const { name } of failed.rows) {
+    console.log(`${name} did not come to its end the last time, and nothing of it stands: it is tried anew.`);
+    await engine.markMigrationRolledBack({ migrationName: name });
   }
+}
+
+async function apply(address: string, client: Client, last?: string) {
+  const migrationsList = migrationsUntil(last);
+  const noted = migrationsList.migrationDirectories.map(({ path, migrationFile: { content } }) => [
+    content.tag === "ok" ? content.value : "",
+    path,
+  ]) as [string, string][];
+  const engine = await openEngine(address, new Map(noted));
+  await forgetFailed(engine, client);
+  const state = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
   if (state.editedMigrationNames.length > 0) {
     throw new Advice(
       `This database was built from another text of ${state.editedMigrationNames.join(", ")}: restore those files as they were applied, and write what is new as a migration of its own.`,
@@ -152,7 +208,14 @@ async function apply(engine: Engine) {
       `This database already has migrations that this version does not know (${state.history.unpersistedMigrationNames.join(", ")}): update the code, or use another database.`,
     );
   }
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+  const { appliedMigrationNames } = await engine
+    .applyMigrations({ migrationsList, filters })
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Advice(
+        `${why.trim()}\n\nThe migration failed, and nothing of it stands; those before it do. Mend what the error names, in the database or in the migration's file, and start again: it is tried anew.`,
+      );
+    });
   for (const name of appliedMigrationNames) console.log(`Applied ${name}.`);
   if (appliedMigrationNames.length === 0) console.log("The database is up to date.");
 }
@@ -195,12 +258,12 @@ async function write(engine: Engine, name: string | undefined) {
 }
 
 /** Servers that start together take turns: any number will do, as long as all use the same. */
-async function inTurn(connectionString: string, work: () => Promise<void>) {
+async function inTurn(connectionString: string, work: (client: Client) => Promise<void>) {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock(20261121)");
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }
@@ -209,11 +272,12 @@ async function inTurn(connectionString: string, work: () => Promise<void>) {
 async function main([option, name]: string[]) {
   const address = process.env.DATABASE_URL;
   if (!address) throw new Advice("Set DATABASE_URL to the database that is to be brought up to date.");
+  if (option === undefined) return inTurn(address, (client) => apply(address, client));
+  if (option === "--until") return inTurn(address, (client) => apply(address, client, name));
   const engine = await openEngine(address);
-  if (option === undefined) return inTurn(address, () => apply(engine));
   if (option === "--check") return check(engine);
   if (option === "--diff") return write(engine, name);
-  throw new Advice(`Unknown option ${option}: use none, --check or --diff NAME.`);
+  throw new Advice(`Unknown option ${option}: use none, --until NAME, --check or --diff NAME.`);
 }
 
 main(process.argv.slice(2)).then(

@@ -94,12 +94,12 @@ command(async () => {
   say();
 
   const over = await Promise.race([
-    app.ended.then(({ code }) => ({ what: "The app", code, log: dev ? undefined : appLog })),
+    app.ended.then((end) => ({ what: "The app", ...end, log: dev ? undefined : appLog })),
     ...(firebase
       ? [
-          firebase.ended.then(({ code }) => ({
+          firebase.ended.then((end) => ({
             what: "The Firebase Auth emulator",
-            code,
+            ...end,
             log: join(logs, "firebase.log"),
           })),
         ]
@@ -108,7 +108,7 @@ command(async () => {
   ]);
   if (over instanceof Stop) throw over;
   throw new Stop(
-    `${over.what} ended by itself (exit code ${over.code}): read its last lines above, then start again.`,
+    `${over.what} ended by itself (${over.by ? `signal ${over.by}` : `exit code ${over.code}`}): read its last lines above, then start again.`,
     over.log,
   );
 });

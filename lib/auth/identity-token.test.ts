@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { createLocalJWKSet, errors, exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { Refusal } from "@/lib/http/refusal";
+import { log } from "@/lib/log";
 import { identityVerifier } from "./identity-token";
 
 const PROJECT = "demo-dakhila";
@@ -132,4 +133,35 @@ test("keys that cannot be reached are nobody's fault but ours", async () => {
     await expect(verify(await sign(phoneClaims))).rejects.toMatchObject({ http: 503 });
     await expect(verify(await sign(phoneClaims))).rejects.toBeInstanceOf(Refusal);
   }
+});
+
+test("the log says when the keys cannot be reached, and when a sign-in is of another time; of a bad token nothing", async () => {
+  const said = jest.spyOn(log, "warn");
+  const clock = jest.spyOn(performance, "now");
+  let minutes = 1e6;
+  /** What is said in a minute of its own. */
+  const linesOf = async (work: () => Promise<unknown>) => {
+    clock.mockReturnValue(++minutes * 60_000);
+    await work();
+    return said.mock.calls.splice(0) as unknown as [object, string][];
+  };
+  const verify = await verifier();
+  const good = await sign(phoneClaims);
+  const tokens = [good, await sign(phoneClaims, stranger), "nonsense"];
+  expect(await linesOf(() => Promise.all(tokens.map(verify)))).toEqual([]);
+
+  for (const behind of [-420, 420]) {
+    const token = await sign({ ...phoneClaims, auth_time: seconds - behind });
+    const [[about], ...more] = (await linesOf(() => Promise.all([verify(token), verify(token)]))) as [[object, string]];
+    expect([about, more]).toEqual([{ seconds: behind }, []]);
+  }
+
+  const keys = () => Promise.reject(new errors.JWKSTimeout());
+  const cut = identityVerifier({ projectId: PROJECT, keys, emulator: false, now: () => NOW });
+  const [[about, sentence]] = (await linesOf(() => expect(cut(good)).rejects.toMatchObject({ http: 503 }))) as [
+    [object, string],
+  ];
+  expect(about).toMatchObject({ code: "ERR_JWKS_TIMEOUT" });
+  expect(sentence).toContain("nobody can log in");
+  jest.restoreAllMocks();
 });

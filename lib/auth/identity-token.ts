@@ -4,6 +4,7 @@ import * as z from "zod";
 import { env } from "@/lib/env";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
+import { errorName, warnSeldom } from "@/lib/log";
 import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
@@ -79,18 +80,23 @@ export function identityVerifier({ projectId, keys, emulator, now = () => new Da
     try {
       payload = await payloadOf(token);
     } catch (error) {
-      if (keysUnreachable(error)) throw new Refusal(503, "serverFailed", TRY_AGAIN);
+      if (keysUnreachable(error)) {
+        warnSeldom(errorName(error), "the keys of identity tokens cannot be reached: nobody can log in");
+        throw new Refusal(503, "serverFailed", TRY_AGAIN);
+      }
       return null;
     }
-    return isRecent(payload.auth_time, now()) ? identityIn(payload) : null;
+    const age = ageOf(payload.auth_time, now());
+    if (age >= -CLOCK_TOLERANCE && age <= PROOF_SECONDS + CLOCK_TOLERANCE) return identityIn(payload);
+    // One of the two clocks is wrong, or somebody waited long.
+    warnSeldom({ seconds: Math.round(age) }, "a sign-in is too old or still to come by this server's clock");
+    return null;
   };
 }
 
-function isRecent(authTime: unknown, now: Date) {
-  if (typeof authTime !== "number") return false;
-  const age = now.getTime() / 1000 - authTime;
-  return age <= PROOF_SECONDS + CLOCK_TOLERANCE && age >= -CLOCK_TOLERANCE;
-}
+/** Seconds since the sign-in that a token tells of; endless when it tells of none. */
+const ageOf = (authTime: unknown, now: Date) =>
+  typeof authTime === "number" ? now.getTime() / 1000 - authTime : Infinity;
 
 /** Only the fact that this very sign-in proved is taken: a phone sign-in says nothing about a linked e-mail. */
 function identityIn(payload: JWTPayload): Identity | null {

@@ -7,6 +7,8 @@ import { isWrapped } from "./route";
 const OTHERS: Record<string, string> = {
   "auth/[...nextauth]": "next-auth's own handler, with its own CSRF token",
   "files/[id]": "a document is opened by a link, so it is a GET; it checks the session itself",
+  "health/alive": "asked by machines that watch the process, by GET, and never behind a session or a limit",
+  "health/ready": "the same for machines that share visitors out",
   "desk/files/[id]": "the same for a colleague who opened the student's file",
   "papers/application": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",
   "papers/checklist": "its rows by POST, inside the wrapper; the same as a PDF is a download by a link, so a GET",

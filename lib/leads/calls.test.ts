@@ -84,10 +84,50 @@ test("the confirmed code marks that lead instead of storing another; twice is on
   ]);
 });
 
+test("F22 F23 a request that is sent five times, by a double tap or after a lost answer, is one lead with one link and one line", async () => {
+  const lead = newLead();
+  const links = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () => (await call<{ stopLink: string }>(POST, requestTo("users/applynow", lead))).body.data?.stopLink,
+    ),
+  );
+  expect(links[0]).toMatch(/^\/stop-calls#/);
+  expect(new Set(links).size).toBe(1);
+  const rows = await leadsOf(lead.email);
+  expect(rows).toHaveLength(1);
+  const lines = { kind: "lead.received", detail: { path: ["leadId"], equals: rows[0]!.id } };
+  expect(await db.event.count({ where: lines })).toBe(1);
+
+  const proved = newLead();
+  const token = phoneToken(proved.phone);
+  await Promise.all([apply(proved, token), apply(proved, token)]);
+  expect(await leadsOf(proved.email)).toMatchObject([{ phoneVerified: true }]);
+});
+
+test("another answer, a stop, and ten minutes make it another wish", async () => {
+  const lead = newLead();
+  await apply(lead);
+  await apply({ ...lead, city: "Pune" });
+  expect(await leadsOf(lead.email)).toHaveLength(2);
+  await db.lead.updateMany({ where: { email: lead.email, city: "Pune" }, data: { stoppedAt: new Date() } });
+  await apply({ ...lead, city: "Pune" });
+  expect(await leadsOf(lead.email)).toHaveLength(3);
+  const tenMinutesAgo = new Date(Date.now() - 10 * 60_000);
+  await db.lead.updateMany({ where: { email: lead.email, city: lead.city }, data: { createdAt: tenMinutesAgo } });
+  await apply(lead);
+  expect(await leadsOf(lead.email)).toHaveLength(4);
+});
+
 test("of several from one number and e-mail the newest is marked, and none of another number", async () => {
   const lead = newLead();
   const other = newPhone();
-  for (const phone of [lead.phone, lead.phone, other]) await apply({ ...lead, phone });
+  for (const [phone, city] of [
+    [lead.phone, "Pune"],
+    [lead.phone, lead.city],
+    [other, lead.city],
+  ])
+    await apply({ ...lead, phone, city });
   await apply(lead, phoneToken(lead.phone));
   const rows = await leadsOf(lead.email);
   expect(rows.map(({ phone, phoneVerified }) => [phone, phoneVerified])).toEqual([

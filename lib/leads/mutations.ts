@@ -18,37 +18,44 @@ import type { calledBody, leadSchema, stopCallsBody } from "./schema";
 
 type LeadBody = z.output<typeof leadSchema>;
 
+/** Milliseconds in which the same words are the same wish: a double tap, or a retry after an answer that was lost. */
+const SAME_WISH = 10 * 60_000;
+
 /**
- * Stores somebody who asks for a callback, at once, and tells the team, once an hour for each number. `phoneVerified`
- * says whether the phone was proved with it. An unproved request that it takes the place of, such as one with a
- * mistyped number, is withdrawn.
+ * Stores somebody who asks for a callback, at once; once, also where it is sent again word for word within ten minutes.
+ * The team is told once an hour for each number. `phoneVerified` says whether the phone was proved with it. An unproved
+ * request that it takes the place of, such as one with a mistyped number, is withdrawn.
  * @returns its id, and the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
   const { partnerId, consentVersion, replaces, ...answers } = body;
   const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
+  const wish = {
+    ...answers,
+    phone: normalPhone(body.phone),
+    targetIntake: intakeDate(body.targetIntake)!,
+    partnerId: partner?.id ?? null,
+    phoneVerified,
+    ...(consentVersion && { consentVersion, consentText: consentText("lead") }),
+  };
   const id = randomUUID();
-  const secret = stopSecret(id);
-  await db.$transaction(async (tx) => {
-    await tx.lead.create({
-      data: {
-        id,
-        ...answers,
-        phone: normalPhone(body.phone),
-        targetIntake: intakeDate(body.targetIntake)!,
-        partnerId: partner?.id,
-        phoneVerified,
-        stopHash: hashOf(secret),
-        ...(consentVersion && { consentVersion, consentText: consentText("lead") }),
-      },
+  const sentBefore = await db.$transaction(async (tx) => {
+    // Those that came together take turns, on whichever instance.
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${wish.phone}, 0))) AS turn`;
+    const same = await tx.lead.findFirst({
+      where: { ...wish, stoppedAt: null, createdAt: { gt: new Date(Date.now() - SAME_WISH) } },
       select: { id: true },
     });
+    if (same) return same;
+    await tx.lead.create({ data: { id, ...wish, stopHash: hashOf(stopSecret(id)) }, select: { id: true } });
     await recordEvent("lead.received", null, { leadId: id, phoneVerified }, tx);
     const earlier = replaces ? await leadOfLink(tx, replaces) : null;
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
+    return null;
   });
-  if (await mayTell(normalPhone(body.phone))) notify({ kind: "lead", id });
-  return { id, stopLink: linkRoutes.stopCalls(secret) };
+  if (sentBefore) return { id: sentBefore.id, stopLink: linkRoutes.stopCalls(stopSecret(sentBefore.id)) };
+  if (await mayTell(wish.phone)) notify({ kind: "lead", id });
+  return { id, stopLink: linkRoutes.stopCalls(stopSecret(id)) };
 }
 
 /** One mail to the team an hour about one number; what else it asks for stands at the desk, under that number. */
@@ -63,7 +70,7 @@ const mayTell = (phone: string) =>
  * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the
  * confirmed code give one and the same link: the first one has perhaps been copied already.
  */
-const stopSecret = (leadId: string) =>
+export const stopSecret = (leadId: string) =>
   createHmac("sha256", env.NEXTAUTH_SECRET)
     .update(`stop calls ${leadId}`)
     .digest()

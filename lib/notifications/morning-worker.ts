@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
 import { deskRoutes } from "@/lib/more-routes";
 import type { Waiting } from "./mail";
-import { claimMorning, recordOutcome, releaseMorning } from "./mutations";
+import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
 import type { Driver } from "./notification";
 import { morningSmtpDriver } from "./smtp";
 
@@ -43,12 +43,13 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
   await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
 }
 
-/** Looks at the clock again and again. @returns what ends it */
+/** Looks at the clock, and for what the team was not told, now and again and again. @returns what ends it */
 export function startMorningWorker(look = LOOK) {
-  const work = () =>
-    void sendMorningMail().catch((error: unknown) =>
-      log.warn(errorName(error), "the mail of the morning was not sent"),
-    );
+  const work = () => {
+    sendMorningMail().catch((error: unknown) => log.warn(errorName(error), "the mail of the morning was not sent"));
+    tellForgotten().catch((error: unknown) => log.warn(errorName(error), "what the team was not told was not found"));
+  };
+  work();
   const timer = setInterval(work, look).unref();
   return () => clearInterval(timer);
 }

@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { errorName, log } from "@/lib/log";
 import type { Driver, Notification } from "./notification";
 import { smtpDriver } from "./smtp";
@@ -51,6 +52,36 @@ export async function recordOutcome(
   await recordEvent(kind, userId, detail).catch((error) =>
     log.error({ ...detail, ...errorName(error) }, "a notification was not recorded"),
   );
+}
+
+/** Of a notification that nobody finished: for so long nobody else takes it. Longer than a mail may take. */
+const TAKEN: Limit = { name: "tell", points: 1, seconds: 600 };
+
+/**
+ * Tells the team what the app was killed before telling: leads and applications of the last three days of which nothing
+ * became in two minutes. Any number of processes may; each is told by one.
+ * @throws Error when the database cannot be reached
+ */
+export async function tellForgotten(by: Driver = driver) {
+  const forgotten = await db.$queryRaw<Notification[]>`
+    SELECT due.* FROM (
+      SELECT CASE kind WHEN 'lead.received' THEN 'lead' ELSE 'application' END AS kind,
+        CASE kind WHEN 'lead.received' THEN detail->>'leadId' ELSE "userId"::text END AS id, at
+      FROM "Event" WHERE kind IN ('lead.received', 'application.submitted')
+        AND at BETWEEN clock_timestamp() - interval '3 days' AND clock_timestamp() - interval '2 minutes'
+    ) due
+    WHERE id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM "Event" told WHERE told.kind IN ('notification.sent', 'notification.failed') AND told.at >= due.at
+        AND told.detail->>'id' = due.id AND told.detail->>'notification' = due.kind
+    )
+    ORDER BY due.at`;
+  for (const { kind, id } of forgotten) {
+    const mine = await takeOne(TAKEN, `${kind} ${id}`).then(
+      () => true,
+      () => false,
+    );
+    if (mine) await tell({ kind, id }, by);
+  }
 }
 
 /** Takes the mail of a morning for this process. @returns false where another one has it already */

@@ -9,7 +9,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { notify, tell } from "./mutations";
+import { notify, tell, tellForgotten } from "./mutations";
 import { smtpDriver } from "./smtp";
 
 const SITE = "https://dakhila.example";
@@ -177,6 +177,35 @@ test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATI
     ]);
   },
 );
+
+test("a lead and an application whose mail was cut off by a kill are told once, by one of several processes", async () => {
+  const { mails, stop } = await mailServer();
+  const driver = smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, SITE);
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const received = async (minutes: number) => {
+    const { id } = await newLead(CANARY);
+    await db.event.create({
+      data: { kind: "lead.received", detail: { leadId: id, phoneVerified: false }, at: ago(minutes) },
+    });
+    return id;
+  };
+  const student = await readyStudent();
+  await db.event.create({ data: { kind: "application.submitted", userId: student.id, at: ago(5) } });
+  const [forgotten, underWay, old, told, failed] = await Promise.all([3, 1, 4 * 24 * 60, 30, 30].map(received));
+  await tell({ kind: "lead", id: told! }, { name: "event-log", deliver: async () => {} });
+  await tell({ kind: "lead", id: failed! }, { name: "smtp", deliver: () => Promise.reject(new Error("refused")) });
+
+  await Promise.all([tellForgotten(driver), tellForgotten(driver), tellForgotten(driver)]);
+  await tellForgotten(driver);
+  await stop();
+  for (const id of [forgotten!, student.id]) expect(await outcomes(id)).toMatchObject([{ kind: "notification.sent" }]);
+  expect(
+    await db.event.count({ where: { kind: "notification.sent", detail: { path: ["id"], equals: underWay } } }),
+  ).toBe(0);
+  expect(await db.event.count({ where: { kind: "notification.sent", detail: { path: ["id"], equals: old } } })).toBe(0);
+  expect([await outcomes(told!), await outcomes(failed!)].map(({ length }) => length)).toEqual([1, 1]);
+  expect(mails).toHaveLength(2);
+});
 
 test("nobody waits for a mail server that hangs", async () => {
   const { stop } = await deafServer();

@@ -9,10 +9,11 @@ import { keptPorts, keptSecrets } from "./secrets.mjs";
 /**
  * The embedded database: that of the running start, or started here, brought to the current schema and filled.
  * @param logs the folder for its logs
+ * @param options asItIs: leave a database that is started here as it was found
  * @returns its address; `lost` settles when a database that was started here ends
  * @throws Stop while a start is on its way
  */
-export async function ownDatabase(logs) {
+export async function ownDatabase(logs, { asItIs = false } = {}) {
   const file = join(dataDir, "start.lock");
   const running = holder(file);
   if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };
@@ -27,7 +28,7 @@ export async function ownDatabase(logs) {
     const server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
     await createDatabase(server, "dakhila");
     const databaseUrl = server.url("dakhila");
-    await migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs);
+    if (!asItIs) await migrateAndSeed({ ...process.env, DATABASE_URL: databaseUrl }, logs);
     claim.update({ databaseUrl });
     return { databaseUrl, lost: server.lost };
   });

@@ -10,6 +10,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -196,11 +197,19 @@ export async function removeLeftover(name, installation) {
   }
 }
 
-/** Creates a database if there is none of that name, as a copy of another one if asked. */
+/**
+ * Creates a database if there is none of that name, as a copy of another one if asked.
+ * @throws Stop when the server was made with another password
+ */
 export async function createDatabase(server, name, template) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server.url("postgres"), connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  await client.connect().catch((error) => {
+    if (error.code !== "28P01") throw error;
+    throw new Stop(
+      `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
+    );
+  });
   try {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
     if (found.rowCount === 0) {
@@ -316,7 +325,9 @@ function makeRunnable(native) {
     if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to);
   }
   if (windows) return;
-  for (const file of readdirSync(join(native, "bin"))) chmodSync(join(native, "bin", file), 0o755);
+  for (const file of readdirSync(join(native, "bin")).map((name) => join(native, "bin", name)))
+    // Another user may have installed it, who alone may change it.
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
 }
 
 function copyPrograms(native, outside) {

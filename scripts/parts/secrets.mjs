@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { dataDir } from "./project.mjs";
 import { freePort, portFree } from "./ports.mjs";
+import { Stop } from "./say.mjs";
 
 const random = (bytes) => randomBytes(bytes).toString("base64url");
 
@@ -18,9 +19,29 @@ export function newSecrets() {
   };
 }
 
-/** The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only. */
+const SECRETS = "secrets.json";
+
+// What is made with the secrets of this clone, and the setting that makes it somebody else's matter.
+const made = { db: "DATABASE_URL", "ports.json": "DATABASE_URL", files: "FILES_KEYS" };
+
+/** The secrets of this clone, or undefined when none were drawn yet. @throws Stop when they cannot be read */
+export const foundSecrets = () => readJson(SECRETS);
+
+/**
+ * The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only.
+ * @throws Stop when they are gone and what they were drawn for is still here: others would open none of it
+ */
 export function keptSecrets() {
-  return kept("secrets.json", newSecrets);
+  const found = foundSecrets();
+  if (found) return found;
+  const needing = Object.keys(made).find((name) => existsSync(join(dataDir, name)) && !process.env[made[name]]?.trim());
+  if (needing)
+    throw new Stop(
+      `${join(dataDir, SECRETS)} is missing, and only it opens ${join(dataDir, needing === "files" ? "files" : "db")}: bring it back from where you keep it (docs/operations.md), or move ${dataDir} away to begin anew.`,
+    );
+  const drawn = newSecrets();
+  write(SECRETS, drawn);
+  return drawn;
 }
 
 /**
@@ -37,17 +58,16 @@ export async function keptPorts(patience = 0) {
   return ports;
 }
 
-function kept(name, make) {
-  const found = readJson(name);
-  if (found) return found;
-  const made = make();
-  write(name, made);
-  return made;
-}
-
 function readJson(name) {
   const file = join(dataDir, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Stop(
+      `${file} cannot be read as JSON: ${name === SECRETS ? "bring it back from where you keep it (docs/operations.md)" : "remove it"}, then start again.`,
+    );
+  }
 }
 
 function write(name, value) {

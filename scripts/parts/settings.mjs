@@ -60,11 +60,18 @@ export function loadSettings() {
   return { port, host, url, databaseUrl, studioUrl, ownFirebase, emulator, value };
 }
 
+/** Where stored documents lie, and the keys that open them; "" where there are none yet. */
+export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files")) => ({
+  FILES_DIR: value("FILES_DIR", filesDir),
+  FILES_KEYS: value("FILES_KEYS", secrets?.FILES_KEYS ?? ""),
+});
+
 /**
  * The environment that the app is given: what the settings say, else what the embedded parts are.
  * @param parts databaseUrl; emulator: "host:port" or undefined for a real project; url, host, port; filesDir; distDir
  */
-export function appEnvironment({ value }, secrets, parts) {
+export function appEnvironment(settings, secrets, parts) {
+  const { value } = settings;
   return {
     ...process.env,
     NODE_ENV: "production",
@@ -77,10 +84,9 @@ export function appEnvironment({ value }, secrets, parts) {
     NEXTAUTH_URL: parts.url,
     DATABASE_URL: parts.databaseUrl,
     NEXTAUTH_SECRET: value("NEXTAUTH_SECRET", secrets.NEXTAUTH_SECRET),
-    FILES_KEYS: value("FILES_KEYS", secrets.FILES_KEYS),
     REVALIDATE_SECRET: value("REVALIDATE_SECRET", secrets.REVALIDATE_SECRET),
     LANGUAGES_DIR: value("LANGUAGES_DIR", ""),
-    FILES_DIR: value("FILES_DIR", parts.filesDir ?? join(dataDir, "files")),
+    ...fileSettings(settings, secrets, parts.filesDir),
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
     DATABASE_PATIENCE_SECONDS: value("DATABASE_PATIENCE_SECONDS", ""),

@@ -31,7 +31,7 @@ const FILES: Record<string, Exclude<Access, "anyone">> = {
   "desk/files/[id]": "colleague",
 };
 /** Needs no one: public lists, and what has tests of its own. */
-const PUBLIC = /^(auth\/|countries|faqs|loanpartners|pin-codes|revalidate|settings)/;
+const PUBLIC = /^(auth\/|countries|faqs|health|loanpartners|pin-codes|revalidate|settings)/;
 
 let asha: Student;
 let ravi: Student;

@@ -69,6 +69,9 @@ export const localStore: Store = {
   },
 };
 
+/** Whether a document was ever stored in this folder: one that is not mounted, or another one, is empty. */
+export const hasStored = async () => (await stat(parts).catch(() => null)) !== null;
+
 /** Every stored file older than `age` milliseconds, by its key. */
 export async function* storedLongerThan(age: number) {
   for (const first of await namesIn(root)) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { UTApi, UTFile } from "uploadthing/server";
+import { Told } from "@/lib/log";
 import type { Store } from "./store";
 
 /** Milliseconds that one request to UploadThing may take. */
@@ -20,7 +21,7 @@ export function uploadthingStore(options: Options & { token: string }): Store {
     const { ufsUrl } = await api.generateSignedURL(storeKey, { expiresIn: LINK_SECONDS });
     const response = await patientFetch(ufsUrl);
     if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new Error(`UploadThing answered ${response.status}.`);
+    if (!response.ok) throw new Told(`UploadThing answered ${response.status}.`);
     return response;
   };
   return {
@@ -32,7 +33,7 @@ export function uploadthingStore(options: Options & { token: string }): Store {
         contentDisposition: "attachment",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (error) throw new Error(`UploadThing refused the file: ${error.code}`);
+      if (error) throw new Told(`UploadThing refused the file: ${error.code}`);
       return data.key;
     },
     async get(storeKey) {
@@ -50,7 +51,7 @@ export function uploadthingStore(options: Options & { token: string }): Store {
     },
     async remove(storeKey) {
       const { success } = await api.deleteFiles(storeKey);
-      if (!success) throw new Error("UploadThing did not delete the file.");
+      if (!success) throw new Told("UploadThing did not delete the file.");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keyRing } from "./crypt";
+import { keyRing } from "./key-ring.mjs";
 
 const key = () => randomBytes(32).toString("base64");
 const [k1, k2] = [key(), key()];
@@ -36,4 +36,20 @@ test("a changed bit, another file's id, another key, an unknown key and a cut fi
   expect(() => ring.open(id, "k9", sealed)).toThrow("no file key");
   expect(() => ring.open(id, keyId, sealed.subarray(0, -1))).toThrow();
   expect(() => ring.open(id, keyId, sealed.subarray(0, 20))).toThrow("cut short");
+});
+
+test("whether a key is the one of a file is told apart from whether the file is whole", () => {
+  const ring = keyRing(`k1:${k1}`);
+  const file = { id, keyId: "k1", mime: "application/pdf" };
+  const { sealed } = ring.seal(id, text);
+  const other = keyRing(`k1:${k2}`);
+  expect([ring.fits(file, sealed), other.fits(file, sealed)]).toEqual([true, false]);
+  const damaged = Buffer.from(sealed);
+  damaged[40]! ^= 1;
+  expect(() => ring.open(id, "k1", damaged)).toThrow();
+  expect([ring.fits(file, damaged), other.fits(file, damaged)]).toEqual([true, false]);
+  expect([ring.fits(file, sealed.subarray(0, 30)), ring.fits(file, Buffer.alloc(3))]).toEqual([true, false]);
+  const unknown = { ...file, mime: "text/plain" };
+  expect([ring.fits(unknown, sealed), other.fits(unknown, sealed)]).toEqual([true, false]);
+  expect(() => keyRing(`k2:${k2}`).fits(file, sealed)).toThrow("no file key");
 });

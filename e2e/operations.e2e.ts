@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { expect } from "@playwright/test";
+import { storedFileRow } from "@/tests/factories/stored-files";
+import { newPerson } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
+import { freePort, ownInstance, type OwnInstance } from "./support/own-instance";
+
+// What the machines that watch the app are told, and when it refuses to start.
+test.describe.configure({ mode: "serial" });
+
+let own: OwnInstance;
+test.beforeAll(async () => {
+  own = await ownInstance();
+});
+test.afterAll(() => own?.end());
+
+const get = async (path: string) => {
+  const response = await fetch(own.address + path, { headers: { cookie: "nothing=1" } });
+  return {
+    status: response.status,
+    cache: response.headers.get("cache-control"),
+    body: (await response.json()) as unknown,
+  };
+};
+const alive = { status: 200, cache: "no-store", body: { alive: true } };
+const ready = { status: 200, cache: "no-store", body: { ready: true, lacks: null } };
+const lacking = { status: 503, cache: "no-store", body: { ready: false, lacks: "database" } };
+
+test("health: alive at all times, ready only while the database answers, neither kept by anybody", async () => {
+  expect([await get("/api/health/alive"), await get("/api/health/ready")]).toEqual([alive, ready]);
+  own.line.cut();
+  await expect.poll(() => get("/api/health/ready"), { timeout: 10_000 }).toEqual(lacking);
+  expect(await get("/api/health/alive")).toEqual(alive);
+  own.line.mend();
+  await expect.poll(() => get("/api/health/ready"), { timeout: 10_000 }).toEqual(ready);
+});
+
+test("health: asked a thousand times, and by other methods, the app serves its pages all the same", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => get("/api/health/ready")));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  expect((await fetch(`${own.address}/api/health/ready`, { method: "POST" })).status).toBe(405);
+  expect(
+    (
+      await fetch(`${own.address}/api/countries/read`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        body: "{}",
+      })
+    ).status,
+  ).toBe(200);
+});
+
+/** Starts the app on that instance's database. @returns its exit code and what it said; null when it went on */
+async function startWith(settings: Record<string, string>) {
+  const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    env: { ...env, NODE_ENV: "production", PORT: String(await freePort()), DATABASE_URL: own.line.url, ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (text) => (said += String(text)));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on("close", (code) => resolve({ code, said })),
+  );
+}
+
+test("a start whose keys or folder do not open what is stored is refused with a sentence", async () => {
+  const { digits, ...person } = newPerson();
+  const { id } = await own.db.user.create({ data: { ...person, phone: `+91${digits}` }, select: { id: true } });
+  await own.db.storedFile.create({ data: storedFileRow(id, { keyId: "lost" }) });
+  const elsewhere = await startWith({ FILES_DIR: test.info().outputPath("empty") });
+  expect(elsewhere.code).toBe(1);
+  expect(elsewhere.said).toContain("where no document was ever stored, and the database names 1");
+
+  await own.db.storedFile.updateMany({ data: { driver: "uploadthing" } });
+  const noKey = await startWith({ UPLOADTHING_TOKEN: "token" });
+  expect(noKey.code).toBe(1);
+  expect(noKey.said).toContain('FILES_KEYS has no key "lost", with which 1 documents were sealed');
+});

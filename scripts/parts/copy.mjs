@@ -1,0 +1,72 @@
+// Rows of a table as PostgreSQL itself writes and reads them, streamed: a table of any size needs the memory of some
+// rows.
+import { once } from "node:events";
+import pg from "pg";
+
+/** What each session is told first, so that the same rows are the same bytes on every server. */
+const PLAIN = `SET client_encoding = 'UTF8'; SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres';
+  SET TimeZone = 'UTC'; SET extra_float_digits = 1; SET bytea_output = 'hex'; SET synchronize_seqscans = off;
+  SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
+
+/** A line to the database for such work. @throws Error when it cannot be had */
+export async function openPlain(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  await client.query(PLAIN);
+  return client;
+}
+
+/** A table's or column's name as SQL takes it. */
+export const quoted = pg.escapeIdentifier;
+
+/** Runs one COPY. @param handlers what is done with its messages @returns how many rows it had */
+const copy = (client, text, handlers) =>
+  new Promise((resolve, reject) => {
+    const query = new pg.Query(text, (error, result) => (error ? reject(error) : resolve(result.rowCount ?? 0)));
+    client.query(Object.assign(query, handlers));
+  });
+
+/**
+ * Runs COPY … TO STDOUT into a writable stream, which is ended.
+ * @returns how many rows it had
+ */
+export async function copyOut(client, text, out) {
+  const { stream } = client.connection;
+  const resume = () => stream.resume();
+  out.on("drain", resume).on("close", resume);
+  const rows = await copy(client, text, {
+    handleCopyData({ chunk }) {
+      // The parser uses its buffer again.
+      if (!out.destroyed && !out.write(Buffer.from(chunk))) stream.pause();
+    },
+  });
+  out.end();
+  return rows;
+}
+
+/**
+ * Runs COPY … FROM STDIN from something that gives bytes piece by piece.
+ * @returns how many rows it had
+ * @throws Error from the source or the server; nothing was added then
+ */
+export async function copyIn(client, text, source) {
+  let broken;
+  const pour = async (connection) => {
+    try {
+      for await (const chunk of source) {
+        connection.sendCopyFromChunk(chunk);
+        if (connection.stream.writableNeedDrain) await once(connection.stream, "drain");
+      }
+      connection.endCopyFrom();
+    } catch (error) {
+      broken = error;
+      connection.sendCopyFail("the source broke off");
+    }
+  };
+  try {
+    return await copy(client, text, { handleCopyInResponse: (connection) => void pour(connection) });
+  } catch (error) {
+    throw broken ?? error;
+  }
+}

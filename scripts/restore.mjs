@@ -1,0 +1,60 @@
+// npm run restore -- FOLDER: brings a backup (npm run backup) into an empty database and an empty folder of documents,
+// and compares every row and byte with it.
+import { join } from "node:path";
+import { checkBackup, restoreBackup } from "./parts/backup.mjs";
+import { checkDatabase } from "./parts/database.mjs";
+import { checkNode, install } from "./parts/install.mjs";
+import { ownDatabase } from "./parts/own-database.mjs";
+import { command, runTool } from "./parts/processes.mjs";
+import { dataDir, makeDir, root, tools } from "./parts/project.mjs";
+import { say, step, Stop } from "./parts/say.mjs";
+import { foundSecrets } from "./parts/secrets.mjs";
+import { fileSettings, loadSettings } from "./parts/settings.mjs";
+
+command(async () => {
+  checkNode();
+  const settings = loadSettings();
+  const folder = process.argv[2];
+  if (!folder) throw new Stop("Say which backup: npm run restore -- FOLDER, with the folder that npm run backup made.");
+  makeDir(dataDir, 0o755);
+  await install();
+  const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
+  // Before anything is started or drawn: a refused restore leaves the place as it was.
+  const manifest = await step("Checking the backup", () => checkBackup({ folder, keys }));
+
+  const { databaseUrl: chosen } = settings;
+  const logs = makeDir(join(dataDir, "logs"));
+  const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs, { asItIs: true });
+  await checkDatabase(databaseUrl);
+  const migrate = (last) =>
+    runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--until", last], {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      log: join(logs, "migrate.log"),
+      sentence: "The database could not be brought to the schema of the backup: do what the lines above say.",
+    });
+  await step("Restoring rows and documents", () =>
+    restoreBackup({
+      folder,
+      manifest,
+      databaseUrl,
+      filesDir,
+      migrate,
+      tell: (done, all) => say(`  ${done} of ${all} documents`),
+    }),
+  );
+
+  const { tables, files } = manifest;
+  const rows = tables.reduce((total, table) => total + table.rows, 0);
+  say();
+  say(`Restored as of ${manifest.madeAt}: ${rows} rows of ${tables.length} tables and ${files.count} documents,`);
+  say("each compared with the backup and equal. npm start goes on from here.");
+  if (files.removedSince > 0)
+    say(
+      `${files.removedSince} documents had been removed by their owners while it was made; the forms ask for them again.`,
+    );
+  if (files.elsewhere > 0)
+    say(
+      `${files.elsewhere} documents lie at UploadThing: set UPLOADTHING_TOKEN to the token that they were sent with.`,
+    );
+  return 0;
+});
