@@ -7,7 +7,8 @@ export async function startUp() {
   const { allowOnlyJpegAndPng } = await import("@/lib/uploads/server/picture-formats");
   allowOnlyJpegAndPng();
   const { storedProblem } = await import("@/lib/uploads/server/at-start");
-  const problem = await storedProblem();
+  const { secretProblem } = await import("@/lib/leads/secret-check");
+  const problem = (await storedProblem()) ?? (await secretProblem());
   if (problem) endFor(new Error(problem));
   const { listenForChanges } = await import("@/lib/content/listener");
   const { ownOrigin } = await import("@/lib/content/own-origin");
