@@ -6,7 +6,6 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countOne, type Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
@@ -54,17 +53,9 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
     return null;
   });
   if (sentBefore) return { id: sentBefore.id, stopLink: linkRoutes.stopCalls(stopSecret(sentBefore.id)) };
-  if (await mayTell(wish.phone)) notify({ kind: "lead", id });
+  notify({ kind: "lead", id }, wish.phone);
   return { id, stopLink: linkRoutes.stopCalls(stopSecret(id)) };
 }
-
-/** One mail to the team an hour about one number; what else it asks for stands at the desk, under that number. */
-const TOLD: Limit = { name: "lead-mail", points: 1, seconds: 60 * 60 };
-const mayTell = (phone: string) =>
-  countOne(TOLD, phone).then(
-    ({ isOver }) => !isOver,
-    () => true,
-  );
 
 /**
  * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the

@@ -3,7 +3,7 @@ import { after } from "next/server";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
-import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { countOne, type Limit, takeOne } from "@/lib/http/rate-limit";
 import { errorName, log } from "@/lib/log";
 import type { Driver, Notification } from "./notification";
 import { smtpDriver } from "./smtp";
@@ -16,12 +16,23 @@ const driver =
     ? smtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO }, env.NEXTAUTH_URL)
     : eventLog;
 
+/** Mails to the team about one number. What else it asks for stands at the desk, under that number. */
+const OF_NUMBER: Limit = { name: "lead-mail", points: 1, seconds: 60 * 60 };
+
 /**
  * Tells the team, once the answer is on its way: whoever caused it never waits and never learns that it failed. Call it
  * after the commit, in the one branch that made the change.
+ * @param phone the number that it is about: of one number the team is told once an hour
  */
-export function notify(notification: Notification) {
-  const work = () => tell(notification, driver);
+export function notify(notification: Notification, phone?: string) {
+  const work = async () =>
+    phone !== undefined && (await isTold(phone))
+      ? recordOutcome("notification.sent", null, {
+          notification: notification.kind,
+          id: notification.id,
+          by: "earlier mail",
+        })
+      : tell(notification, driver);
   try {
     after(work);
   } catch {
@@ -29,6 +40,13 @@ export function notify(notification: Notification) {
     void work();
   }
 }
+
+/** Counts a mail about a number. Where nobody can count, there is one mail too many rather than none. */
+const isTold = (phone: string) =>
+  countOne(OF_NUMBER, phone).then(
+    ({ isOver }) => isOver,
+    () => false,
+  );
 
 /** Delivers and records the outcome. Never fails. */
 export async function tell({ kind, id }: Notification, by: Driver) {
