@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { Accordion } from "@/components/ui/accordion";
-import { NoticeLanguages } from "@/components/forms/notice-languages";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
@@ -49,9 +48,8 @@ const Lines = () => (
         "We read it to prepare your application, and so does a lender that you choose. Nobody else does.",
       )}{" "}
       <Link href={routes.privacy} className="link">
-        {t("wizard.privacyPolicy", "Privacy policy")}
-      </Link>{" "}
-      <NoticeLanguages />
+        {t("wizard.privacyPolicy", "Privacy policy, also in Hindi and Gujarati")}
+      </Link>
     </li>
   </ul>
 );
