@@ -67,10 +67,11 @@ export function WriteLine({
       return failCall(error);
     }
     photo.done();
-    await onWritten();
+    // Before the list is read again: what is chosen as soon as the new line stands there must not be reset.
     reset(EMPTY);
     success(t("cases.written", "Written down."));
     document.getElementById(HEADING)?.focus();
+    await onWritten();
   });
 
   return (

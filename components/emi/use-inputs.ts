@@ -1,6 +1,7 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { setSearch } from "@/components/ui/use-search";
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
 import { pinPart } from "@/lib/emi/pin-address";
 import { RELOADING } from "@/lib/lazy-part";
@@ -41,7 +42,7 @@ export function useInputs() {
   const write = useCallback(() => {
     const address =
       toAddress({ ...main, ...extra }) + schemePart(location.search, main.rate) + pinPart(location.search);
-    if (location.search !== address) history.replaceState(null, "", `${location.pathname}${address}${location.hash}`);
+    if (location.search !== address) setSearch(address.slice(1));
   }, [main, extra]);
 
   useEffect(() => {
