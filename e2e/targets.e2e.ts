@@ -101,4 +101,7 @@ test("so it is in the menu and in a dialog", async ({ page }) => {
 test("and in the dashboard, the form and the papers", async ({ page, student }) => {
   await saveLoanForm(student.id, ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"]);
   expect(await walk(page, DASHBOARD_PAGES)).toEqual({});
+  await saveLoanForm(student.id);
+  const filled = [routes.loanFormSection("kyc"), routes.loanFormReview, routes.checklist, routes.applicationCopy];
+  expect(await walk(page, filled)).toEqual({});
 });

@@ -93,7 +93,7 @@ export function RateScaleOfOne({ lender, lenders }: { lender: OnScale; lenders: 
       ? `${lender.name}: ${spanWords(span)}.`
       : `${lender.name}: ${spanWords(span)}; ${lower} of the ${others.length} other lenders${of} publish a lower starting rate.`;
   return (
-    <figure>
+    <figure className="@container">
       <svg role="img" aria-label={name} className="chart block h-14 w-full overflow-visible">
         <Marks axis={axis} height={40} />
         {others.map(
@@ -143,7 +143,13 @@ function ScaleAxis({ axis, name }: { axis: Axis; name: string }) {
 
 function MarkFigures({ axis, y }: { axis: Axis; y: number }) {
   return axis.marks.map((mark) => (
-    <text key={mark} x={`${placeOf(mark, axis)}%`} y={y} textAnchor="middle" className="fill-ink-3 text-xs">
+    <text
+      key={mark}
+      x={`${placeOf(mark, axis)}%`}
+      y={y}
+      textAnchor="middle"
+      className="fill-ink-3 text-xs @max-[14rem]:hidden"
+    >
       <Rate as="tspan" pct={mark} />
     </text>
   ));

@@ -76,29 +76,31 @@ export function Features({ page }: { page: LenderPage }) {
   );
 }
 
-/** On a phone the term stands beside its value in small; the roles keep it a table there. */
+/** On a phone the term stands beside its value in small, with large letters above it. */
 function FactTable({ rows, page, caption }: { rows: readonly Row[]; page: LenderPage; caption: string }) {
   const facts = pageFacts(page);
   return (
-    <table className="ledger table-fixed">
-      <caption className="text-xs">{caption}</caption>
-      <tbody>
-        {rows.map(([term, fact]) => (
-          <tr key={term}>
-            <th
-              scope="row"
-              className="w-[min(5.75rem,32vw)] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm"
-            >
-              {term}
-            </th>
-            <td className="py-1.5! pr-0! font-display leading-snug font-semibold md:text-base">
-              {facts[fact].text ?? <Unknown />}
-              {facts[fact].text !== null && <SourceNumbers keys={facts[fact].about} pages={page.lender.pages} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="ledger table-fixed @max-[14rem]:[&_:is(tbody,tr,th,td)]:block">
+        <caption className="text-xs">{caption}</caption>
+        <tbody>
+          {rows.map(([term, fact]) => (
+            <tr key={term}>
+              <th
+                scope="row"
+                className="w-[5.75rem] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm @max-[14rem]:w-full @max-[14rem]:border-0! @max-[14rem]:pb-0!"
+              >
+                {term}
+              </th>
+              <td className="py-1.5! pr-0! font-display @max-[14rem]:pt-0! @max-[14rem]:pl-0! leading-snug font-semibold md:text-base">
+                {facts[fact].text ?? <Unknown />}
+                {facts[fact].text !== null && <SourceNumbers keys={facts[fact].about} pages={page.lender.pages} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -81,7 +81,7 @@ export function LenderGlance({
           This loan is in {currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.
         </p>
       )}
-      <div className="mt-2 grid text-sm max-lg:grid-cols-2 max-lg:gap-x-3">
+      <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] max-lg:gap-x-3">
         {pct !== null && (
           <Link
             href={scheme ? emiAddress({ rate: pct, scheme: scheme.id, readAt }) : `${routes.emiCalculator}?rate=${pct}`}
