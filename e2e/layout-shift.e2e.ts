@@ -7,11 +7,11 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { openDesk } from "./support/desk";
 import { openPage } from "./support/open-page";
-import { slowDown } from "./support/phone";
+import { weakLine } from "./support/phone";
 import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
 
-// Nothing that somebody has begun to read moves while a page comes: on a weak line, with a slow processor, and nothing
-// of the page kept from before.
+// Nothing that somebody has begun to read moves while a page comes: on a weak line, with nothing of the page kept from
+// before.
 
 const WIDTHS = [360, 1280];
 /** Pages that are looked at at the same time: most of it is waiting for the line. */
@@ -55,7 +55,7 @@ async function shifts(context: BrowserContext, width: number, paths: readonly st
   async function tab() {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 740 });
-    const session = await slowDown(page);
+    const session = await weakLine(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       // An address that differs from the last by its fragment alone would not be opened anew.
