@@ -10,23 +10,30 @@ import { DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
 test.use({ bellSeen: true });
 
 const SPACED = "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}";
+const DOUBLED = "html{font-size:200%!important}";
 const LOOKS = [
   { look: "320 px", width: 320, css: "" },
   { look: "letters at 130%", width: 360, css: "html{font-size:130%!important}" },
-  { look: "letters at 200%", width: 360, css: "html{font-size:200%!important}" },
-  { look: "320 px, letters at 200%", width: 320, css: "html{font-size:200%!important}" },
+  { look: "letters at 200%", width: 360, css: DOUBLED },
+  { look: "320 px, letters at 200%", width: 320, css: DOUBLED },
   { look: "text spacing", width: 360, css: SPACED },
 ] as const;
+
+/** Adds styles as a browser's own settings would: the page's policy takes no style element. */
+const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
 
 /** What sticks out at the side of the page as it stands, in every look: "letters at 130%: 5 px, h1 Calculator". */
 async function sticksOut(page: Page) {
   const found: string[] = [];
   for (const { look, width, css } of LOOKS) {
     await page.setViewportSize({ width, height: 740 });
-    const over = await page.evaluate((css) => {
-      const style = document.createElement("style");
-      style.textContent = css;
-      document.head.append(style);
+    await addStyles(page, css);
+    const over = await page.evaluate(() => {
       // The page, and the dialog that lies on it.
       const frames = [document.documentElement, ...document.querySelectorAll("dialog:modal")];
       const said = frames.flatMap((frame) => {
@@ -40,9 +47,9 @@ async function sticksOut(page: Page) {
           .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);
         return [`${by} px, ${names.slice(0, 6).join(" | ")}`];
       });
-      style.remove();
+      document.adoptedStyleSheets.pop();
       return said;
-    }, css);
+    });
     found.push(...over.map((what) => `${look}: ${what}`));
   }
   return found;
@@ -79,7 +86,7 @@ test("with letters at 200% the menu button is still there for somebody who is lo
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.home);
-  await page.addStyleTag({ content: "html{font-size:200%!important}" });
+  await addStyles(page, DOUBLED);
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
   const box = (await menu.boundingBox())!;
