@@ -315,13 +315,26 @@ test.describe("when the line or the server fails", () => {
     await sendCode(page);
   });
 
-  test("too many requests for one number: 429 with its sentence", async ({ page, request }) => {
+  test("requests that others made about her number keep nobody out: with the code she is in", async ({
+    page,
+    request,
+  }) => {
     const person = await newUser();
     const ask = () => request.post("/api/users/login", { data: { email: person.email, phone: `+91${person.digits}` } });
     for (let i = 0; i < 5; i++) expect((await ask()).status()).toBe(200);
     expect(Number((await ask()).headers()["retry-after"])).toBeGreaterThan(0);
     await page.goto(PLAIN);
-    await openModal(page, "login");
+    await logIn(page, person);
+  });
+
+  test("too many signups with one number: 429 with its sentence", async ({ page, request }) => {
+    const person = newPerson();
+    const { name, email, digits } = person;
+    const ask = () => request.post("/api/users/signup", { data: { name, email, phone: `+91${digits}` } });
+    for (let i = 0; i < 5; i++) expect((await ask()).status()).toBe(200);
+    expect(Number((await ask()).headers()["retry-after"])).toBeGreaterThan(0);
+    await page.goto(PLAIN);
+    await openModal(page, "signup");
     await fillPerson(page, person);
     await clickButton(page, "Send OTP");
     await expect(dialog(page).getByRole("alert").first()).toContainText("Too many requests. Please try again later");

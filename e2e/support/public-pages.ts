@@ -14,7 +14,7 @@ export const PUBLIC_KINDS: readonly string[] = [
   routes.lender("state-bank-of-india"),
   `${routes.lenders}/compare?lenders=state-bank-of-india,credila,mpower-financing`,
   linkRoutes.pack,
-  linkRoutes.stopCalls("x"),
+  linkRoutes.stopCalls("A".repeat(24)),
 ];
 
 /** The check of eligibility with every answer: what it comes to is drawn in the browser alone. */
