@@ -47,6 +47,12 @@ describe("boxes", () => {
   ])("amount %p is asked about", (text) => {
     expect(readAmount(text)).toEqual({ problem: expect.stringMatching(/\.$/) });
   });
+  test("a text that is far too long is none, and is not gone through", () => {
+    for (const text of ["1".repeat(20_000), `${"1".repeat(20_000)}x`, `0${" ".repeat(50)}`])
+      for (const read of [readAmount, readRate, readTenure, readCourse])
+        expect(read(text)).toEqual({ problem: expect.stringMatching(/\.$/) });
+  });
+
   test("an extra sum may be nothing", () => {
     expect([readExtra(""), readExtra("0"), readExtra("5000")]).toEqual([{ value: 0 }, { value: 0 }, { value: 5000 }]);
     expect(readExtra("-5").problem).toBeDefined();

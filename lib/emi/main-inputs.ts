@@ -23,10 +23,13 @@ export type Read =
 // Far beyond any loan, and small enough that every sum of a schedule is still exact.
 const MOST_RUPEES = 1e12;
 
+/** Characters of a number that somebody typed; an address may hold any text, and patterns take long over a long one. */
+const LONGEST = 40;
+
 /** Rupees above zero, with "20 lakh" and the like. */
 export function readAmount(text: string): Read {
   if (text.trim() === "") return { problem: "Type the amount, such as 20,00,000 or 20 lakh." };
-  const value = parseAmount(text);
+  const value = text.length > LONGEST ? undefined : parseAmount(text);
   if (value === undefined) return { problem: "Type the amount in rupees, such as 20,00,000 or 20 lakh." };
   if (value <= 0) return { problem: "Type an amount above zero." };
   if (value > MOST_RUPEES) return { problem: "That is more than any loan. Check the zeros." };
@@ -38,6 +41,7 @@ export function readNumber(
   text: string,
   { least, most, whole, problem }: { least: number; most: number; whole: boolean; problem: string },
 ): Read {
+  if (text.length > LONGEST) return { problem };
   const plain = latinDigits(text).trim().replace(/\s*%$/, "");
   const value = Number(plain);
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain) || value < least || value > most || (whole && !Number.isInteger(value)))

@@ -70,6 +70,15 @@ test("numbers stand for their digits, a date may have a time, and what is option
   }
 });
 
+test.each(["//evil.example/x", "/\\evil.example", "evil"])(
+  "a page that is none of ours is refused: %s",
+  async (page) => {
+    const lead = newLead({ page });
+    expect((await apply(lead)).http).toBe(422);
+    expect(await leadsOf(lead.email)).toEqual([]);
+  },
+);
+
 test("the confirmed code marks that lead instead of storing another; twice is once", async () => {
   const lead = newLead();
   await apply(newLead({ phone: lead.phone }));

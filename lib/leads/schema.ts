@@ -43,7 +43,12 @@ export const leadSchema = z.strictObject({
   /** The lender whose page the form was opened from. */
   partnerId: z.string().trim().max(100).optional(),
   /** The path of that page. */
-  page: z.string().trim().startsWith("/").max(200).optional(),
+  page: z
+    .string()
+    .trim()
+    .regex(/^\/(?![/\\])/)
+    .max(200)
+    .optional(),
   /** The secret of the stop link of the request that this one takes the place of. */
   replaces: stopSecret.optional(),
 });

@@ -340,6 +340,10 @@ describe("messages", () => {
     ["email", "asha", "Email is invalid"],
     ["email", "asha@example", "Email is invalid"],
     ["email", "a b@example.com", "Email is invalid"],
+    // A Kelvin sign, which becomes a k; a letter of double width; nothing that can be seen.
+    ["email", "\u212Aumar@example.com", "Email is invalid"],
+    ["email", "\uFF4Bumar@example.com", "Email is invalid"],
+    ["email", "ku\u200Bmar@example.com", "Email is invalid"],
     ["email", ["asha@example.com"], "Email is required"],
     ["email", { $ne: "" }, "Email is required"],
     ["phone", "", "Phone number is required"],

@@ -32,6 +32,8 @@ const emailInvalid = () => t("rules.emailInvalid", "Email is invalid");
 export const email = z
   .string({ error: emailRequired })
   .trim()
+  // Before it is folded: other signs become letters by that, and what nobody sees would make another address.
+  .regex(/^[\x20-\x7e]*$/, { error: emailInvalid, abort: true })
   .toLowerCase()
   .min(1, { error: emailRequired, abort: true })
   .max(EMAIL_MAX, { error: emailInvalid, abort: true })
