@@ -323,7 +323,7 @@ function Announcement({ sentence }: { sentence: string }) {
     return () => window.clearTimeout(timer);
   }, [sentence]);
   return (
-    <output aria-live="polite" className="block min-h-[4.65em] font-display lg:min-h-[3.1em]">
+    <output aria-live="polite" className="block min-h-[4.65em] font-display md:min-h-[3.1em]">
       {said}
     </output>
   );
