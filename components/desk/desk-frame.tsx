@@ -67,7 +67,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <Entries isShown={me !== null} />
           {me && (
             <>
-              <span className="truncate text-sm text-ink-2 max-md:order-2 max-md:min-w-0 max-md:flex-1 max-md:basis-0 max-md:text-end md:ms-auto md:max-w-60">{me.name}</span>
+              <span className="truncate text-sm text-ink-2 max-md:order-2 max-md:min-w-0 max-md:flex-1 max-md:basis-0 max-md:text-end md:ms-auto md:max-w-60">
+                {me.name}
+              </span>
               <Button variant="quiet" size="sm" className="max-md:ms-auto" onClick={() => void leave()}>
                 {t("desk.leave", "Leave")}
               </Button>

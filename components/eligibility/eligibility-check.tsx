@@ -26,6 +26,9 @@ import { CaseLine } from "./case-line";
 import { Questions } from "./questions";
 import { useDraft } from "./use-draft";
 
+/** Said while the lenders for an address that holds every answer are on their way. */
+const COMPARING = "Comparing the lenders …";
+
 // Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
 const loadResults = () => import("./results");
 const Results = lazyPart("results", async () => (await loadResults()).Results, NotShown);
@@ -144,7 +147,7 @@ export function EligibilityCheck({
             </ChangesNotice>
           )}
           {result && asked ? (
-            <Suspense>
+            <Suspense fallback={<p className="mt-3 text-lg text-ink-2">{COMPARING}</p>}>
               <Results
                 result={result}
                 rulebook={rulebook}
@@ -163,6 +166,7 @@ export function EligibilityCheck({
             <div className="mt-3 max-w-[62ch]">
               <p role="status" className="text-lg text-ink-2">
                 {!isShared && "Answer the eight questions, and the lenders show here."}
+                {isShared && answers && COMPARING}
                 {isShared && !answers && "One answer is missing now. Complete it, and the lenders are back."}
               </p>
               {!(isShared && answers) && outcomes}

@@ -84,7 +84,7 @@ export function Results({
         <p role="status" className="font-display text-lg">
           {summary}
         </p>
-        <ul className="mt-3 grid max-w-lg grid-cols-3 gap-2">
+        <ul className="mt-3 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
           <Count of={fits.length} word="fit" at="fits" />
           <Count of={onlyIf.length} word="fit only if" at="only-if" />
           <Count of={misses.length} word="do not fit" at="not-fitting" />

@@ -14,7 +14,7 @@ const FACTS = [
 export function Hero({ countries }: Parameters<typeof HeroCard>[0]) {
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-6 pt-5 pb-7 md:py-12 lg:grid-cols-[1.15fr_1fr] lg:py-16">
-      {/* In the middle of the card by its own padding: on a slow line the card comes later, and nothing may move then. */}
+      {/* In the middle of the card by its own padding: on a slow line the card comes later, and nothing may move. */}
       <div className="lg:pt-15">
         <h1>You got the admit. We will get the loan file right.</h1>
         <p className="mt-3 max-w-[34em] text-sm text-ink-2 md:mt-5 md:text-lg">
