@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     NOTIFY_FROM: "site@dakhila.example",
     NOTIFY_TO: "team@dakhila.example",
   });
-  studio = await startStudio(own.line.url);
+  studio = await startStudio(own.adminUrl);
 });
 test.afterAll(async () => {
   await studio?.end();
@@ -158,7 +158,7 @@ test("an editor's slips are told in their rows, and none is public", async ({ co
 /** What `npm run desk` prints of the instance's database. */
 const desk = () =>
   new Promise<{ code: number; said: string }>((done) => {
-    const env = { ...process.env, npm_command: "", DATABASE_URL: own.line.url, STUDIO_DATABASE_URL: "" };
+    const env = { ...process.env, npm_command: "", DATABASE_URL: own.adminUrl, STUDIO_DATABASE_URL: "" };
     const child = execFile(process.execPath, ["scripts/desk.mjs"], { env }, (_error, said) =>
       done({ code: child.exitCode!, said }),
     );

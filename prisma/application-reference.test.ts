@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { db } from "@/tests/factories/database";
+import { admin, db } from "@/tests/factories/database";
 import { undone } from "@/tests/factories/undone";
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -50,7 +50,7 @@ it("gives a second account with the same letters others", async () => {
     await tx.loanForm.update({ where: { userId: other }, data: { reference: first!.reference } });
     await tx.$executeRaw`SET LOCAL session_replication_role = origin`;
     return (await tx.loanForm.create({ data: { userId: ACCOUNT } })).reference;
-  });
+  }, admin.db);
   expect(taken).toBe(again!.reference);
 });
 

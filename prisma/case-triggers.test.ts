@@ -1,4 +1,4 @@
-import { db } from "@/tests/factories/database";
+import { admin, db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { newUser } from "@/tests/factories/users";
@@ -10,9 +10,9 @@ const broken = async (caseId: string) =>
     .map(({ id }) => id);
 /** Changes rows with the triggers off, as only the owner of the database can. */
 const behindTheTriggers = (change: string) =>
-  db.$transaction([
-    db.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`,
-    db.$executeRawUnsafe(change),
+  admin.db.$transaction([
+    admin.db.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`,
+    admin.db.$executeRawUnsafe(change),
   ]);
 
 test("a case is called by its application's reference and a number of its own", async () => {
@@ -30,11 +30,11 @@ test("a line is never changed and never taken away, and neither is its case", as
   const { id: userId } = await newUser();
   const caseId = await newCase(userId);
   const { id } = await newCaseEvent("student", { caseId, kind: "handedOver" });
-  await expect(db.caseEvent.update({ where: { id }, data: { note: "never said" } })).rejects.toThrow(
+  await expect(admin.db.caseEvent.update({ where: { id }, data: { note: "never said" } })).rejects.toThrow(
     "is never changed",
   );
-  await expect(db.caseEvent.delete({ where: { id } })).rejects.toThrow("is never changed");
-  await expect(db.lenderCase.delete({ where: { id: caseId } })).rejects.toThrow("is never taken away");
+  await expect(admin.db.caseEvent.delete({ where: { id } })).rejects.toThrow("is never changed");
+  await expect(admin.db.lenderCase.delete({ where: { id: caseId } })).rejects.toThrow("is never taken away");
   expect(await db.caseEvent.count({ where: { caseId } })).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { FACTS } from "@/lib/lenders/facts";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { db } from "@/tests/factories/database";
+import { admin, db } from "@/tests/factories/database";
 import { undone } from "@/tests/factories/undone";
 
 type Tx = Prisma.TransactionClient;
@@ -219,7 +219,7 @@ it.each([
   ["changed", (tx: Tx) => tx.contentChange.updateMany({ data: { after: "" } })],
   ["deleted", (tx: Tx) => tx.contentChange.deleteMany()],
 ])("refuses that history is %s", async (_, act) => {
-  await expect(undone(act)).rejects.toThrow(/append-only/);
+  await expect(undone(act, admin.db)).rejects.toThrow(/append-only/);
 });
 
 it("archives what is deleted, and deletes for tests alone", async () => {

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { Client } from "pg";
-import { env } from "@/lib/env";
-import { pool } from "@/tests/factories/database";
+import { admin, adminAddress } from "@/tests/factories/database";
 
 // What npm start runs to bring a database up to date, on databases of their own.
 const names = readdirSync("prisma/migrations")
@@ -16,8 +15,8 @@ const opened: { name: string; client: Client }[] = [];
 
 async function newDatabase() {
   const name = `migrate_${randomUUID()}`;
-  await pool.query(`CREATE DATABASE "${name}"`);
-  const address = Object.assign(new URL(env.DATABASE_URL), { pathname: `/${name}` }).href;
+  await admin.pool.query(`CREATE DATABASE "${name}"`);
+  const address = Object.assign(new URL(adminAddress), { pathname: `/${name}` }).href;
   const client = new Client({ connectionString: address });
   client.on("error", () => {});
   await client.connect();
@@ -27,7 +26,7 @@ async function newDatabase() {
 afterAll(async () => {
   for (const { name, client } of opened) {
     await client.end();
-    await pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
   }
 });
 
@@ -89,7 +88,7 @@ test.each([
   await client.query('BEGIN; LOCK TABLE "User"');
   const first = start(address);
   const blocked = async () => {
-    const { rows } = await pool.query<{ pid: number }>(
+    const { rows } = await admin.pool.query<{ pid: number }>(
       `SELECT a.pid FROM pg_stat_activity a JOIN pg_database d ON d.oid = a.datid
        WHERE d.datname = $1 AND a.wait_event_type = 'Lock' AND a.query LIKE 'DO $note$%'`,
       [new URL(address).pathname.slice(1)],
@@ -106,7 +105,7 @@ test.each([
   const second = migrate(address).finally(() => (isDone = true));
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(isDone).toBe(false);
-  if (!commits) await pool.query("SELECT pg_terminate_backend($1)", [pid]);
+  if (!commits) await admin.pool.query("SELECT pg_terminate_backend($1)", [pid]);
   await client.query("COMMIT");
   const { code, said } = await second;
   expect({ code, tried: said.includes(`${CASES} did not come to its end`) }).toEqual({ code: 0, tried: !commits });

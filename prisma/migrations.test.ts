@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { env } from "@/lib/env";
-import { connect } from "@/tests/factories/database";
+import { adminAddress, connect } from "@/tests/factories/database";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import changed from "./seed-data/earlier/changed.json";
 import earlier from "./seed-data/earlier/rows.json";
@@ -23,10 +22,10 @@ const opened: (() => Promise<void>)[] = [];
 /** A database of its own at the earlier schema, filled as the earlier seed filled it. */
 async function earlierDatabase(): Promise<Database> {
   const name = `test_${randomUUID()}`;
-  const server = new Client({ connectionString: env.DATABASE_URL });
+  const server = new Client({ connectionString: adminAddress });
   await server.connect();
   await server.query(`CREATE DATABASE "${name}"`);
-  const address = new URL(env.DATABASE_URL);
+  const address = new URL(adminAddress);
   address.pathname = `/${name}`;
   const client = new Client({ connectionString: address.href });
   await client.connect();

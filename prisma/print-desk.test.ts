@@ -1,23 +1,22 @@
 import { spawnSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { env } from "@/lib/env";
-import { connect, pool } from "@/tests/factories/database";
+import { admin, adminAddress, connect } from "@/tests/factories/database";
 import { editColleagues } from "./colleagues";
 
 // A database of its own: the command goes through all cases there are, and other tests break some.
 const name = `desk_${randomUUID()}`;
-const address = new URL(env.DATABASE_URL);
+const address = new URL(adminAddress);
 address.pathname = `/${name}`;
 const own = connect(address.href);
 // Its last connection may still be closing when the database is dropped.
 own.pool.on("error", () => {});
 beforeAll(async () => {
-  await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
+  await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
 });
 afterAll(async () => {
   await own.db.$disconnect();
   await own.pool.end();
-  await pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
 });
 
 /** What `npm run desk` prints, with one blank where columns are set. */

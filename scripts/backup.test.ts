@@ -14,9 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
-import { env } from "@/lib/env";
 import { keyRing } from "@/lib/uploads/server/key-ring.mjs";
-import { connect, pool } from "@/tests/factories/database";
+import { admin, adminAddress, connect } from "@/tests/factories/database";
 import { newPerson } from "@/tests/factories/users";
 
 // npm run backup and npm run restore as an operator runs them, on databases and folders of their own.
@@ -25,11 +24,11 @@ const [k1, k2] = [key(), key()];
 const KEYS = `k2:${k2},k1:${k1}`;
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const databases: string[] = [];
-const address = (name: string) => Object.assign(new URL(env.DATABASE_URL), { pathname: `/${name}` }).href;
+const address = (name: string) => Object.assign(new URL(adminAddress), { pathname: `/${name}` }).href;
 
 async function newDatabase(template = "template0") {
   const name = `backup_${randomUUID()}`;
-  await pool.query(`CREATE DATABASE "${name}" TEMPLATE ${template}`);
+  await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE ${template}`);
   databases.push(name);
   return address(name);
 }
@@ -145,7 +144,7 @@ beforeAll(async () => {
   made = await run("backup", [backup], source);
 });
 afterAll(async () => {
-  for (const name of databases) await pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of databases) await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 });
 const target = async (): Promise<Place> => ({ databaseUrl: await newDatabase(), filesDir: newFolder() });

@@ -3,17 +3,16 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { env } from "@/lib/env";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { db } from "@/tests/factories/database";
+import { adminAddress, db } from "@/tests/factories/database";
 import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { editorGrants, editorRefusals, editorRole, prepareEditor, renewEditor } from "./parts/editor-role.mjs";
 
-const url = (change: { database?: string; user?: string; password?: string }, of = env.DATABASE_URL) => {
+const url = (change: { database?: string; user?: string; password?: string }, of = adminAddress) => {
   const address = new URL(of);
   if (change.database) address.pathname = `/${change.database}`;
   if (change.user) address.username = change.user;
@@ -34,14 +33,14 @@ let owner: Client;
 let prepared: string[];
 let editor: Client;
 beforeAll(async () => {
-  owner = await connected(env.DATABASE_URL);
+  owner = await connected(adminAddress);
   for (const name of [other, hosted]) await owner.query(`CREATE DATABASE "${name}"`);
   await owner.query(`CREATE DATABASE "${earlier}" TEMPLATE prepared`);
   const inOther = await connected(url({ database: other }));
   await inOther.query('CREATE TABLE "Partner" (id TEXT)');
   await inOther.end();
   prepared = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => prepareEditor(index % 2 ? env.DATABASE_URL : url({ database: other }))),
+    Array.from({ length: 8 }, (_, index) => prepareEditor(index % 2 ? adminAddress : url({ database: other }))),
   );
   editor = await connected(prepared[1]!);
 });
@@ -63,12 +62,12 @@ test("eight Studios at once make the role once, and each gets in", async () => {
     expect((await client.query<{ who: string }>("SELECT session_user AS who")).rows).toEqual([{ who: editorRole }]);
     await client.end();
   }
-  expect(prepared.join()).not.toContain(decodeURIComponent(new URL(env.DATABASE_URL).password));
+  expect(prepared.join()).not.toContain(decodeURIComponent(new URL(adminAddress).password));
 });
 
 test("a password that somebody changed is set again, by however many at once", async () => {
   await owner.query(`ALTER ROLE ${editorRole} PASSWORD 'another'`);
-  const again = await Promise.all(Array.from({ length: 4 }, () => prepareEditor(env.DATABASE_URL)));
+  const again = await Promise.all(Array.from({ length: 4 }, () => prepareEditor(adminAddress)));
   expect(new Set([...again, prepared[1]]).size).toBe(1);
   await (await connected(again[0]!)).end();
 });

@@ -15,7 +15,7 @@ const START = `
   command(async () => {
     const secrets = { ...newSecrets(), installation: keptSecrets().installation };
     const server = await startPostgres({ name, secrets, log, throwaway: true });
-    console.log(JSON.stringify({ url: server.url("postgres"), logs: server.logs }));
+    console.log(JSON.stringify({ url: server.adminUrl("postgres"), logs: server.logs }));
     throw await server.lost;
   });
 `;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { build, buildIsCurrent, serve } from "./parts/build.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
+import { addressFor, appRole } from "./parts/database-roles.mjs";
 import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
 import { install } from "./parts/install.mjs";
 import { lock } from "./parts/lock.mjs";
@@ -18,11 +19,11 @@ import { appEnvironment, loadSettings } from "./parts/settings.mjs";
 
 command(async () => {
   checkNode();
-  const ended = endOfNode(process.versions.node, new Date().toISOString().slice(0, 10));
-  if (ended) say(ended);
   const dev = process.argv.includes("--dev");
   const settings = loadSettings();
   const { host, port, url } = settings;
+  const ended = endOfNode(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (ended) say(ended);
   makeDir(dataDir, 0o755);
   const claim = lock(join(dataDir, "start.lock"), { url });
   if (!claim.held) throw new Stop(alreadyOpen(claim.by));
@@ -51,23 +52,28 @@ command(async () => {
       })
     : undefined;
 
+  // The owner's address; the app gets its own where there is one.
   let { databaseUrl } = settings;
+  let appUrl = databaseUrl;
   let database;
   let server;
   if (databaseUrl) {
-    await step("Reaching the database", () => checkDatabase(databaseUrl));
+    const { isSuperuser } = await step("Reaching the database", () => checkDatabase(databaseUrl));
+    if (isSuperuser)
+      say("DATABASE_URL connects as a superuser, who may do anything: use a role of its own (docs/operations.md).");
     database = databaseFingerprint(databaseUrl);
   } else {
     await step("Starting PostgreSQL", async () => {
       server = await startPostgres({ name: "db", port: ports.database, secrets, log: join(logs, "postgres.log") });
       await createDatabase(server, "dakhila");
       databaseUrl = server.url("dakhila");
+      appUrl = addressFor(appRole, databaseUrl);
       database = fingerprint(secrets.installation);
     });
   }
 
   const env = appEnvironment(settings, secrets, {
-    databaseUrl,
+    databaseUrl: appUrl,
     emulator: settings.emulator ?? firebase?.host,
     url,
     host,
@@ -75,7 +81,7 @@ command(async () => {
     distDir: ".next",
   });
   if (dev) env.NODE_ENV = "development";
-  await step("Preparing the database", () => migrateAndSeed(env, logs));
+  await step("Preparing the database", () => migrateAndSeed({ ...env, DATABASE_URL: databaseUrl }, logs));
   if (!dev && !buildIsCurrent(env, database))
     await step("Building the app", () => build(env, database, join(logs, "build.log")));
 

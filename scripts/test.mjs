@@ -13,6 +13,7 @@ import { alive, commandOf } from "./parts/alive.mjs";
 import { build, serve } from "./parts/build.mjs";
 import { findChromium, installChromium } from "./parts/chromium.mjs";
 import { migrateAndSeed } from "./parts/database.mjs";
+import { addressFor, appRole } from "./parts/database-roles.mjs";
 import { startFirebase, demoProject } from "./parts/firebase.mjs";
 import { install } from "./parts/install.mjs";
 import { reason, tail } from "./parts/logs.mjs";
@@ -138,7 +139,7 @@ async function prepare(wanted) {
     checks,
     firebase,
     server,
-    env: { ...env(server.url("e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) },
+    env: { ...env(appUrl(server, "e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) },
   };
 }
 
@@ -177,7 +178,8 @@ async function runSteps(wanted, { logs, checks, firebase, server, env }, paths) 
     const log = join(logs, "migrations.log");
     const check = () =>
       runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
-        env,
+        // It makes a database to compare with.
+        env: { ...env, DATABASE_URL: server.url("e2e") },
         log,
         sentence: "The migrations do not build the schema.",
       });
@@ -200,7 +202,9 @@ async function runSteps(wanted, { logs, checks, firebase, server, env }, paths) 
       {
         ...env,
         NODE_ENV: "test",
-        DATABASE_URL: server.url("jest"),
+        DATABASE_URL: appUrl(server, "jest"),
+        TEST_OWNER_DATABASE_URL: server.url("jest"),
+        TEST_ADMIN_DATABASE_URL: server.adminUrl("jest"),
         LIMIT_UNPROVED_PER_MINUTE: "100000",
         TEST_NAME: name,
         TEST_POSTGRES_LOGS: server.logs,
@@ -209,9 +213,12 @@ async function runSteps(wanted, { logs, checks, firebase, server, env }, paths) 
     );
   }
   if (!wanted.has("e2e")) return;
-  if (built) await endToEnd(env, firebase, join(logs, "app.log"), paths);
+  if (built) await endToEnd(env, server, firebase, join(logs, "app.log"), paths);
   else note("e2e", { failed: 1 });
 }
+
+/** As the app of a start has it. */
+const appUrl = (server, database) => addressFor(appRole, server.url(database));
 
 function note(title, { passed = 0, failed = 0, from, log, unsteady = [] }) {
   results.push({ title, passed, failed, took: from ? seconds(from) : "-", log, unsteady });
@@ -258,7 +265,7 @@ async function jest(env, paths) {
   note("jest", { passed, failed: failed || (code === 0 ? 0 : 1), from });
 }
 
-async function endToEnd(env, firebase, log, paths) {
+async function endToEnd(env, server, firebase, log, paths) {
   const from = Date.now();
   const app = serve(env, { log });
   try {
@@ -275,7 +282,9 @@ async function endToEnd(env, firebase, log, paths) {
     env: {
       ...process.env,
       E2E_BASE_URL: env.NEXTAUTH_URL,
-      E2E_DATABASE_URL: env.DATABASE_URL,
+      // The tests make databases, and switch off what holds the app.
+      E2E_DATABASE_URL: server.adminUrl("e2e"),
+      E2E_OWNER_DATABASE_URL: server.url("e2e"),
       E2E_FIREBASE_EMULATOR: `http://${firebase.host}`,
       E2E_FIREBASE_PROJECT: demoProject,
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,

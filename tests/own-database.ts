@@ -3,9 +3,10 @@ import { Client } from "pg";
 
 // Imported first by a test that looks at all rows there are: the app's modules, and the factories, then have a database
 // of the test file's own, as a start leaves it.
-const server = process.env.DATABASE_URL!;
+const server = process.env.TEST_ADMIN_DATABASE_URL!;
 const name = `own_${randomUUID()}`;
-process.env.DATABASE_URL = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+for (const role of ["DATABASE_URL", "TEST_OWNER_DATABASE_URL", "TEST_ADMIN_DATABASE_URL"])
+  process.env[role] = Object.assign(new URL(process.env[role]!), { pathname: `/${name}` }).href;
 
 async function onServer(sql: string) {
   const client = new Client({ connectionString: server });

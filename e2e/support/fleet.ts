@@ -45,11 +45,12 @@ export async function startFleet(size: number, dir: string): Promise<Fleet> {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: cluster.stdout });
-  const { url, data } = await new Promise<{ url: string; data: string }>((resolve, reject) => {
-    lines.on("line", (text) => text.startsWith("{") && resolve(JSON.parse(text) as { url: string; data: string }));
+  type Cluster = { url: string; adminUrl: string; data: string };
+  const { url, adminUrl, data } = await new Promise<Cluster>((resolve, reject) => {
+    lines.on("line", (text) => text.startsWith("{") && resolve(JSON.parse(text) as Cluster));
     cluster.once("exit", (code) => reject(new Error(`The database ended with ${code}.`)));
   });
-  const { db, pool } = connect(url);
+  const { db, pool } = connect(adminUrl);
   // Its connections break whenever the database is killed.
   pool.on("error", () => {});
   const files = join(dir, "files");

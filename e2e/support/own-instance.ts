@@ -4,14 +4,16 @@ import { cpSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
-import { connect, pool } from "@/tests/factories/database";
+import { adminAddress, connect, pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
 /** The app once more: its own copy of the build, its own database as it was at first, and the line between them. */
 export type OwnInstance = {
   address: string;
   line: DatabaseLine;
-  /** Its database, past the line. */
+  /** Its database for whoever administers it, past the line. */
+  adminUrl: string;
+  /** The same, for the test itself. */
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
@@ -25,10 +27,10 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   const name = `own-${process.pid}-${++made}`;
   await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
-  const database = new URL(env.DATABASE_URL!);
-  database.pathname = name;
-  const own = connect(database.href);
-  const line = await databaseLine(database.href);
+  const inIt = (address: string) => Object.assign(new URL(address), { pathname: name }).href;
+  const adminUrl = inIt(adminAddress);
+  const own = connect(adminUrl);
+  const line = await databaseLine(inIt(env.DATABASE_URL!));
 
   // Pages that are made anew are written into the build.
   const folder = `${env.NEXT_DIST_DIR}-${name}`;
@@ -73,7 +75,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
       await end();
       throw error;
     });
-  return { address, line, renewals, db: own.db, end };
+  return { address, line, adminUrl, renewals, db: own.db, end };
 }
 
 async function ended(app: ChildProcess) {

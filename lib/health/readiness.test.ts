@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { env } from "@/lib/env";
-import { pool } from "@/tests/factories/database";
+import { admin, adminAddress, connect, type pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
 // Readiness of a process with a database and a line of its own.
@@ -12,9 +12,10 @@ const newest = readdirSync("prisma/migrations")
   .at(-1)!;
 let line: DatabaseLine;
 let own: typeof pool;
+const inOwn = connect(Object.assign(new URL(adminAddress), { pathname: `/${name}` }).href);
 let readiness: () => Promise<string | null>;
 beforeAll(async () => {
-  await pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
+  await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
   line = await databaseLine(Object.assign(new URL(env.DATABASE_URL), { pathname: `/${name}` }).href);
   const kept = globalThis as { database?: unknown };
   const { database } = kept;
@@ -29,8 +30,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await own.end();
+  await inOwn.pool.end();
   await line.end();
-  await pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
 });
 
 /** An answer that was asked for now. */
@@ -49,7 +51,7 @@ test("it is ready, not while the database is away, and again when it is back", a
 
 test("it is not ready while the database lacks a migration of this version; a newer version's is no lack", async () => {
   const set = (change: string) =>
-    own.query(`UPDATE _prisma_migrations SET ${change} WHERE migration_name = $1`, [newest]);
+    inOwn.pool.query(`UPDATE _prisma_migrations SET ${change} WHERE migration_name = $1`, [newest]);
   for (const [change, back] of [
     ["finished_at = NULL", "finished_at = now()"],
     ["rolled_back_at = now()", "rolled_back_at = NULL"],
@@ -59,7 +61,7 @@ test("it is not ready while the database lacks a migration of this version; a ne
     await set(back!);
     expect(await fresh()).toBeNull();
   }
-  await own.query(
+  await inOwn.pool.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
      VALUES ('x', 'x', '20990101000000_newer', now(), 1)`,
   );

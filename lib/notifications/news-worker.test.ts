@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { admin } from "@/tests/factories/database";
 import { newUser, type User } from "@/tests/factories/users";
 import { NEWS_MAIL } from "./mail";
 import { claimNotice } from "./mutations";
@@ -108,7 +109,7 @@ test("news waits two minutes, and stands or falls with the line", async () => {
 
 test("an editor who has no right on the outbox still announces a line", async () => {
   const { caseId } = await newReader();
-  const client = await pool.connect();
+  const client = await admin.pool.connect();
   const role = `editor_${randomUUID().replaceAll("-", "")}`;
   try {
     await client.query(`BEGIN; CREATE ROLE ${role}; GRANT INSERT ON "CaseEvent" TO ${role};

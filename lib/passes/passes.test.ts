@@ -10,6 +10,7 @@ import { passCookie } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/pass-visit";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { admin } from "@/tests/factories/database";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedPass } from "@/tests/factories/passes";
@@ -282,8 +283,10 @@ describe("stopping", () => {
     const where = { id: made.passId };
     await expect(db.pass.update({ where, data: { parts: ["money"] } })).rejects.toThrow(/never changed/);
     await expect(db.pass.update({ where, data: { expiresAt: new Date("2027-12-31") } })).rejects.toThrow();
-    await expect(db.consentEvent.updateMany({ where: { passId: made.passId }, data: { text: "" } })).rejects.toThrow();
-    await expect(db.consentEvent.deleteMany({ where: { passId: made.passId } })).rejects.toThrow(/never changed/);
+    await expect(
+      admin.db.consentEvent.updateMany({ where: { passId: made.passId }, data: { text: "" } }),
+    ).rejects.toThrow();
+    await expect(admin.db.consentEvent.deleteMany({ where: { passId: made.passId } })).rejects.toThrow(/never changed/);
   });
 });
 

@@ -1,26 +1,23 @@
 import { join } from "node:path";
+import { grantApp } from "./database-roles.mjs";
 import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "./processes.mjs";
 import { fingerprint, root, tools } from "./project.mjs";
 import { Stop } from "./say.mjs";
 
-/** @throws Stop when the database of this address does not answer within a few seconds, or refuses */
+/**
+ * @returns whether the address is that of a superuser
+ * @throws Stop when the database of this address does not answer within a few seconds, or refuses
+ */
 export async function checkDatabase(url) {
-  let address;
-  try {
-    address = new URL(url);
-    if (!/^postgres(ql)?:$/.test(address.protocol)) throw new Error();
-  } catch {
-    throw new Stop(
-      "DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://user:password@host:5432/name, or leave it out to use the embedded one.",
-    );
-  }
+  const address = new URL(url);
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000, query_timeout: 20_000 });
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("SELECT 1");
+    const { rows } = await client.query("SELECT rolsuper FROM pg_roles WHERE rolname = current_user");
+    return { isSuperuser: rows[0]?.rolsuper ?? false };
   } catch (error) {
     const why = error.code && /^[0-9A-Z]{5}$/.test(error.code) ? `refuses (${error.message})` : "does not answer";
     throw new Stop(
@@ -38,8 +35,9 @@ export function databaseFingerprint(url) {
 }
 
 /**
- * Brings a database to the current schema, takes from editors what this version does not let them do any more, and adds
- * what the database does not have yet of what the public pages show.
+ * Brings a database to the current schema, says anew what the app and editors may do in it, and adds what the database
+ * does not have yet of what the public pages show.
+ * @param env with the database's address for the owner of its tables
  */
 export async function migrateAndSeed(env, logs) {
   await runTool(tools.tsx, [join(root, "prisma/migrate.ts")], {
@@ -48,6 +46,7 @@ export async function migrateAndSeed(env, logs) {
     sentence: "The database could not be brought to the current schema: do what the lines above say, then try again.",
   });
   await renewEditor(env.DATABASE_URL);
+  await grantApp(env.DATABASE_URL);
   await runTool(tools.tsx, [join(root, "prisma/seed.ts")], {
     env,
     log: join(logs, "seed.log"),

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { addressFor } from "./database-roles.mjs";
 import { Stop } from "./say.mjs";
 
 /** The role that Prisma Studio connects as. A trigger on CaseEvent knows it by this name. */
@@ -76,7 +76,7 @@ export const editorRefusals = [
  * @throws Stop when the role cannot be made, or may do more than it should
  */
 export async function prepareEditor(ownerUrl, { studioUrl, otherwise } = {}) {
-  const url = studioUrl ?? editorAddress(ownerUrl, otherwise);
+  const url = studioUrl ?? addressFor(editorRole, ownerUrl, otherwise);
   const owner = await connect(ownerUrl);
   try {
     if (!studioUrl) await makeRole(owner, url);
@@ -106,14 +106,6 @@ export async function renewEditor(ownerUrl) {
   } finally {
     await owner.end();
   }
-}
-
-function editorAddress(ownerUrl, otherwise) {
-  const url = new URL(ownerUrl);
-  const key = decodeURIComponent(url.password) || otherwise;
-  url.username = editorRole;
-  url.password = createHmac("sha256", key).update(editorRole).digest("base64url");
-  return url.href;
 }
 
 async function makeRole(owner, url) {

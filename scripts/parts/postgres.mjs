@@ -17,6 +17,8 @@ import {
 import { basename, dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { alive, commandOf } from "./alive.mjs";
+import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./database-roles.mjs";
+import { editorRole } from "./editor-role.mjs";
 import { kept, newestIn, prune } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
 import { atEnd, run, tellKeeper } from "./processes.mjs";
@@ -25,6 +27,7 @@ import { say, Stop } from "./say.mjs";
 
 const windows = process.platform === "win32";
 const asRoot = process.getuid?.() === 0;
+// The cluster's superuser: it makes the roles and databases, and nobody works as it.
 const user = "dakhila";
 
 // Given at every start, so that they hold for clusters made by an earlier version too.
@@ -64,8 +67,8 @@ export function outsideDir(installation) {
  * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with
  *   its folder by the caller; restarts: how often it is started again within five minutes; log: file for what the
  *   programs say
- * @returns { url(database), port, logs: folder of the server's own logs, lost: settles with a Stop when it ended for
- *   good }
+ * @returns { url(database): for the owner of its tables; adminUrl(database): for the superuser; port; logs: folder of
+ *   the server's own logs; lost: settles with a Stop when it ended for good }
  */
 export async function startPostgres({ name, port, secrets, log, throwaway = false, restarts = mostRestarts }) {
   const owner = asRoot ? postgresUser() : undefined;
@@ -172,11 +175,13 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       lastWords(),
     );
   };
+  const address = (role, password, database) =>
+    `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return {
     port,
     logs,
-    url: (database) =>
-      `postgresql://${user}:${encodeURIComponent(secrets.databasePassword)}@127.0.0.1:${port}/${database}`,
+    url: (database) => address(ownerRole, rolePassword(secrets.databasePassword, ownerRole), database),
+    adminUrl: (database) => address(user, secrets.databasePassword, database),
     lost: watch(),
   };
 }
@@ -199,23 +204,39 @@ export async function removeLeftover(name, installation) {
 }
 
 /**
- * Creates a database if there is none of that name, as a copy of another one if asked.
+ * Creates a database if there is none of that name, as a copy of another one if asked, and the roles that work in it.
+ * One of an earlier version, which worked as the superuser, is given to its owner's role.
  * @throws Stop when the server was made with another password
  */
 export async function createDatabase(server, name, template) {
   const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: server.url("postgres"), connectionTimeoutMillis: 10_000 });
-  await client.connect().catch((error) => {
-    if (error.code !== "28P01") throw error;
-    throw new Stop(
-      `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
-    );
-  });
+  const admin = async (database) => {
+    const client = new pg.Client({ connectionString: server.adminUrl(database), connectionTimeoutMillis: 10_000 });
+    await client.connect().catch((error) => {
+      if (error.code !== "28P01") throw error;
+      throw new Stop(
+        `${join(dataDir, "secrets.json")} is another one than the database of this folder was made with: bring that one back (docs/operations.md), then start again.`,
+      );
+    });
+    return client;
+  };
+  const client = await admin("postgres");
   try {
-    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (found.rowCount === 0) {
+    const password = decodeURIComponent(new URL(server.url(name)).password);
+    await makeRoles(client, [
+      [ownerRole, password],
+      [appRole, rolePassword(password, appRole)],
+      [editorRole, rolePassword(password, editorRole)],
+    ]);
+    const { rows } = await client.query("SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1", [
+      name,
+    ]);
+    if (rows.length === 0) {
       const copy = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : "";
-      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${copy}`);
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} OWNER ${ownerRole}${copy}`);
+    } else if (rows[0].owner !== ownerRole) {
+      const own = await admin(name);
+      await giveToOwner(own, name).finally(() => own.end());
     }
   } finally {
     await client.end();
@@ -318,8 +339,22 @@ function nativeDir() {
   return dir;
 }
 
-/** npm keeps neither links nor, everywhere, the right to execute; the package's own install script may not have run. */
+/**
+ * npm keeps neither links nor, everywhere, the right to execute; the package's own install script may not have run.
+ * @throws Stop where another user has installed it, who alone may mend that
+ */
 function makeRunnable(native) {
+  try {
+    mend(native);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+    throw new Stop(
+      `The programs of the embedded PostgreSQL belong to another user and cannot be run by this one: run npm ci as this user, or as that one: chmod 755 ${join(native, "bin")}/*`,
+    );
+  }
+}
+
+function mend(native) {
   const links = JSON.parse(readText(join(native, "pg-symlinks.json")) || "[]");
   for (const { source, target } of links) {
     const [from, to] = [join(dirname(native), source), join(dirname(native), target)];

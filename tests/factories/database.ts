@@ -12,6 +12,11 @@ export function connect(address: string | undefined) {
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }) };
 }
 
+/** The database under test for the superuser of its cluster: under jest the app itself has fewer rights than that. */
+export const adminAddress = process.env.TEST_ADMIN_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? "";
+/** A line that makes databases, and changes what holds the app. */
+export const admin = connect(adminAddress);
+
 /**
  * The Prisma client that the factories write through, and the pool under it: under jest, where the app runs in the
  * tests' own process, the app's; else one for each Playwright worker (tests/fixtures.ts closes it).

@@ -1,11 +1,14 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "./database";
 
-/** Does something on the seeded database and takes it back, so that no other test ever sees it. */
-export async function undone<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+/**
+ * Does something on the seeded database and takes it back, so that no other test ever sees it.
+ * @param by whose line it is done on, where the app may not do it
+ */
+export async function undone<T>(work: (tx: Prisma.TransactionClient) => Promise<T>, by = db): Promise<T> {
   const undo = new Error("undo");
   let result: T | undefined;
-  await db
+  await by
     .$transaction(
       async (tx) => {
         result = await work(tx);

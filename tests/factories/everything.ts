@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { POST as upload } from "@/app/api/loanform/upload/route";
+import { recordEvent } from "@/lib/events/mutations";
+import { tell } from "@/lib/notifications/mutations";
+import { fileIdOf } from "@/lib/uploads/policy";
+import type { FileSummary } from "@/lib/uploads/server/data";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { db } from "@/tests/factories/database";
+import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newOpenedPass } from "@/tests/factories/passes";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
+
+type Row = Record<string, unknown>;
+/** A column that refers to another table's, by the schema as the database has it. */
+type Reference = { table: string; column: string; parent: string; key: string };
+const references = () => db.$queryRaw<Reference[]>`
+  SELECT child.relname::text AS table, own.attname::text AS column, parent.relname::text AS parent, key.attname::text AS key
+  FROM pg_constraint k
+  JOIN pg_class child ON child.oid = k.conrelid
+  JOIN pg_class parent ON parent.oid = k.confrelid
+  CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS pair (own, key)
+  JOIN pg_attribute own ON own.attrelid = k.conrelid AND own.attnum = pair.own
+  JOIN pg_attribute key ON key.attrelid = k.confrelid AND key.attnum = pair.key
+  WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace`;
+
+/** Every table whose rows hang on an account, over however many others, and the columns by which they do. */
+export async function ofStudents() {
+  const all = await references();
+  const tables = new Set(["User"]);
+  for (let size = 0; size < tables.size;) {
+    size = tables.size;
+    for (const { table, parent } of all) if (tables.has(parent)) tables.add(table);
+  }
+  return { tables: [...tables].toSorted(), references: all.filter(({ parent }) => tables.has(parent)) };
+}
+
+export const rowsWhere = async (table: string, column: string, values: readonly unknown[]) =>
+  (
+    await db.$queryRawUnsafe<{ row: Row }[]>(
+      `SELECT to_jsonb(t) AS row FROM "${table}" t WHERE "${column}"::text = ANY($1::text[]) ORDER BY to_jsonb(t)`,
+      values.map(String),
+    )
+  ).map(({ row }) => row);
+
+/** All rows that hang on an account, by their tables. */
+export async function rowsOf({ id }: Student) {
+  const { references: ways } = await ofStudents();
+  const found = new Map([["User", await rowsWhere("User", "id", [id])]]);
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
+    for (const { table, column, parent, key } of ways) {
+      const known = found.get(table) ?? [];
+      const seen = new Set(known.map((row) => JSON.stringify(row)));
+      const rows = await rowsWhere(
+        table,
+        column,
+        (found.get(parent) ?? []).map((row) => row[key]),
+      );
+      const fresh = rows.filter((row) => !seen.has(JSON.stringify(row)));
+      if (fresh.length === 0) continue;
+      found.set(table, [...known, ...fresh]);
+      hasGrown = true;
+    }
+  }
+  return new Map([...found].filter(([, rows]) => rows.length > 0));
+}
+
+/** A student of whom every table that can hold something of a student holds something. */
+export async function studentWithEverything() {
+  const name = `Asha ${randomUUID()}`;
+  const student = await newStudent({ name });
+  await saveLoanForm(student.id);
+  const sent = await call<FileSummary>(
+    upload,
+    requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: student }),
+  );
+  const fileId = fileIdOf(sent.body.data!.url)!;
+  const caseId = await newCase(student.id);
+  const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });
+  await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
+  const spoke = await newCaseEvent("student", { caseId, kind: "spoke", note: `They called ${name}.` });
+  await newCaseEvent("student", { caseId, kind: "corrected", correctsId: spoke.id });
+  await db.keyDate.create({ data: { userId: student.id, kind: "deposit", day: new Date("2027-01-15") } });
+  const { passId } = await newOpenedPass({ userId: student.id, caseId });
+  const consent = { recipient: "A. Shah", parts: ["you" as const], text: "I agree.", textVersion: "2026-11-22" };
+  await db.consentEvent.create({ data: { ...consent, userId: student.id, isGiven: true, passId } });
+  const { id: colleagueId } = await newColleague();
+  const day = await newDeskVisit(colleagueId);
+  await db.deskOpening.create({ data: { passId: day.passId, userId: student.id, purpose: "checkPapers" } });
+  const check = { slot: "kycDetails.panCard", verdict: "fine" as const, fileId, colleagueId };
+  await db.paperCheck.create({ data: { ...check, userId: student.id } });
+  await recordEvent("pack.viewed", student.id, { pass: passId });
+  await recordEvent("case.written", student.id, { case: caseId, kind: "spoke" });
+  await tell({ kind: "application", id: student.id }, { name: "test", deliver: async () => {} });
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
+  /** What stands for her wherever it is found: of none of these may a trace be left. */
+  const signs = { id: student.id, email: student.email, phone: student.digits, name, reference, fileId };
+  return { student, fileId, deskPassId: day.passId, signs };
+}
