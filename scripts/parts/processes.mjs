@@ -142,14 +142,22 @@ export function start(file, args, { log = "inherit", append = false, keep, signa
  * any more, except the work of ending itself (closing).
  * @returns its exit code
  */
-export async function run(file, args, { closing = false, ...options } = {}) {
-  const { code } = await start(file, args, options).ended;
-  if (ending && !closing) await new Promise(() => {});
-  return code;
+export async function run(file, args, options) {
+  return (await end(file, args, options)).code;
 }
+
+async function end(file, args, { closing = false, ...options } = {}) {
+  const over = await start(file, args, options).ended;
+  if (ending && !closing) await new Promise(() => {});
+  return over;
+}
+
+/** Of a program that was ended by a signal, a sentence that says so: its own log does not. */
+export const endedBy = (signal) =>
+  signal ? ` It was ended by ${signal}${signal === "SIGKILL" ? ", perhaps for want of memory" : ""}.` : "";
 
 /** Runs one of the project's tools with this Node. @throws Stop with `sentence` and the log when it fails */
 export async function runTool(tool, args, { sentence, ...options }) {
-  const code = await run(process.execPath, [tool, ...args], options);
-  if (code !== 0) throw new Stop(sentence, options.log === "inherit" ? undefined : options.log);
+  const { code, by } = await end(process.execPath, [tool, ...args], options);
+  if (code !== 0) throw new Stop(`${sentence}${endedBy(by)}`, options.log === "inherit" ? undefined : options.log);
 }

@@ -25,7 +25,8 @@ const SECRETS = "secrets.json";
 const made = { db: "DATABASE_URL", "ports.json": "DATABASE_URL", files: "FILES_KEYS" };
 
 /** The secrets of this clone, or undefined when none were drawn yet. @throws Stop when they cannot be read */
-export const foundSecrets = () => readJson(SECRETS);
+export const foundSecrets = () =>
+  readJson(SECRETS, (found) => Object.keys(newSecrets()).every((name) => typeof found[name] === "string"));
 
 /**
  * The secrets of this clone, drawn once and kept in .data/secrets.json, readable by this user only.
@@ -50,7 +51,8 @@ export function keptSecrets() {
  * @param patience milliseconds to wait for the emulator's port while a killed run is still being ended
  */
 export async function keptPorts(patience = 0) {
-  const before = readJson("ports.json") ?? {};
+  const isPort = (port) => port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536);
+  const before = readJson("ports.json", (found) => isPort(found.database) && isPort(found.firebase)) ?? {};
   for (let waited = 0; before.firebase && waited < patience && !(await portFree(before.firebase)); waited += 250)
     await pause(250);
   const ports = { database: await freePort(before.database), firebase: await freePort(before.firebase) };
@@ -58,14 +60,17 @@ export async function keptPorts(patience = 0) {
   return ports;
 }
 
-function readJson(name) {
+/** @param isWhole whether what was read is what was written */
+function readJson(name, isWhole) {
   const file = join(dataDir, name);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const found = JSON.parse(readFileSync(file, "utf8"));
+    if (!isWhole(found)) throw new Error("Something is missing in it.");
+    return found;
   } catch {
     throw new Stop(
-      `${file} cannot be read as JSON: ${name === SECRETS ? "bring it back from where you keep it (docs/operations.md)" : "remove it"}, then start again.`,
+      `${file} is damaged or cannot be read: ${name === SECRETS ? "bring it back from where you keep it (docs/operations.md)" : "remove it"}, then start again.`,
     );
   }
 }

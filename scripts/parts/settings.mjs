@@ -46,6 +46,16 @@ export function loadSettings() {
       "STUDIO_DATABASE_URL is set without DATABASE_URL: set DATABASE_URL in .env too, or neither to use the embedded database.",
     );
   }
+  if (databaseUrl && !isDatabase(databaseUrl)) {
+    throw new Stop(
+      "DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://user:password@host:5432/name, or leave it out to use the embedded one.",
+    );
+  }
+  if (studioUrl && !isDatabase(studioUrl)) {
+    throw new Stop(
+      "STUDIO_DATABASE_URL is not the address of a PostgreSQL: write it as postgresql://dakhila_editor:password@host:5432/name.",
+    );
+  }
   const ownFirebase = !emulator && noFirebase.length === 0 && value(firebaseNames[0]) !== undefined;
   const open = openPlace([
     ["NEXTAUTH_URL", hostOf(url)],
@@ -105,6 +115,8 @@ export function appEnvironment(settings, secrets, parts) {
 
 /** Settings as if there were no .env and nothing in the environment: tests must not meet anybody's real parts. */
 export const noSettings = { value: (_name, otherwise) => otherwise };
+
+const isDatabase = (url) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
 
 function hostOf(url) {
   const { protocol, hostname, username, pathname, search, hash } = URL.canParse(url) ? new URL(url) : {};
