@@ -26,7 +26,9 @@ export type EventKind =
   | "pass.stopped"
   | "pack.viewed"
   | "pack.downloaded"
-  | "desk.opened";
+  | "desk.opened"
+  | "person.copied"
+  | "person.erased";
 
 /**
  * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer.
@@ -40,3 +42,14 @@ export function recordEvent(
 ) {
   return client.event.create({ data: { kind, userId, detail }, select: { id: true } });
 }
+
+/**
+ * Notes that a student looked at a paper of hers, once for each paper and calendar day in India: her form shows every
+ * picture again and again.
+ */
+export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
+  INSERT INTO "Event" (kind, "userId", detail)
+  SELECT 'file.viewed', ${userId}::uuid, jsonb_build_object('file', ${fileId}::text)
+  WHERE NOT EXISTS (
+    SELECT FROM "Event" WHERE "userId" = ${userId}::uuid AND kind = 'file.viewed' AND detail ->> 'file' = ${fileId}
+      AND detail -> 'pass' IS NULL AND at >= date_trunc('day', now(), 'Asia/Kolkata'))`;

@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { inBatches } from "@/lib/batches";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
 import { Refusal } from "./refusal";
 
@@ -44,6 +45,12 @@ function refusedOrFailed(reason: unknown) {
   throw reason;
 }
 
+const hiddenOf = (key: string) => createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
+
+/** Forgets what was counted for these keys, by whatever limit. A key that names an address too goes when it is over. */
+export const forgetCounts = (keys: readonly string[], client: Prisma.TransactionClient) =>
+  client.$executeRaw`DELETE FROM "RateLimit" WHERE split_part(key, ':', 2) = ANY(${keys.map(hiddenOf)}::text[])`;
+
 /** Whether more was taken than there is, and the milliseconds until there is again. */
 export type Taken = { isOver: boolean; msLeft: number };
 
@@ -53,8 +60,7 @@ export type Taken = { isOver: boolean; msLeft: number };
  * @throws Refusal 503 when the counter cannot be reached: a limit never fails open
  */
 export async function countOne(limit: Limit, key: string): Promise<Taken> {
-  const hidden = createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
-  const { consumed, msLeft } = await counterOf(limit)(hidden).catch(() => {
+  const { consumed, msLeft } = await counterOf(limit)(hiddenOf(key)).catch(() => {
     throw new Refusal(503, "serverFailed", TRY_AGAIN);
   });
   return { isOver: consumed > limit.points, msLeft };

@@ -55,7 +55,8 @@ export async function tell({ kind, id }: Notification, by: Driver) {
   // A mail server's own words may repeat an address; its code does not.
   const code = failure && (failure.code ?? failure.error);
   if (failure) log.warn({ ...about, code }, "the team was not told");
-  await recordOutcome(failure ? "notification.failed" : "notification.sent", null, {
+  // Of an application the id is the student's: what is recorded is cut loose with her account.
+  await recordOutcome(failure ? "notification.failed" : "notification.sent", kind === "application" ? id : null, {
     ...about,
     ...(code && { code }),
   });

@@ -111,16 +111,27 @@ export async function removeUploads(user: SessionUser, ids: readonly string[]): 
         AND ${nothingHoldsIt}
       RETURNING s.id, s.driver, s."storeKey"`;
   });
-  await Promise.all(gone.map(forget));
+  await removeBytes(gone);
 }
 
 type Kept = Pick<StoredFile, "id" | "driver" | "storeKey">;
 
+/**
+ * Removes the bytes of files whose rows are gone. What cannot be removed now is logged, and left to the sweep.
+ * @returns the ids of those
+ */
+export async function removeBytes(files: readonly Kept[]): Promise<string[]> {
+  const done = await Promise.all(files.map(forget));
+  return files.filter((_, at) => !done[at]).map(({ id }) => id);
+}
+
 async function forget({ id, driver, storeKey }: Kept) {
   try {
     await (await storeNamed(driver)).remove(storeKey);
+    return true;
   } catch (error) {
     log.error({ file: id, driver, ...errorName(error) }, "stored bytes could not be removed");
+    return false;
   }
 }
 

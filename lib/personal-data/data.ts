@@ -1,0 +1,100 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { phoneDigits } from "@/lib/phone";
+import { isUuid } from "@/lib/session/uuid";
+import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/validation";
+
+type Who = { email?: string; phone?: string; id?: string; reference?: string };
+
+/** @throws Error for what is neither an e-mail, a phone, an id nor an application's reference */
+function readWho(typed: string): Who {
+  const given = typed.trim();
+  if (EMAIL.test(normalEmail(given))) return { email: normalEmail(given) };
+  if (isUuid(given.toLowerCase())) return { id: given.toLowerCase() };
+  if (/^DK-[0-9A-Z-]+$/i.test(given)) return { reference: given.toUpperCase() };
+  const digits = phoneDigits(given);
+  if (PHONE.test(digits)) return { phone: fullPhone(digits) };
+  throw new Error(
+    `"${given}" is no e-mail address, Indian mobile number, id or application number: give one of these, as the person's account has it.`,
+  );
+}
+
+/**
+ * Whom an e-mail, a phone, an id (of an account or a callback request) or an application's number means: the account,
+ * and the callback requests that were left with the same e-mail or phone. What the account itself has proved finds
+ * requests too; what somebody only typed into it does not.
+ * @returns null for nobody
+ * @throws Error with a sentence for what is none of these
+ */
+export async function findPerson(typed: string) {
+  const who = readWho(typed);
+  const accounts = await db.user.findMany({
+    where: who.reference ? { form: { reference: who.reference } } : who,
+    include: {
+      form: { select: { reference: true, complete: true } },
+      _count: { select: { files: true, cases: true, passes: true, consents: true, sessions: true, events: true } },
+    },
+  });
+  if (accounts.length > 1)
+    throw new Error(
+      `${typed.trim()} stands on several accounts: name the right one by its phone or its id (${accounts.map(({ id }) => id).join(", ")}).`,
+    );
+  const account = accounts[0] ?? null;
+  const phones = [who.phone, account?.phoneVerifiedAt ? account.phone : null].filter((phone) => phone != null);
+  const emails = [who.email, account?.emailVerifiedAt ? account.email : null].filter((email) => email != null);
+  const leads = await db.lead.findMany({
+    where: { OR: [{ id: { in: who.id ? [who.id] : [] } }, { phone: { in: phones } }, { email: { in: emails } }] },
+    select: { id: true, name: true, email: true, phone: true, phoneVerified: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  });
+  return account || leads.length > 0 ? { account, leads } : null;
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Hashes and places in the store say nothing about a person, and open something for whoever has them. */
+const NO_SECRETS = { secretHash: true, shortHash: true, codeHash: true } as const;
+const byId = { id: "asc" } as const;
+const NAMED = { select: { name: true } } as const;
+
+/**
+ * Every row about a person, by its table: all that hang on the account (scripts/person.test.ts holds the list against
+ * the database) and the callback requests.
+ */
+export async function rowsAbout({ account, leads }: FoundPerson) {
+  const ofLeads = leads.map(({ id }) => id);
+  const [Lead, LeadCall] = await Promise.all([
+    db.lead.findMany({ where: { id: { in: ofLeads } }, omit: { stopHash: true }, orderBy: { createdAt: "asc" } }),
+    db.leadCall.findMany({ where: { leadId: { in: ofLeads } }, include: { colleague: NAMED }, orderBy: byId }),
+  ]);
+  if (!account) return { Lead, LeadCall };
+  const userId = account.id;
+  const own = { where: { userId } };
+  const cases = await db.lenderCase.findMany({ ...own, orderBy: { openedAt: "asc" } });
+  const ofCases = { in: cases.map(({ id }) => id) };
+  const [User, Session, LoanForm, KeyDate, StoredFile, PaperCheck] = await Promise.all([
+    db.user.findMany({ where: { id: userId } }),
+    db.session.findMany({ ...own, omit: { id: true } }),
+    db.loanForm.findMany(own),
+    db.keyDate.findMany(own),
+    db.storedFile.findMany({
+      where: { ownerId: userId },
+      omit: { keyId: true, driver: true, storeKey: true },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
+  ]);
+  const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
+    db.caseEvent.findMany({ where: { caseId: ofCases }, omit: { hash: true }, orderBy: byId }),
+    db.notice.findMany(own),
+    db.pass.findMany({ ...own, omit: NO_SECRETS, orderBy: { createdAt: "asc" } }),
+    db.passVisit.findMany({ where: { pass: { userId } }, omit: { tokenHash: true }, orderBy: { createdAt: "asc" } }),
+    db.deskOpening.findMany({ ...own, include: { pass: NAMED }, orderBy: byId }),
+    db.consentEvent.findMany({ ...own, orderBy: byId }),
+    db.event.findMany({ ...own, orderBy: byId }),
+  ]);
+  const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
+  return {
+    ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Pass, PassVisit, DeskOpening },
+    ...{ ConsentEvent, StoredFile, PaperCheck, Event, Lead, LeadCall },
+  };
+}

@@ -1,0 +1,17 @@
+// npm run erase -- PERSON: deletes everything that is held about a person (an e-mail, a phone, an id or the number of
+// an application), after it has said what that is and asked; --yes does not ask. Beside a running start too.
+import { personIn, runOnPerson } from "./parts/person.mjs";
+import { command } from "./parts/processes.mjs";
+import { Stop } from "./parts/say.mjs";
+
+command(async () => {
+  const { given, sure } = personIn("npm run erase -- PERSON");
+  if (given.length > 1) throw new Stop("One person at a time: npm run erase -- PERSON.");
+  const code = await runOnPerson(["erase", given[0], ...sure]);
+  if (code === 2)
+    throw new Stop(
+      "The rows are gone, and the bytes of those papers, which nobody can read any more, are not: the site removes them from FILES_DIR within two days of running; at UploadThing delete them by these names.",
+    );
+  if (code !== 0) throw new Stop("Nothing was erased: the last line above says why.");
+  return 0;
+});

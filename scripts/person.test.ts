@@ -1,0 +1,170 @@
+import "@/tests/own-database";
+import "@/tests/own-files-folder";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "@/lib/env";
+import { countOne } from "@/lib/http/rate-limit";
+import { db } from "@/tests/factories/database";
+import { newColleague } from "@/tests/factories/desk";
+import { ofStudents, rowsOf, studentWithEverything } from "@/tests/factories/everything";
+import { newLead } from "@/tests/factories/leads";
+import { newStoredFile } from "@/tests/factories/stored-files";
+import { newUser } from "@/tests/factories/users";
+import { samplePdf } from "@/tests/samples/uploads";
+import { filesIn } from "@/tests/samples/zip";
+
+// npm run erase and npm run export as an operator runs them, on a database and a folder of their own.
+const folder = mkdtempSync(join(tmpdir(), "person-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command. @returns its exit code and what it said, on one line */
+function run(script: "erase" | "export" | "backup", ...given: string[]) {
+  const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...given], {
+    // npm_command makes a command end with its parent; here the parent is this test.
+    env: { ...process.env, npm_command: "", STUDIO_DATABASE_URL: "", FILES_DIR: env.FILES_DIR },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on("close", (code) => resolve({ code, said: said.replaceAll(/\s+/g, " ") })),
+  );
+}
+
+const filesBelow = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(place, path)).isFile());
+
+/** The files below a folder that hold one of these texts, in their bytes or their names. */
+const filesWith = (place: string, texts: readonly string[]) =>
+  filesBelow(place).filter((path) => {
+    const held = `${path}\n${readFileSync(join(place, path), "latin1")}`;
+    return texts.some((text) => held.includes(Buffer.from(text).toString("latin1")));
+  });
+
+/** A student with everything, who also asked to be called and was, and whose calls were counted. */
+async function wholePerson() {
+  const { student, signs, fileId } = await studentWithEverything();
+  // The form's other papers are rows alone.
+  await db.storedFile.deleteMany({ where: { ownerId: student.id, id: { not: fileId } } });
+  const phone = student.phone!;
+  const lead = await newLead({ name: signs.name, phone, phoneVerified: true, email: `other.${signs.email}` });
+  const { id: colleagueId } = await newColleague();
+  await db.leadCall.create({ data: { leadId: lead.id, outcome: "noAnswer", note: `Call ${signs.name}`, colleagueId } });
+  for (const key of [phone, student.id]) await countOne({ name: "test", points: 5, seconds: 600 }, key);
+  return { student, fileId, leadId: lead.id, signs: [...Object.values(signs), lead.id] };
+}
+
+test("export writes all that is held about a person into one closed file, and nothing of anybody else", async () => {
+  const [asha, ravi] = [await wholePerson(), await wholePerson()];
+  const file = join(folder, "asha.zip");
+  const { code, said } = await run("export", asha.student.email, file, "--yes");
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining("1 paper") });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const files = filesIn(readFileSync(file));
+  expect([...files.keys()].toSorted()).toEqual([
+    ...["account.json", "application.json", "application.pdf", "callbacks.json", "consents.json"],
+    ...["documents.json", "documents/01 a.pdf", "events.json", "index.txt", "lenders.json", "links.json"],
+  ]);
+  expect(files.get("documents/01 a.pdf")).toEqual(samplePdf());
+  expect(files.get("application.pdf")!.toString("latin1")).toMatch(/^%PDF/);
+  const index = files.get("index.txt")!.toString();
+  for (const name of files.keys()) if (name !== "index.txt") expect(index).toContain(name);
+
+  // Every row of every table that hangs on her account, and her request.
+  const held = await rowsOf(asha.student);
+  const copied = Object.assign(
+    {},
+    ...[...files].filter(([name]) => name.endsWith(".json")).map(([, bytes]) => JSON.parse(bytes.toString())),
+  ) as Record<string, unknown[]>;
+  expect(Object.keys(copied).toSorted()).toEqual([...(await ofStudents()).tables, "Lead", "LeadCall"].toSorted());
+  for (const [table, rows] of held) {
+    // The look at her own list of events is one more, and a copy that was made is another.
+    if (table !== "Event") expect([table, copied[table]!.length]).toEqual([table, rows.length]);
+  }
+  expect(copied.Event!.length).toBe(held.get("Event")!.length - 1);
+  const whole = [...files.values()].map((bytes) => bytes.toString("latin1")).join("\n");
+  expect(ravi.signs.filter((sign) => whole.includes(sign))).toEqual([]);
+  expect(whole).not.toMatch(/Hash|storeKey/);
+
+  expect(await run("export", asha.student.email, file, "--yes")).toMatchObject({ code: 1 });
+});
+
+test("erase leaves no trace in a full dump and in the storage, and touches nobody else", async () => {
+  const [asha, ravi] = [await wholePerson(), await wholePerson()];
+  const his = await rowsOf(ravi.student);
+  const counted = await db.rateLimit.count();
+
+  const asked = await run("erase", asha.student.phone!);
+  expect(asked).toEqual({ code: 1, said: expect.stringContaining("add --yes if this is the right person") });
+  expect(asked.said).toContain(`Account ${asha.student.id}`);
+  expect(asked.said).toContain(asha.leadId);
+  expect(await db.user.count({ where: { id: asha.student.id } })).toBe(1);
+
+  const { code, said } = await run("erase", asha.student.phone!, "--yes");
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringContaining("Erased: 1 account, 1 callback request, 1 paper."),
+  });
+
+  const dump = join(folder, "dump");
+  expect(await run("backup", dump)).toMatchObject({ code: 0 });
+  expect(filesWith(dump, asha.signs)).toEqual([]);
+  expect(filesWith(env.FILES_DIR, asha.signs)).toEqual([]);
+  // The same search finds whoever is still there.
+  expect(filesWith(dump, ravi.signs).length).toBeGreaterThan(5);
+  expect(filesWith(env.FILES_DIR, ravi.signs)).toHaveLength(1);
+
+  expect(await rowsOf(ravi.student)).toEqual(his);
+  expect(await db.rateLimit.count()).toBe(counted - 2);
+  const stub = await db.event.findFirstOrThrow({ where: { kind: "person.erased" }, orderBy: { id: "desc" } });
+  expect(stub).toMatchObject({ userId: null, detail: { accounts: 1, callbacks: 1, papers: 1 } });
+});
+
+test("somebody who only asked for a call is erased too, also where the phone was never proved", async () => {
+  const [hers, another] = [await newLead(), await newLead()];
+  expect(await run("erase", hers.phone.slice(3), "--yes")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("0 accounts, 1 callback request"),
+  });
+  expect(await db.lead.count({ where: { id: { in: [hers.id, another.id] } } })).toBe(1);
+});
+
+test("what somebody only typed into her account finds nothing of another person", async () => {
+  const typed = await newUser({ phoneVerifiedAt: null });
+  const his = await newLead({ phone: typed.phone!, email: typed.email });
+  expect((await run("erase", typed.id, "--yes")).said).toContain("1 account, 0 callback requests");
+  expect(await db.lead.count({ where: { id: his.id } })).toBe(1);
+});
+
+test.each([
+  ["nobody.at.all@example.com", "Nobody was found"],
+  ["9123", "is no e-mail address, Indian mobile number, id or application number"],
+])("%s is refused in a sentence", async (who, sentence) => {
+  expect(await run("erase", who, "--yes")).toEqual({ code: 1, said: expect.stringContaining(sentence) });
+});
+
+test("papers in a store that is not set up stop it before anything is gone", async () => {
+  const { student } = await wholePerson();
+  await newStoredFile(student.id, { driver: "uploadthing" });
+  const before = await rowsOf(student);
+  expect(await run("erase", student.id, "--yes")).toEqual({
+    code: 1,
+    said: expect.stringContaining("The file store uploadthing is not set up."),
+  });
+  expect(await rowsOf(student)).toEqual(before);
+});
+
+test("bytes that cannot be removed are named, and the rows are gone", async () => {
+  const { student, fileId } = await wholePerson();
+  const place = join(env.FILES_DIR, fileId.slice(0, 2), fileId.slice(2, 4), fileId);
+  rmSync(place);
+  mkdirSync(place);
+  const { code, said } = await run("erase", student.id, "--yes");
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(fileId) });
+  expect(said).toContain("The rows are gone");
+  expect(await db.user.count({ where: { id: student.id } })).toBe(0);
+  rmSync(place, { recursive: true });
+});
