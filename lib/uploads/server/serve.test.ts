@@ -1,5 +1,6 @@
 import "@/tests/own-files-folder";
 import { rm, truncate, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
 import * as route from "@/app/api/files/[id]/route";
@@ -44,6 +45,20 @@ test("the owner gets a PDF back as it was, as a download, with every lock on it"
   expect(
     await db.event.findMany({ where: { userId: asha.id, kind: "file.viewed" }, select: { detail: true } }),
   ).toEqual([{ detail: { file: id } }]);
+});
+
+test("her own looks at a paper are one event a day, and nobody else's are among them", async () => {
+  const { id: userId } = asha;
+  const [id, another] = [await stored(samplePdf(), "a.pdf"), await stored(samplePdf(), "b.pdf")];
+  const looks = (file: string) =>
+    db.event.count({ where: { userId, kind: "file.viewed", detail: { path: ["file"], equals: file } } });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await db.event.create({ data: { kind: "file.viewed", userId, detail: { file: id }, at: yesterday } });
+  await db.event.create({ data: { kind: "file.viewed", userId, detail: { file: id, pass: randomUUID() } } });
+  for (let times = 0; times < 3; times += 1) await get(id, asha);
+  expect(await looks(id)).toBe(3);
+  await get(another, asha);
+  expect(await looks(another)).toBe(1);
 });
 
 test("a picture is shown in the page", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import sharp from "sharp";
-import { recordEvent } from "@/lib/events/mutations";
+import { recordEvent, recordOwnLook } from "@/lib/events/mutations";
 import { type PrivateFile, privateFile } from "@/lib/http/private-file";
 import type { Limit } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
@@ -56,7 +56,8 @@ async function smallPicture(student: ProvenStudent, id: string): Promise<Private
 }
 
 /**
- * A stored file as it may be answered to whoever may read this student's file. The look is written into the event log.
+ * A stored file as it may be answered to whoever may read this student's file. The look is written into the event log:
+ * every one of somebody else's, her own once a day.
  * @param by who looks, where it is not the student: the pass; and what the file is saved as, where not by its own name
  * @throws Refusal 404 for what is not the student's
  */
@@ -71,7 +72,8 @@ export async function storedFile(
     file: { name, mime },
     bytes,
   } = found;
-  await recordEvent("file.viewed", student.id, { file: id, ...by });
+  if (by.pass) await recordEvent("file.viewed", student.id, { file: id, ...by });
+  else await recordOwnLook(student.id, id);
   return {
     bytes,
     mime,

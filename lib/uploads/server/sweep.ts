@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
+import { removeOld } from "@/lib/retention/mutations";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { nothingHoldsIt } from "./held";
@@ -24,6 +25,11 @@ export function sweepLater() {
 }
 
 async function sweep() {
+  try {
+    log.info(await removeOld(), "what was kept long enough was removed");
+  } catch (error) {
+    log.error(errorName(error), "what was kept long enough could not be removed");
+  }
   try {
     log.info({ unused: await removeUnused(UNSAVED), orphans: await removeOrphans(DAY) }, "stored files swept");
   } catch (error) {

@@ -1,3 +1,4 @@
+import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "@/lib/retention/rules";
 import { site } from "@/lib/site";
 
 /** The notice of the Privacy Policy, item by item, in Gujarati. It changes with the English page. */
@@ -38,8 +39,9 @@ export const NoticeInGujarati = () => (
 
     <h3>ક્યાં સુધી</h3>
     <p>
-      તમારું ખાતું, અરજી, કાગળો અને ફોનની વિનંતી તમે અમને ભૂંસવાનું કહો ત્યાં સુધી રહે છે. ખાતું ભૂંસીએ ત્યારે તમારા જવાબો, કાગળો, લિંક અને સંમતિઓ
-      પણ ભૂંસાય છે.
+      તમારું ખાતું, અરજી, કાગળો અને ફોનની વિનંતી તમે અમને ભૂંસવાનું કહો ત્યાં સુધી રહે છે. જે ખાતાનો નંબર કોઈએ સાબિત કર્યો નથી તે{" "}
+      {UNPROVED_ACCOUNT_DAYS} દિવસ પછી, અને એવી ફોનની વિનંતી {UNPROVED_LEAD_WEEKS} અઠવાડિયાં પછી આપોઆપ ભૂંસાય છે. ખાતું ભૂંસીએ
+      ત્યારે તમારા જવાબો, કાગળો, લિંક અને સંમતિઓ પણ ભૂંસાય છે.
     </p>
 
     <h3>તમારા અધિકારો</h3>

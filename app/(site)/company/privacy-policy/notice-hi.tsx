@@ -1,3 +1,4 @@
+import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "@/lib/retention/rules";
 import { site } from "@/lib/site";
 
 /** The notice of the Privacy Policy, item by item, in Hindi. It changes with the English page. */
@@ -39,8 +40,9 @@ export const NoticeInHindi = () => (
 
     <h3>कब तक</h3>
     <p>
-      आपका खाता, आवेदन, काग़ज़ और फ़ोन का अनुरोध तब तक रहते हैं जब तक आप हमसे उन्हें मिटाने को न कहें। खाता मिटाने पर आपके उत्तर, काग़ज़,
-      लिंक और सहमतियाँ भी मिट जाती हैं।
+      आपका खाता, आवेदन, काग़ज़ और फ़ोन का अनुरोध तब तक रहते हैं जब तक आप हमसे उन्हें मिटाने को न कहें। जिस खाते का नंबर किसी ने प्रमाणित
+      नहीं किया वह {UNPROVED_ACCOUNT_DAYS} दिन बाद, और ऐसा फ़ोन का अनुरोध {UNPROVED_LEAD_WEEKS} हफ़्ते बाद अपने आप मिट जाता है।
+      खाता मिटाने पर आपके उत्तर, काग़ज़, लिंक और सहमतियाँ भी मिट जाती हैं।
     </p>
 
     <h3>आपके अधिकार</h3>

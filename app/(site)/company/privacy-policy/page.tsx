@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { LegalPage } from "@/components/site/legal-page";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
+import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "@/lib/retention/rules";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { NOTICE_LANGUAGES } from "@/lib/users/notice-languages";
@@ -80,10 +81,11 @@ export default function PrivacyPage() {
       </p>
       <h3>What happened, and when</h3>
       <p>
-        A record of logins, saves, uploads, submissions, links, and each time that a file is opened. It holds ids and
-        counts, never an answer, a name or the number of a document, and it cannot be altered. It is there so that
-        misuse can be noticed. To stop floods of requests we also count them by phone number and internet address, and
-        keep those only in a scrambled form that cannot be read back.
+        A record of logins, saves, uploads, submissions, links, and each time that somebody else opens your file (of
+        your own looks at a paper, one a day). It holds ids and counts, never an answer, a name or the number of a
+        document, and it cannot be altered. It is there so that misuse can be noticed. To stop floods of requests we
+        also count them by phone number and internet address, and keep those only in a scrambled form that cannot be
+        read back.
       </p>
 
       <h2>How your papers are kept</h2>
@@ -182,9 +184,12 @@ export default function PrivacyPage() {
       <h2>How long we keep it</h2>
       <p>
         Your account, your Application and its papers stay until you ask us to delete them, and so does a callback
-        request. A link ends on the day that you chose; that you made it, and who opened your file, stays listed as long
-        as your account. When we delete an account, its profile, answers, papers, lenders, links, consents and logins go
-        with it. What remains is the record of what happened, cut loose from you.
+        request. An account that nobody proved by a code or with Google is deleted after {UNPROVED_ACCOUNT_DAYS} days; a
+        callback request whose phone number was never proved, {UNPROVED_LEAD_WEEKS} weeks after it came or after our
+        last call; the record of a login, within two days of its end. A link ends on the day that you chose; that you
+        made it, and who opened your file, stays listed as long as your account. When we delete an account, its profile,
+        answers, papers, lenders, links, consents and logins go with it. What remains is the record of what happened,
+        cut loose from you. From the copies that we keep against loss it goes when the next ones take their place.
       </p>
 
       <h2 id="rights">Your rights</h2>
