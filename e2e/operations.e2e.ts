@@ -52,6 +52,14 @@ test("health: asked a thousand times, and by other methods, the app serves its p
   ).toBe(200);
 });
 
+test("security.txt says whom to tell of a weakness, and has not run out", async () => {
+  const answer = await fetch(`${own.address}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:/);
+  expect(Date.parse(/^Expires: (.*)\r$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
+});
+
 /** Starts the app on that instance's database. @returns its exit code and what it said; null when it went on */
 async function startWith(settings: Record<string, string>) {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;

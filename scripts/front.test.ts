@@ -325,3 +325,21 @@ test("one address has five hundred connections, and others come in beside them; 
     for (const socket of [...dialled, next]) socket.destroy();
   }
 });
+
+test.each<[string, Record<string, string>, string, number]>([
+  ["of this machine", { host: "127.0.0.1:3000" }, "/api/auth/callback/identity", 200],
+  ["of this machine by its name", { host: "localhost:3000" }, "/api/auth/callback/identity", 200],
+  ["under another name", { host: "trial.tunnel.example" }, "/api/auth/callback/identity", 403],
+  ["passed on", { host: "127.0.0.1", "x-forwarded-for": "203.0.113.7" }, "/api/auth/callback/identity", 403],
+  ["passed on by a proxy", { host: "127.0.0.1", via: "1.1 somebody" }, "/api/auth/callback/identity", 403],
+  ["passed on, in a header", { host: "trial.example", authorization: "Bearer x" }, "/api/users/login", 403],
+  ["of nobody, though passed on", { host: "trial.example" }, "/api/users/login", 200],
+])("an unsigned identity %s", async (_, headers, path, status) => {
+  const unsigned = await startFront((_request, response) => response.end("taken"), { takesUnsigned: true });
+  const answer = await unsigned.ask(path, { method: "POST", headers });
+  expect(answer.status).toBe(status);
+  if (status === 403) expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 0, code: "onlyThisMachine" });
+  // Where identities are signed, it does not matter by which way they come.
+  const signed = await startFront((_request, response) => response.end("taken"));
+  expect((await signed.ask(path, { method: "POST", headers })).status).toBe(200);
+});

@@ -20,6 +20,7 @@ const { server, close } = frontServer({
   handle: app.getRequestHandler(),
   site,
   trustedProxies: Number(TRUSTED_PROXIES || 0),
+  takesUnsigned: Boolean(emulator),
   services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
   isListed: listedLenders(() => readListedLenders(originOf(hostname, port))),
 });

@@ -10,15 +10,26 @@ export async function endFronts() {
 }
 
 type App = (request: IncomingMessage, response: ServerResponse) => unknown;
-type Options = { address?: string; trustedProxies?: number; isListed?: (id: string) => Promise<boolean> };
+type Options = {
+  address?: string;
+  trustedProxies?: number;
+  takesUnsigned?: boolean;
+  isListed?: (id: string) => Promise<boolean>;
+};
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
 export async function startFront(handle: App, options: Options = {}) {
-  const { address = "http://dakhila.example", trustedProxies = 0, isListed = async () => true } = options;
+  const {
+    address = "http://dakhila.example",
+    trustedProxies = 0,
+    takesUnsigned,
+    isListed = async () => true,
+  } = options;
   const { server, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
     site: new URL(address),
     trustedProxies,
+    takesUnsigned,
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
   });

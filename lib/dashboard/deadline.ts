@@ -9,11 +9,14 @@ export const TASK_DAYS = 4;
 /** Days from the start to the two bank-selection items. */
 export const BANK_SELECTION_DAYS = [3, 4] as const;
 
-/** The deadline and the whole days left until it, never negative. The application stays open after it (DECISIONS 5). */
+/**
+ * The deadline and the whole days left until it: none below zero, and none above its own length, whatever a clock says.
+ * The application stays open after it (DECISIONS 5).
+ */
 export function deadlineOf(start: Date, now: Date) {
   const deadline = addDays(dayOf(start), DEADLINE_DAYS);
-  const daysLeft = Math.max(0, (Date.parse(deadline) - Date.parse(dayOf(now))) / DAY);
-  return { deadline, daysLeft };
+  const left = (Date.parse(deadline) - Date.parse(dayOf(now))) / DAY;
+  return { deadline, daysLeft: Math.min(DEADLINE_DAYS, Math.max(0, left)) };
 }
 
 /** The days that the timeline and the bell name. */

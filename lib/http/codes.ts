@@ -14,6 +14,7 @@ export const REFUSAL_CODES = [
   "addressUnreadable",
   "onlyHttp",
   "tooManyHeaders",
+  "onlyThisMachine",
   "bodyTooLarge",
   "bodyIncomplete",
   "bodyCompressed",

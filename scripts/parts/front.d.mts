@@ -5,6 +5,7 @@ export function frontServer(options: {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   site: URL;
   trustedProxies: number;
+  takesUnsigned?: boolean;
   services: Services;
   isListed(id: string): Promise<boolean>;
 }): { server: Server; close(patience?: number): Promise<void> };

@@ -1,6 +1,7 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
 import { createServer } from "node:http";
 import { isIP } from "node:net";
+import { isLoopback } from "../../lib/settings-rules.mjs";
 import { CALL_POLICY } from "./page-policy.mjs";
 import { pageKeeper } from "./pages.mjs";
 import { turns } from "./turns.mjs";
@@ -72,10 +73,11 @@ const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
  * protocol, anything but reading of a page, a body that says itself that it is too large (one that says nothing is
  * counted by whoever reads it). Calls of one sender begin a few at a time, and pages go out with their policy.
  * @param handle the app; site: the address that people open; trustedProxies: how many proxies of ours stand in front;
+ *   takesUnsigned: identities are the emulator's, which anybody could write: they are taken from this machine only;
  *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
  *   id (the app would make and keep a page for each id it is asked for)
  */
-export function frontServer({ handle, site, trustedProxies, services, isListed }) {
+export function frontServer({ handle, site, trustedProxies, takesUnsigned = false, services, isListed }) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
     headersTimeout: 10_000,
@@ -99,6 +101,7 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
 
   async function serve(request, response) {
     const sender = senderOf(request, trustedProxies);
+    const isFromElsewhere = takesUnsigned && wasPassedOn(request.headers);
     for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
     Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     // A proxy's form of the address ("GET http://…/path") carries a host as well.
@@ -110,7 +113,7 @@ export function frontServer({ handle, site, trustedProxies, services, isListed }
     try {
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
-      const refusal = refusalOf(request, path);
+      const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
       if (isCall) {
         lockUp(response);
@@ -210,6 +213,25 @@ function segmentsOf(url) {
     return null;
   }
 }
+
+/**
+ * Whether a request was sent to another name than this machine's, or by way of somebody: a tunnel that makes this
+ * machine's site public does at least one of the two.
+ */
+function wasPassedOn(headers) {
+  const { hostname } = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`) : {};
+  return !isLoopback(hostname) || Object.keys(headers).some((name) => told.test(name) || name === "via");
+}
+
+/** Whether a request is a call that says who somebody is. */
+const isIdentity = ({ headers }, [first, second, third]) =>
+  first === "api" && (headers.authorization !== undefined || (second === "auth" && third === "callback"));
+
+const NOT_HERE = [
+  403,
+  "onlyThisMachine",
+  "This site is a trial on somebody's own machine: nobody can log in to it from elsewhere.",
+];
 
 const FULL = [
   429,
