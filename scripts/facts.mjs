@@ -2,7 +2,8 @@
 // and says what is to be mended. DATABASE_URL chooses another database. Exit code 1 when something is.
 import { join } from "node:path";
 import { checkDatabase } from "./parts/database.mjs";
-import { checkNode, install } from "./parts/install.mjs";
+import { install } from "./parts/install.mjs";
+import { checkNode } from "./parts/node-version.mjs";
 import { ownDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { dataDir, makeDir, root, tools } from "./parts/project.mjs";

@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import { checkBackup, restoreBackup } from "./parts/backup.mjs";
 import { checkDatabase } from "./parts/database.mjs";
-import { checkNode, install } from "./parts/install.mjs";
+import { install } from "./parts/install.mjs";
+import { checkNode } from "./parts/node-version.mjs";
 import { ownDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";
 import { dataDir, makeDir, root, tools } from "./parts/project.mjs";

@@ -5,8 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { build, buildIsCurrent, serve } from "./parts/build.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
 import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
-import { checkNode, install } from "./parts/install.mjs";
+import { install } from "./parts/install.mjs";
 import { lock } from "./parts/lock.mjs";
+import { checkNode, endOfNode } from "./parts/node-version.mjs";
 import { portFree } from "./parts/ports.mjs";
 import { createDatabase, startPostgres } from "./parts/postgres.mjs";
 import { command } from "./parts/processes.mjs";
@@ -17,6 +18,8 @@ import { appEnvironment, loadSettings } from "./parts/settings.mjs";
 
 command(async () => {
   checkNode();
+  const ended = endOfNode(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (ended) say(ended);
   const dev = process.argv.includes("--dev");
   const settings = loadSettings();
   const { host, port, url } = settings;

@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import { checkDatabase } from "./parts/database.mjs";
 import { editorRole, prepareEditor } from "./parts/editor-role.mjs";
-import { checkNode, install } from "./parts/install.mjs";
+import { install } from "./parts/install.mjs";
+import { checkNode } from "./parts/node-version.mjs";
 import { ownDatabase } from "./parts/own-database.mjs";
 import { portFree } from "./parts/ports.mjs";
 import { command, start } from "./parts/processes.mjs";

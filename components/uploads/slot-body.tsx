@@ -64,7 +64,8 @@ export const Document = ({
     </a>
     {file && (
       <>
-        <span className="min-w-0 truncate text-ink-2" title={file.name}>
+        {/* Beside the link and the size a small phone has room for one letter of it. */}
+        <span className="min-w-0 truncate text-ink-2 max-[30rem]:sr-only" title={file.name}>
           {file.name}
         </span>
         <span className="shrink-0 text-ink-2">{formatBytes(file.size)}</span>

@@ -8,7 +8,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, NOT_YOURS, TRY_AGAIN } from "./envelope";
 import { readJson } from "./json-body";
-import { addressOf, type Limit, takeOne } from "./rate-limit";
+import { addressOf, type Limit, takeOne, takePerson } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
 import { type Access, VISITORS, type Visitor } from "./visitor";
@@ -42,8 +42,8 @@ export const accessOf = (handler: object) => wrapped.get(handler);
 type Segment = { params: Promise<Record<string, string>> };
 
 /**
- * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, body, schema,
- * handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
+ * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, the person's
+ * own limit, body, schema, handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
  */
 export function route<const By extends Access, Schema extends z.ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: By },
@@ -59,6 +59,7 @@ export function route<const By extends Access, Schema extends z.ZodType | undefi
       const user = await VISITORS[declaration.access](request);
       const student = declaration.access === "student" ? (user as SessionUser) : null;
       isSessionUsed = student !== null;
+      if (user) await takePerson("passId" in user ? user.passId : user.id);
       const body = declaration.body
         ? parse(declaration.body, refuseForeignOwner(await readJson(request), student))
         : undefined;

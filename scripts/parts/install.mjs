@@ -5,15 +5,6 @@ import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
 import { say, step, Stop } from "./say.mjs";
 
-/** @throws Stop when this Node is older than package.json asks for */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Stop(
-    `Node ${process.versions.node} is too old: install Node 20.19 or newer (22 or 24 is best), then try again.`,
-  );
-}
-
 /**
  * Installs the packages and generates the database client, each only when what it is made from has changed.
  * Runs of the same clone take turns.

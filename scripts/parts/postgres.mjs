@@ -62,11 +62,12 @@ export function outsideDir(installation) {
  * Starts an embedded PostgreSQL on loopback, made first if need be. Whatever an earlier run left behind there is ended.
  * Should it end by itself, it is started again at the same port, twice in five minutes at most.
  * @param options name: folder of the cluster below .data; throwaway: a test's cluster, fast and unsafe, removed with
- *   its folder by the caller; log: file for what the programs say
+ *   its folder by the caller; restarts: how often it is started again within five minutes; log: file for what the
+ *   programs say
  * @returns { url(database), port, logs: folder of the server's own logs, lost: settles with a Stop when it ended for
  *   good }
  */
-export async function startPostgres({ name, port, secrets, log, throwaway = false }) {
+export async function startPostgres({ name, port, secrets, log, throwaway = false, restarts = mostRestarts }) {
   const owner = asRoot ? postgresUser() : undefined;
   const native = nativeDir();
   makeRunnable(native);
@@ -158,7 +159,7 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
       }
       tellKeeper({ release: pid });
       deaths = [...deaths.filter((at) => Date.now() - at < restartWindow), Date.now()];
-      if (deaths.length > mostRestarts) break;
+      if (deaths.length > restarts) break;
       const started = launch({ again: true });
       starting = started;
       const runs = await started;

@@ -3,7 +3,7 @@ import { POST as readForm } from "@/app/api/loanform/read/route";
 import { pool } from "@/lib/db";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import { takeOne } from "@/lib/http/rate-limit";
+import { takeOne, takePerson } from "@/lib/http/rate-limit";
 import { hiddenKey } from "./firebase-project";
 
 /** Keeps rows locked as long as some work takes, as a slow disk would, from outside the app. */
@@ -58,4 +58,14 @@ test("points of one sender that wait for his counter leave the connections to ev
   const passed = await Promise.all(burst);
   // One had been taken before.
   expect(passed.filter(Boolean)).toHaveLength(limit.points - 1);
+});
+
+test("a student who calls without end is told to wait, and nobody else", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  for (let i = 0; i < 599; i++) await takePerson(asha.id);
+  expect(await read(asha)).toBe(200);
+  const refused = await call(readForm, requestTo("loanform/read", {}, { as: asha }));
+  expect(refused).toMatchObject({ http: 429, body: { code: "tooManyRequests" } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+  expect(await read(ravi)).toBe(200);
 });

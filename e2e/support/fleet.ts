@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "@/tests/factories/database";
+import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
+import { freePort } from "./own-instance";
+
+/** One of several instances of the app, which may be ended in any way and started again. */
+export type Instance = {
+  readonly address: string;
+  /** Its line to the database. */
+  readonly line: DatabaseLine;
+  /** Ends the process. @returns its exit code; null where a signal ended it */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+  /** Starts it, and waits until it answers. */
+  start: () => Promise<void>;
+  /** What it holds after everything free was collected: bytes, and how many of each kind of open resource. */
+  memory: () => Promise<{ heapUsed: number; rss: number; resources: Record<string, number> }>;
+};
+
+/** Several instances of the built app on one lasting database and one folder of documents. */
+export type Fleet = {
+  instances: readonly Instance[];
+  /** The database, past all lines. */
+  db: ReturnType<typeof connect>["db"];
+  /** Where the documents lie. */
+  files: string;
+  /** Kills the server of the database, which is started again at the same port. */
+  killDatabase: () => void;
+  /** Stops every process of the database, or lets them go on. */
+  freezeDatabase: (isFrozen: boolean) => void;
+  end: () => Promise<void>;
+};
+
+/** @param size how many instances; @param dir a folder of the test's own */
+export async function startFleet(size: number, dir: string): Promise<Fleet> {
+  const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
+  mkdirSync(dir, { recursive: true });
+  const name = `${basename(process.env.E2E_DATA_DIR!)}/fleet-${process.pid}`;
+  const cluster = spawn(process.execPath, ["tests/lasting-cluster.mjs", name, dir], {
+    env: { ...env, NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: cluster.stdout });
+  const { url, data } = await new Promise<{ url: string; data: string }>((resolve, reject) => {
+    lines.on("line", (text) => text.startsWith("{") && resolve(JSON.parse(text) as { url: string; data: string }));
+    cluster.once("exit", (code) => reject(new Error(`The database ended with ${code}.`)));
+  });
+  const { db, pool } = connect(url);
+  // Its connections break whenever the database is killed.
+  pool.on("error", () => {});
+  const files = join(dir, "files");
+  const instances: Instance[] = [];
+  const endings: (() => Promise<void>)[] = [];
+
+  for (let at = 0; at < size; at += 1) {
+    const line = await databaseLine(url);
+    const folder = `${env.NEXT_DIST_DIR}-fleet-${process.pid}-${at}`;
+    cpSync(env.NEXT_DIST_DIR!, folder, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => basename(path) !== "cache",
+    });
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    let app: ChildProcess;
+    const end = async (signal: "SIGKILL" | "SIGTERM") => {
+      if (app.exitCode !== null || app.signalCode !== null) return app.exitCode;
+      const gone = once(app, "exit");
+      app.kill(signal);
+      return ((await gone) as [number | null])[0];
+    };
+    const report = join(dir, `memory-${at}.json`);
+    const memory: Instance["memory"] = async () => {
+      rmSync(report, { force: true });
+      app.kill("SIGUSR2");
+      while (!existsSync(report)) await pause(50);
+      return JSON.parse(readFileSync(report, "utf8")) as Awaited<ReturnType<Instance["memory"]>>;
+    };
+    const start = async () => {
+      app = spawn(process.execPath, ["--expose-gc", "--import", "./tests/memory-report.mjs", "scripts/serve.mjs"], {
+        env: {
+          ...env,
+          NODE_ENV: "production",
+          NEXT_DIST_DIR: folder,
+          PORT: String(port),
+          DATABASE_URL: line.url,
+          DATABASE_PATIENCE_SECONDS: "",
+          FILES_DIR: files,
+          MEMORY_REPORT: report,
+          // So that each of a test's people has an address of their own.
+          TRUSTED_PROXIES: "1",
+        },
+        stdio: ["ignore", "ignore", "ignore"],
+      });
+      for (;;) {
+        if (app.exitCode !== null) throw new Error(`The instance ended with ${app.exitCode}.`);
+        const answer = await fetch(`${address}/api/health/ready`).catch(() => null);
+        if (answer?.status === 200) return;
+        await pause(50);
+      }
+    };
+    await start();
+    instances.push({ address, line, end, start, memory });
+    endings.push(async () => {
+      await end("SIGTERM");
+      await line.end();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    });
+  }
+
+  const postmaster = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  return {
+    instances,
+    db,
+    files,
+    killDatabase: () => process.kill(postmaster(), "SIGKILL"),
+    freezeDatabase: (isFrozen) => {
+      const parent = postmaster();
+      const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").map(Number);
+      for (const pid of [parent, ...children]) process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+    },
+    end: async () => {
+      await Promise.all(endings.map((ending) => ending()));
+      await db.$disconnect();
+      await pool.end();
+      const gone = once(cluster, "exit");
+      cluster.stdin.end();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { gte } from "semver";
+import floors from "./floors.json";
+import { endOfNode } from "./parts/node-version.mjs";
+
+// What comes from others: never older than where a hole was closed, and written down.
+
+type Locked = {
+  version: string;
+  name?: string;
+  integrity?: string;
+  dev?: true;
+  devOptional?: true;
+  os?: string[];
+  cpu?: string[];
+};
+const read = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
+const locked = Object.entries(read<{ packages: Record<string, Locked> }>("package-lock.json").packages)
+  .filter(([path]) => path !== "")
+  .map(([path, entry]) => ({ ...entry, name: entry.name ?? path.slice(path.lastIndexOf("node_modules/") + 13) }));
+
+test.each(Object.entries(floors.packages))(
+  "no copy of %s is older than where a hole was closed",
+  (name, { atLeast }) => {
+    const copies = locked.filter((entry) => entry.name === name).map(({ version }) => version);
+    expect(copies).not.toEqual([]);
+    expect(copies.filter((version) => !gte(version, atLeast))).toEqual([]);
+  },
+);
+
+test("every package is the one that was looked at: its lines in package-lock.json hold a sum", () => {
+  const without = locked.filter(({ integrity }) => !integrity?.startsWith("sha512-"));
+  // Other systems' parts npm may write without one: they are never installed where the site runs.
+  const runs = without.filter(({ os = ["linux"], cpu = ["x64"] }) => os.includes("linux") && cpu.includes("x64"));
+  expect(runs.map(({ name }) => name)).toEqual([]);
+});
+
+test("docs/sbom.json names what package-lock.json has (npm run sbom writes it)", () => {
+  const { components } = read<{ components: { "bom-ref": string; hashes?: { content: string }[] }[] }>(
+    "docs/sbom.json",
+  );
+  const sum = (integrity = "") => Buffer.from(integrity.replace(/^sha512-/, ""), "base64").toString("hex");
+  const shipped = locked.filter(({ dev, devOptional }) => !dev && !devOptional);
+  const wanted = new Map(shipped.map(({ name, version, integrity }) => [`${name}@${version}`, sum(integrity)]));
+  expect(new Map(components.map(({ "bom-ref": ref, hashes }) => [ref, hashes?.[0]?.content ?? ""]))).toEqual(wanted);
+});
+
+test("a Node without security fixes is named at the start, one that has them is not", () => {
+  expect(endOfNode("20.20.2", "2026-04-30")).toBeNull();
+  expect(endOfNode("20.20.2", "2026-05-01")).toMatch(/^Node 20\.20\.2 gets no security fixes since 2026-04-30: /);
+  expect(endOfNode("24.1.0", "2026-11-23")).toBeNull();
+});

@@ -1,0 +1,2 @@
+export function checkNode(): void;
+export function endOfNode(version: string, today: string): string | null;
