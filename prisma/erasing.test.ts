@@ -4,7 +4,7 @@ import { POST as upload } from "@/app/api/loanform/upload/route";
 import { recordEvent } from "@/lib/events/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import type { FileSummary } from "@/lib/uploads/server/data";
-import { removeOrphans } from "@/lib/uploads/server/sweep";
+import { removeDue } from "@/lib/uploads/server/removals";
 import { storedLongerThan } from "@/lib/uploads/store/local";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
@@ -169,7 +169,7 @@ test("erasing a student takes everything of hers, and nothing of another's", asy
   expect(await rowsOf(ravi.student)).toEqual(his);
 
   expect(await filesThere()).toEqual([asha.fileId, ravi.fileId].toSorted());
-  expect(await removeOrphans(-1000)).toBe(1);
+  expect(await removeDue([asha.fileId])).toBe(1);
   expect(await filesThere()).toEqual([ravi.fileId]);
 });
 

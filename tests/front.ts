@@ -15,7 +15,7 @@ type Options = { address?: string; trustedProxies?: number; isListed?: (id: stri
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
 export async function startFront(handle: App, options: Options = {}) {
   const { address = "http://dakhila.example", trustedProxies = 0, isListed = async () => true } = options;
-  const { server, close } = frontServer({
+  const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
     site: new URL(address),
     trustedProxies,
@@ -47,5 +47,5 @@ export async function startFront(handle: App, options: Options = {}) {
     socket.on("error", () => {});
     return socket;
   };
-  return { server, port, sockets, ask, dial };
+  return { server, port, sockets, ask, dial, leave, close };
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { timeToEnd } from "./ending.mjs";
 import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
 import { runTool, start } from "./processes.mjs";
@@ -42,7 +43,7 @@ function wantedStamp(env, database) {
  */
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
-  const { ended } = start(process.execPath, program, { env, log, keep: kept });
+  const { ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {

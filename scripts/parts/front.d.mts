@@ -7,4 +7,4 @@ export function frontServer(options: {
   trustedProxies: number;
   services: Services;
   isListed(id: string): Promise<boolean>;
-}): { server: Server; close(patience?: number): Promise<void> };
+}): { server: Server; leave(): void; close(most?: number): Promise<void> };
