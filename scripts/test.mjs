@@ -281,6 +281,7 @@ async function endToEnd(env, firebase, log, paths) {
       E2E_DATA_DIR: dir,
       E2E_LANGUAGES: env.LANGUAGES_DIR,
       E2E_APP_LOG: log,
+      E2E_APP_PID: String(app.pid),
       // For a second instance of the same build (e2e/support/own-instance.ts).
       E2E_APP_ENV: JSON.stringify(env),
       E2E_REPORT: report,
