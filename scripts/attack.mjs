@@ -7,24 +7,28 @@
 //   npm run attack -- --requests 20000        requests of the fuzzer
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { build, serve } from "./parts/build.mjs";
+import { build, buildIsCurrent, serve } from "./parts/build.mjs";
 import { migrateAndSeed } from "./parts/database.mjs";
 import { startFirebase } from "./parts/firebase.mjs";
 import { checkNode, install } from "./parts/install.mjs";
 import { lock } from "./parts/lock.mjs";
+import { mendNextEnv, ownTsconfig } from "./parts/own-tsconfig.mjs";
 import { freePort } from "./parts/ports.mjs";
 import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
 import { atEnd, command, run, tellKeeper } from "./parts/processes.mjs";
-import { dataDir, makeDir, root } from "./parts/project.mjs";
+import { dataDir, makeDir, readText, root } from "./parts/project.mjs";
 import { say, step, Stop } from "./parts/say.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
 import { appEnvironment, noSettings } from "./parts/settings.mjs";
 
 const name = "attack";
 const dir = join(dataDir, name);
+// The build stays, and fits the next run while the sources and the ports, which stand in its pages, are the same.
+const buildName = "attack-build";
+const buildDir = join(dataDir, buildName);
 
 command(async () => {
   checkNode();
@@ -42,38 +46,41 @@ command(async () => {
   atEnd(() => {
     removeOutside(name, installation);
     rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
+    mendNextEnv(buildName);
   });
   const logs = makeDir(join(dataDir, "logs"));
   await install();
 
   const secrets = { ...newSecrets(), installation };
+  const ports = await samePorts();
   const firebase = await startFirebase({
     dir: join(dir, "firebase"),
-    port: await freePort(),
+    port: ports.firebase,
     log: join(logs, "attack-firebase.log"),
   });
   const server = await step("Starting PostgreSQL", () =>
     startPostgres({ name: `${name}/db`, secrets, log: join(logs, "attack-postgres.log"), throwaway: true }),
   );
-  const port = await freePort();
   const env = {
     ...appEnvironment(noSettings, secrets, {
       databaseUrl: server.url("attack"),
       emulator: firebase.host,
-      url: `http://127.0.0.1:${port}`,
+      url: `http://127.0.0.1:${ports.app}`,
       host: "127.0.0.1",
-      port,
+      port: ports.app,
       filesDir: join(dir, "files"),
-      distDir: relative(root, join(dir, "next")),
+      distDir: relative(root, join(buildDir, "next")),
     }),
     // What gives way must not hang on how busy the machine is.
     DATABASE_PATIENCE_SECONDS: "20",
+    NEXT_TSCONFIG: relative(root, ownTsconfig(buildDir)),
   };
   await step("Preparing the database", async () => {
     await createDatabase(server, "attack");
     await migrateAndSeed(env, logs);
   });
-  await step("Building the app", () => build(env, name, join(logs, "attack-build.log")));
+  if (!buildIsCurrent(env, name))
+    await step("Building the app", () => build(env, name, join(logs, "attack-build.log")));
   const log = join(logs, "attack-app.log");
   rmSync(log, { force: true });
   const app = serve(env, { log });
@@ -100,6 +107,15 @@ command(async () => {
   if (result === "died") throw new Stop("The app has ended by itself: read its last lines above.", log);
   return result;
 });
+
+/** The ports of the run before, where they are free. */
+async function samePorts() {
+  const file = join(makeDir(buildDir), "ports.json");
+  const before = JSON.parse(readText(file) || "{}");
+  const ports = { app: await freePort(before.app), firebase: await freePort(before.firebase) };
+  writeFileSync(file, JSON.stringify(ports));
+  return ports;
+}
 
 /** The options for the campaigns, with a seed. */
 function readOptions() {

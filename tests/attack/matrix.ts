@@ -249,7 +249,7 @@ function problemOf(cell: Cell, answer: Answer, words: readonly string[]): string
 /** Cells between two looks at her rows. */
 const LOOK = 400;
 /** Of the short form: those that are always tried, and others that the seed draws. */
-const DRAWN = 260;
+const DRAWN = 220;
 const ALWAYS: Partial<Record<Kind, readonly string[]>> = {
   herself: ["she herself"],
   student: ["another student"],

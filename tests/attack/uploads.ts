@@ -5,8 +5,11 @@ import { chance } from "./chance";
 import { filled, goodFiles, type Hostile, hostileFiles, MARK } from "./files";
 import { type Answer, fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
-/** Milliseconds in which every file has its answer. A busy machine takes longer: four times is a failure. */
-const ANSWER_MS = 1000;
+/**
+ * Milliseconds after which an answer is too late: four times of what a quiet machine takes at most, and more beside
+ * other tests.
+ */
+const LATE_MS = { alone: 4000, beside: 20_000 };
 /** Milliseconds of a page for another visitor meanwhile: below it, no ratio counts. */
 const PAGE_MS = 50;
 /** Bytes that may stay in memory after everything has been answered. */
@@ -78,14 +81,19 @@ function servedProblem({ status, headers, body }: Answer, mayHoldMark: boolean):
   return !mayHoldMark && body.includes(MARK) ? "a passenger has come through" : null;
 }
 
-async function tryFile(count: Tally, next: ReturnType<typeof queueOfStudents>, file: Hostile, took: number[]) {
+async function tryFile(
+  count: Tally,
+  { next, late }: { next: ReturnType<typeof queueOfStudents>; late: number },
+  file: Hostile,
+  took: number[],
+) {
   const { about, must } = file;
   const { student, sender } = await next();
   const answer = await give(sender, student.cookie, file).catch(() => null);
   count.check(answer !== null && answer.status < 500, "failed on a file", { about, status: answer?.status });
   if (answer === null) return;
   took.push(answer.ms);
-  count.check(answer.ms < 4 * ANSWER_MS, "a slow answer", { about, ms: Math.round(answer.ms) });
+  count.check(answer.ms < late, "a slow answer", { about, ms: Math.round(answer.ms) });
   const isTaken = answer.status === 200;
   const isRight = must === "either" ? [200, 400, 413, 422].includes(answer.status) : isTaken === (must === "taken");
   count.check(isRight, `${must} was expected`, { about, status: answer.status });
@@ -122,7 +130,7 @@ const spread = (values: readonly number[]) =>
  */
 export async function hostileUploads(order: Order, log: string): Promise<Outcome> {
   const count = tally("hostile files", log, order);
-  const next = queueOfStudents();
+  const how = { next: queueOfStudents(), late: order.isShort ? LATE_MS.beside : LATE_MS.alone };
   const draw = chance(order.seed);
   // In short some of each kind, and the one that once held everybody up.
   const hostile = order.isShort
@@ -131,7 +139,7 @@ export async function hostileUploads(order: Order, log: string): Promise<Outcome
   const good = goodFiles(order.seed, order.isShort);
 
   const [goodTook, took]: [number[], number[]] = [[], []];
-  for await (const file of good) await tryFile(count, next, file, goodTook);
+  for await (const file of good) await tryFile(count, how, file, goodTook);
   const quietEnd = visitor();
   await pause(order.isShort ? 1000 : 5000);
   const quiet = await quietEnd();
@@ -141,12 +149,15 @@ export async function hostileUploads(order: Order, log: string): Promise<Outcome
   for await (const file of hostile) {
     if (count.isOver()) break;
     files += 1;
-    await tryFile(count, next, file, took);
+    await tryFile(count, how, file, took);
   }
   const busy = await busyEnd();
   const ratio = percentile(busy, 50) / percentile(quiet, 50);
-  count.check(ratio <= 2 || percentile(busy, 50) < PAGE_MS, "others wait for it", { ratio: Number(ratio.toFixed(1)) });
+  // Beside other tests it says nothing.
   if (!order.isShort) {
+    count.check(ratio <= 2 || percentile(busy, 50) < PAGE_MS, "others wait for it", {
+      ratio: Number(ratio.toFixed(1)),
+    });
     const after = await settled(before, 60);
     count.check(before === null || after! - before <= KEPT, "memory is not given back", { before, after });
     count.note(`memory ${megabytes(before)} MB before, ${megabytes(after)} MB within a minute after`);
