@@ -39,11 +39,11 @@ function wantedStamp(env, database) {
 
 /**
  * Serves the app, from its build or (dev) from its sources.
- * @returns { ready: settles when it answers, ended: settles with the exit code }
+ * @returns { ready: settles when it answers, ended: settles with the exit code, pid }
  */
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
-  const { ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
+  const { child, ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
   let over = false;
   void ended.then(() => (over = true));
   const ready = (async () => {
@@ -57,5 +57,5 @@ export function serve(env, { dev = false, log }) {
     throw new Stop("The app did not start: read its last lines above.", log === "inherit" ? undefined : log);
   })();
   ready.catch(() => {});
-  return { ready, ended };
+  return { ready, ended, pid: child.pid };
 }
