@@ -16,11 +16,13 @@ export async function startUp() {
   listenForChanges(ownOrigin(process.env.HOST, process.env.PORT));
   const { startNewsWorker } = await import("@/lib/notifications/news-worker");
   const { startMorningWorker } = await import("@/lib/notifications/morning-worker");
-  const [endNews, endMornings] = [startNewsWorker(), startMorningWorker()];
+  const { startSweeping } = await import("@/lib/uploads/server/sweep");
+  const [endNews, endMornings, endSweeping] = [startNewsWorker(), startMorningWorker(), startSweeping()];
   // scripts/serve.mjs waits for it before it ends the process.
   Object.assign(globalThis, {
     stopNewsWorker: () => {
       endMornings();
+      endSweeping();
       return endNews();
     },
   });

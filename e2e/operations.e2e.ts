@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { request } from "node:http";
 import { expect } from "@playwright/test";
 import { storedFileRow } from "@/tests/factories/stored-files";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
+import { TOKEN } from "@/tests/uploadthing-server";
 import { freePort, ownInstance, type OwnInstance } from "./support/own-instance";
 
 // What the machines that watch the app are told, and when it refuses to start.
@@ -23,8 +25,8 @@ const get = async (path: string) => {
   };
 };
 const alive = { status: 200, cache: "no-store", body: { alive: true } };
-const ready = { status: 200, cache: "no-store", body: { ready: true, lacks: null } };
-const lacking = { status: 503, cache: "no-store", body: { ready: false, lacks: "database" } };
+const ready = { status: 200, cache: "no-store", body: { ready: true, lacks: null, low: null } };
+const lacking = { status: 503, cache: "no-store", body: { ready: false, lacks: "database", low: null } };
 
 test("health: alive at all times, ready only while the database answers, neither kept by anybody", async () => {
   expect([await get("/api/health/alive"), await get("/api/health/ready")]).toEqual([alive, ready]);
@@ -83,7 +85,46 @@ test("a start whose keys or folder do not open what is stored is refused with a 
   expect(elsewhere.said).toContain("where no document was ever stored, and the database names 1");
 
   await own.db.storedFile.updateMany({ data: { driver: "uploadthing" } });
-  const noKey = await startWith({ UPLOADTHING_TOKEN: "token" });
+  const garbage = await startWith({ UPLOADTHING_TOKEN: "token" });
+  expect([garbage.code, garbage.said]).toEqual([
+    1,
+    expect.stringContaining("UPLOADTHING_TOKEN must be the whole token"),
+  ]);
+  const noKey = await startWith({ UPLOADTHING_TOKEN: TOKEN });
   expect(noKey.code).toBe(1);
   expect(noKey.said).toContain('FILES_KEYS has no key "lost", with which 1 documents were sealed');
+});
+
+test("F13 asked to end, it is not ready at once and serves its pages until the balancer has looked away", async () => {
+  const leaving = await ownInstance({ SHUTDOWN_PAUSE_SECONDS: "4" });
+  const health = async () => {
+    const response = await fetch(`${leaving.address}/api/health/ready`);
+    return [response.status, await response.json()];
+  };
+  expect(await health()).toEqual([200, ready.body]);
+  // A body that comes slowly: it takes 14 seconds, and more than the answers that wait for nobody are given.
+  const slow = new Promise<number | undefined>((resolve) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "content-length": 28 };
+    const open = request(`${leaving.address}/api/countries/read`, { method: "POST", headers, agent: false }, (answer) =>
+      resolve(answer.resume().statusCode),
+    );
+    open.once("error", () => resolve(undefined));
+    open.write("{");
+    let sent = 1;
+    const timer = setInterval(() => {
+      sent += 1;
+      if (sent < 28) return open.write(" ");
+      clearInterval(timer);
+      open.end("}");
+    }, 520);
+  });
+  const from = performance.now();
+  const ended = leaving.end();
+  await expect.poll(health, { intervals: [50], timeout: 2000 }).toEqual([503, { ...lacking.body, lacks: "closing" }]);
+  for (const path of ["/", "/api/health/alive", "/education-loan"])
+    expect((await fetch(leaving.address + path)).status).toBe(200);
+  expect(performance.now() - from).toBeLessThan(3500);
+  expect(await slow).toBe(200);
+  expect(performance.now() - from).toBeGreaterThan(13_000);
+  await ended;
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
@@ -269,6 +269,51 @@ test.describe("when the line or the server fails", () => {
     await context.setOffline(false);
     await clickButton(page, "Verify");
     await expect(toast(page, "Login successful!")).toBeVisible();
+  });
+
+  test("F15 the code service hangs: after 15 seconds that is said, and the code that it had goes on", async ({ page }) => {
+    const person = await newUser();
+    const silent = dialog(page).getByText("The code service does not answer. Please try again.");
+    await page.clock.install();
+    await page.goto(PLAIN);
+    await openModal(page, "login");
+    await fillPerson(page, person);
+    let held!: Promise<Route>;
+    const hold = (address: string) => {
+      held = new Promise((resolve) => void page.route(address, resolve, { times: 1 }));
+    };
+
+    hold(SENDING);
+    await clickButton(page, "Send OTP");
+    await held;
+    await page.clock.runFor(14_000);
+    await expect(silent).toHaveCount(0);
+    await page.clock.runFor(1500);
+    await expect(silent).toBeVisible();
+    await expect(dialog(page).getByRole("alert").first()).toContainText("Failed to send OTP. Please try again.");
+    await expect(dialog(page).getByLabel("Email")).toHaveValue(person.email);
+    await (await held).abort();
+
+    await page.route(SENDING, (route) => route.fulfill({ status: 500, body: "<html>broken" }), { times: 1 });
+    await clickButton(page, "Send OTP");
+    await expect(silent).toBeVisible();
+    await sendCode(page);
+
+    hold(CONFIRMING);
+    await typeCode(page, person.digits);
+    await held;
+    await page.clock.runFor(15_500);
+    await expect(fieldError(page, "Invalid OTP. Please try again.")).toBeVisible();
+    await expect(silent).toBeVisible();
+    await expect(dialog(page).getByText(/could not reach the internet/)).toHaveCount(0);
+    // The answer comes after all: the code is used up, and is not asked for anew.
+    const confirmed = countRequests(page, "signInWithPhoneNumber");
+    const answered = page.waitForResponse((response) => response.url().includes("signInWithPhoneNumber"));
+    await (await held).continue();
+    await answered;
+    await clickButton(page, "Verify");
+    await expect(toast(page, "Login successful!")).toBeVisible();
+    expect(confirmed()).toBe(0);
   });
 
   test("the server fails after the code was confirmed: the same code goes on", async ({ page }) => {

@@ -26,10 +26,14 @@ test("an empty line is no setting, and the rest has defaults", () => {
     ...Object.fromEntries(Object.keys(mail).map((name) => [name, ""])),
     LIMIT_UNPROVED_PER_MINUTE: "",
     DATABASE_PATIENCE_SECONDS: "",
+    FILES_RESERVE_MB: "",
+    UPLOADTHING_TOKEN: "",
   };
   expect(readEnv({ ...good, ...empty })).toMatchObject({
     LIMIT_UNPROVED_PER_MINUTE: 200,
     DATABASE_PATIENCE_SECONDS: 4,
+    FILES_RESERVE_MB: 1024,
+    UPLOADTHING_TOKEN: undefined,
     LOG_LEVEL: "info",
     FIREBASE_APP_ID: undefined,
     SMTP_URL: undefined,
@@ -83,6 +87,9 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
     ["NEXTAUTH_SECRET", "REVALIDATE_SECRET"],
   ],
   ["keys of another length", { FILES_KEYS: "k1:abc" }, ["FILES_KEYS"]],
+  ["a token of another kind", { UPLOADTHING_TOKEN: "sk_live_0123456789" }, ["UPLOADTHING_TOKEN"]],
+  ["a scanner without a port", { CLAMD_ADDRESS: "clamav" }, ["CLAMD_ADDRESS"]],
+  ["a reserve that is no number", { FILES_RESERVE_MB: "1 GB" }, ["FILES_RESERVE_MB"]],
   ["an hour's patience", { DATABASE_PATIENCE_SECONDS: "3600" }, ["DATABASE_PATIENCE_SECONDS"]],
   ["no limit", { LIMIT_UNPROVED_PER_MINUTE: "0" }, ["LIMIT_UNPROVED_PER_MINUTE"]],
 ])("%s: named", (_, changes, names) => {

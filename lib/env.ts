@@ -1,6 +1,15 @@
 import "server-only";
 import * as z from "zod";
-import { isLoopback, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import {
+  CLAMD_FORM,
+  clamdPlace,
+  isLoopback,
+  isUploadthingToken,
+  mailNames,
+  missingOf,
+  openPlace,
+  TOKEN_FORM,
+} from "./settings-rules.mjs";
 import { placeholdersIn } from "./site-placeholders";
 import { EMAIL, EMAIL_MAX } from "./validation";
 
@@ -44,14 +53,22 @@ const settings = z
     ),
     FIREBASE_APP_ID: set,
     FIREBASE_AUTH_EMULATOR_HOST: set,
-    UPLOADTHING_TOKEN: set,
+    UPLOADTHING_TOKEN: optional(z.string().refine(isUploadthingToken, TOKEN_FORM)),
     FILES_DIR: required("must be a folder for uploaded documents"),
+    /** Megabytes of its disk that no document may take. */
+    FILES_RESERVE_MB: optional(
+      z
+        .string()
+        .regex(/^\d{1,7}$/, "must be a number of megabytes from 0 to 9999999")
+        .transform(Number),
+    ).default(1024),
     FILES_KEYS: z
       .string({ error: "must list keys as id:base64 of 32 bytes, the current one first" })
       .regex(
         /^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/,
         "must list keys as id:base64 of 32 bytes, the current one first",
       ),
+    CLAMD_ADDRESS: optional(z.string().refine((address) => clamdPlace(address) !== null, CLAMD_FORM)),
     LANGUAGES_DIR: set,
     REVALIDATE_SECRET: z
       .string({ error: "must be a random text of 16 or more characters" })

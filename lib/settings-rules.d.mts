@@ -5,3 +5,7 @@ export function isLoopback(host: string): boolean;
 export function openPlace<Place extends readonly [name: string, host: string]>(
   places: readonly Place[],
 ): Place | undefined;
+export const TOKEN_FORM: string;
+export function isUploadthingToken(text: string): boolean;
+export const CLAMD_FORM: string;
+export function clamdPlace(address: string): { path: string } | { host: string; port: number } | null;

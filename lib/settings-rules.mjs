@@ -20,3 +20,33 @@ export const isLoopback = (host) =>
  * accepts unsigned identities, which anybody could write: with such a place it may not be used.
  */
 export const openPlace = (places) => places.find(([, host]) => !isLoopback(host));
+
+/** What UPLOADTHING_TOKEN must be, after its name. */
+export const TOKEN_FORM = "must be the whole token that UploadThing's dashboard shows under API Keys, for version 7";
+
+/**
+ * Whether a text has the form of UploadThing's token: JSON in base64, with a secret key, an app and its regions. A token
+ * that was taken back has it too.
+ */
+export function isUploadthingToken(text) {
+  try {
+    const { apiKey, appId, regions } = JSON.parse(Buffer.from(text, "base64").toString("utf8"));
+    const isFilled = (part) => typeof part === "string" && part !== "";
+    return (
+      isFilled(apiKey) && apiKey.startsWith("sk_") && isFilled(appId) && regions.length > 0 && regions.every(isFilled)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** What CLAMD_ADDRESS must be, after its name. */
+export const CLAMD_FORM = "must be where clamd listens: the path of its socket, or host:port, such as 127.0.0.1:3310";
+
+/** Where clamd listens, as node:net takes it; null for an address that is none. */
+export function clamdPlace(address) {
+  if (address.startsWith("/")) return { path: address };
+  const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(address) ?? [];
+  const number = Number(port);
+  return number >= 1 && number <= 65_535 ? { host: host.replace(/[[\]]/g, ""), port: number } : null;
+}

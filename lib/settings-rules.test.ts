@@ -1,4 +1,4 @@
-import { isLoopback, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import { clamdPlace, isLoopback, isUploadthingToken, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
 
 test.each(["localhost", "127.0.0.1", "127.255.0.3", "::1", "[::1]"])("%s is this machine alone", (host) => {
   expect(isLoopback(host)).toBe(true);
@@ -22,4 +22,37 @@ test("the first place that others can reach is named", () => {
   expect(places("localhost", "127.0.0.1")).toBeUndefined();
   expect(places("dakhila.example", "0.0.0.0")).toEqual(["NEXTAUTH_URL", "dakhila.example"]);
   expect(places("[::1]", "0.0.0.0")).toEqual(["HOST", "0.0.0.0"]);
+});
+
+test("a token of UploadThing is told from a part of one and from another service's", () => {
+  const good = { apiKey: "sk_live_a1b2", appId: "app", regions: ["bom1"] };
+  const inBase64 = (told: unknown) => Buffer.from(JSON.stringify(told)).toString("base64");
+  expect(isUploadthingToken(inBase64(good))).toBe(true);
+  expect(isUploadthingToken(inBase64({ ...good, ingestHost: "ingest.example" }))).toBe(true);
+  for (const told of [
+    { ...good, apiKey: "pk_live" },
+    { ...good, appId: "" },
+    { ...good, regions: [] },
+    null,
+    "sk_live",
+  ])
+    expect(isUploadthingToken(inBase64(told))).toBe(false);
+  for (const text of ["", "sk_live_a1b2", inBase64(good).slice(0, -8), JSON.stringify(good)])
+    expect(isUploadthingToken(text)).toBe(false);
+});
+
+test("where clamd listens is a socket's path or a host and a port", () => {
+  expect(clamdPlace("/run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
+  expect(clamdPlace("clamav:3310")).toEqual({ host: "clamav", port: 3310 });
+  expect(clamdPlace("[::1]:3310")).toEqual({ host: "::1", port: 3310 });
+  for (const address of [
+    "clamav",
+    "clamav:",
+    ":3310",
+    "clamav:0",
+    "clamav:65536",
+    "http://clamav:3310",
+    "run/clamd.ctl",
+  ])
+    expect(clamdPlace(address)).toBeNull();
 });

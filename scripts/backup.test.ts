@@ -62,6 +62,8 @@ async function installation(): Promise<Place> {
     const { id: caseId } = await own.db.lenderCase.create({ data: { userId, ...line } });
     await own.db.caseEvent.create({ data: { caseId, kind: "spoke", writerName: "Meera", note: "They called." } });
   }
+  await own.db.filesFolder.create({ data: { id: "this-folder" } });
+  writeFileSync(join(place.filesDir, "folder-id"), "this-folder\n");
   await own.db.$disconnect();
   await own.pool.end();
   return place;
@@ -248,7 +250,7 @@ test("a restore overwrites neither a database nor a folder, a backup no folder",
 test("a document that is missing or cut where the app keeps it makes the backup fail and leaves none", async () => {
   const place = { ...source, filesDir: newFolder() };
   cpSync(source.filesDir, place.filesDir, { recursive: true });
-  const victim = filesBelow(place.filesDir)[0]!;
+  const victim = filesBelow(place.filesDir).find((path) => path !== "folder-id")!;
   const whole = readFileSync(join(place.filesDir, victim));
   for (const [change, sentence] of [
     [() => rmSync(join(place.filesDir, victim)), "is missing in"],

@@ -10,7 +10,7 @@ command(async () => {
   const code = await runOnPerson(["erase", given[0], ...sure]);
   if (code === 2)
     throw new Stop(
-      "The rows are gone, and the bytes of those papers, which nobody can read any more, are not: the site removes them from FILES_DIR within two days of running; at UploadThing delete them by these names.",
+      "The rows are gone, and the bytes of those papers, which no row names any more, are not yet: mend what keeps them (the folder's rights, UPLOADTHING_TOKEN); the site tries again by itself.",
     );
   if (code !== 0) throw new Stop("Nothing was erased: the last line above says why.");
   return 0;

@@ -152,9 +152,10 @@ test("papers in a store that is not set up stop it before anything is gone", asy
   const before = await rowsOf(student);
   expect(await run("erase", student.id, "--yes")).toEqual({
     code: 1,
-    said: expect.stringContaining("The file store uploadthing is not set up."),
+    said: expect.stringContaining("UPLOADTHING_TOKEN is not set"),
   });
   expect(await rowsOf(student)).toEqual(before);
+  await db.storedFile.deleteMany({ where: { driver: "uploadthing" } });
 });
 
 test("bytes that cannot be removed are named, and the rows are gone", async () => {

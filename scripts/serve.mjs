@@ -1,11 +1,14 @@
 // Serves the production build. Needs the app's whole environment (parts/settings.mjs); npm start calls it.
-// SIGTERM and SIGINT let the answers under way finish first.
+// SIGTERM and SIGINT let the answers under way finish first; a second one ends it at once.
 import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { shutdownPause } from "./parts/ending.mjs";
 import { frontServer } from "./parts/front.mjs";
 import { listedLenders, readListedLenders } from "./parts/listed-lenders.mjs";
 import { originOf } from "./parts/ports.mjs";
 import { servicesOf } from "./parts/page-policy.mjs";
+import { SAME_PRESS } from "./parts/processes.mjs";
 import { root } from "./parts/project.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
@@ -16,7 +19,7 @@ const site = new URL(NEXTAUTH_URL ?? originOf(hostname, port));
 const app = next({ dev: false, dir: root, hostname, port, httpServer: new EventEmitter() });
 await app.prepare();
 
-const { server, close } = frontServer({
+const { server, leave, close } = frontServer({
   handle: app.getRequestHandler(),
   site,
   trustedProxies: Number(TRUSTED_PROXIES || 0),
@@ -30,8 +33,16 @@ server.on("error", (error) => {
 });
 server.listen(port, hostname);
 
+let askedAt;
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.on(signal, async () => {
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > SAME_PRESS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
+    leave();
+    await pause(1000 * shutdownPause(process.env));
     // Set by instrumentation-node.ts, in this process.
     const mail = globalThis.stopNewsWorker?.();
     await close();

@@ -7,7 +7,7 @@
 //   JEST_SEED=7 npm test -- --only=jest    the order of a run that failed; --runInBand: all files in one process
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { alive, commandOf } from "./parts/alive.mjs";
 import { build, serve } from "./parts/build.mjs";
@@ -21,8 +21,9 @@ import { checkNode } from "./parts/node-version.mjs";
 import { freePort } from "./parts/ports.mjs";
 import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
 import { atEnd, command, endAll, run, runTool, tellKeeper } from "./parts/processes.mjs";
-import { dataDir, makeDir, readText, root, tools } from "./parts/project.mjs";
+import { dataDir, makeDir, root, tools } from "./parts/project.mjs";
 import { say, seconds, step, Stop } from "./parts/say.mjs";
+import { mendNextEnv, ownTsconfig } from "./parts/own-tsconfig.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
 import { appEnvironment, noSettings } from "./parts/settings.mjs";
 
@@ -91,7 +92,7 @@ async function prepare(wanted) {
   atEnd(() => {
     removeOutside(name, installation);
     rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
-    mendNextEnv();
+    mendNextEnv(name);
   });
   const logs = makeDir(join(dir, "logs"));
   await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
@@ -139,7 +140,7 @@ async function prepare(wanted) {
     checks,
     firebase,
     server,
-    env: { ...env(appUrl(server, "e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, tsconfig()) },
+    env: { ...env(appUrl(server, "e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, ownTsconfig(dir)) },
   };
 }
 
@@ -291,6 +292,7 @@ async function endToEnd(env, server, firebase, log, paths) {
       E2E_DATA_DIR: dir,
       E2E_LANGUAGES: env.LANGUAGES_DIR,
       E2E_APP_LOG: log,
+      E2E_APP_PID: String(app.pid),
       // For a second instance of the same build (e2e/support/own-instance.ts).
       E2E_APP_ENV: JSON.stringify(env),
       E2E_REPORT: report,
@@ -325,46 +327,20 @@ function readReport(file) {
   }
 }
 
-/**
- * The TypeScript settings of this run: the project's own, with the route types of this run's build. Next would write
- * the place of each build into tsconfig.json; one that extends another it leaves alone.
- */
-function tsconfig() {
-  const file = join(dir, "tsconfig.json");
-  if (existsSync(file)) return file;
-  const up = relative(dir, root);
-  writeFileSync(
-    join(dir, "next-env.d.ts"),
-    '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n',
-  );
-  writeFileSync(
-    file,
-    JSON.stringify({
-      extends: `${up}/tsconfig.json`,
-      include: ["next-env.d.ts", "next/types/**/*.ts", `${up}/**/*.ts`, `${up}/**/*.tsx`],
-      exclude: [`${up}/node_modules`, `${up}/lib/generated`, `${up}/next-env.d.ts`],
-    }),
-  );
-  return file;
-}
-
 async function checkTypes(env, log) {
   const own = {
     ...env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     NEXT_DIST_DIR: relative(root, join(dir, "next")),
-    NEXT_TSCONFIG: relative(root, tsconfig()),
+    NEXT_TSCONFIG: relative(root, ownTsconfig(dir)),
   };
   await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
-  await runTool(tools.tsc, ["--noEmit", "-p", tsconfig()], { log, append: true, sentence: "The types do not fit." });
-}
-
-/** Next notes the place of the last build in next-env.d.ts, which editors read; the place of this one is gone. */
-function mendNextEnv() {
-  const file = join(root, "next-env.d.ts");
-  const text = readText(file);
-  if (text.includes(`${name}/next`)) writeFileSync(file, text.replaceAll(`.data/${name}/next`, ".next"));
+  await runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(dir)], {
+    log,
+    append: true,
+    sentence: "The types do not fit.",
+  });
 }
 
 /** Moves what explains a failure out of the folder that is about to go; the last three such runs are kept. */

@@ -25,7 +25,7 @@ export async function startFront(handle: App, options: Options = {}) {
     takesUnsigned,
     isListed = async () => true,
   } = options;
-  const { server, close } = frontServer({
+  const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
     site: new URL(address),
     trustedProxies,
@@ -58,5 +58,5 @@ export async function startFront(handle: App, options: Options = {}) {
     socket.on("error", () => {});
     return socket;
   };
-  return { server, port, sockets, ask, dial };
+  return { server, port, sockets, ask, dial, leave, close };
 }

@@ -48,8 +48,10 @@ export function authOptions(request: NextRequest): AuthOptions {
     callbacks: {
       async jwt({ token, user, trigger }) {
         if (trigger === "signIn") return { sessionId: user.sessionId };
-        // A row that is gone takes its cookie with it: next-auth removes the cookie when this throws.
-        if (!(await ownerOf(token.sessionId))) throw new Error("The session has ended.");
+        // A row that is gone takes its cookie with it: next-auth removes the cookie when this throws. It would also put
+        // a cookie together that comes in pieces, which no call of ours does.
+        if (!(await sessionIdOf(request)) || !(await ownerOf(token.sessionId)))
+          throw new Error("The session has ended.");
         return { sessionId: token.sessionId };
       },
       async session({ session, token }) {

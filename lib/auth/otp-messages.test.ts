@@ -17,6 +17,7 @@ test.each([
   ["auth/quota-exceeded", TOO_MANY, ANY_CONFIRMING, /wait a few minutes/],
   ["auth/captcha-check-failed", ANY_SENDING, ANY_CONFIRMING, /robots/],
   ["auth/network-request-failed", ANY_SENDING, ANY_CONFIRMING, /online/],
+  ["auth/timeout", ANY_SENDING, ANY_CONFIRMING, /^The code service does not answer\. Please try again\.$/],
   ["auth/invalid-verification-code", ANY_SENDING, WRONG, null],
   ["auth/missing-verification-code", ANY_SENDING, WRONG, null],
   ["auth/code-expired", ANY_SENDING, EXPIRED, null],

@@ -30,6 +30,7 @@ const offline = () =>
     "auth.offlineHelp",
     "We could not reach the internet. What you typed is still here: try again once you are online.",
   );
+const notAnswering = () => t("auth.serviceSilentHelp", "The code service does not answer. Please try again.");
 const wait = () =>
   t("auth.waitHelp", "The phone service has seen too many tries. Please wait a few minutes, then ask for a new code.");
 const popupBlocked = () =>
@@ -48,6 +49,7 @@ const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sente
   "auth/quota-exceeded": { sending: tooMany, help: wait },
   "auth/captcha-check-failed": { help: robots },
   "auth/network-request-failed": { help: offline },
+  "auth/timeout": { help: notAnswering },
   "auth/invalid-verification-code": { confirming: wrong },
   "auth/missing-verification-code": { confirming: wrong },
   "auth/code-expired": { confirming: expired },

@@ -17,6 +17,7 @@ export type EventKind =
   | "section.saved"
   | "file.stored"
   | "file.viewed"
+  | "file.refused"
   | "application.submitted"
   | "case.opened"
   | "case.written"

@@ -3,6 +3,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pool } from "@/lib/db";
 import { errorName, log } from "@/lib/log";
+import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { currentStore } from "@/lib/uploads/store/driver";
 
 /** What keeps the app from answering well: the database, or migrations that it needs and the database lacks. */
 type Lack = "database" | "migrations";
@@ -35,6 +37,9 @@ export function readiness(now = performance.now()): Promise<Lack | null> {
   kept.readiness = own;
   return own.answer;
 }
+
+/** Whether there is no room for an upload where they are kept. */
+export const isDiskLow = async () => (await (await currentStore()).room()) < UPLOAD_LIMIT;
 
 async function ask(): Promise<Lack | null> {
   try {

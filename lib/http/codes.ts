@@ -48,6 +48,8 @@ export const REFUSAL_CODES = [
   "pdfIncomplete",
   "pictureBroken",
   "pictureTooManyPixels",
+  "fileInfected",
+  "fileNotScanned",
   "uploadFailed",
   "uploadsBusy",
   "uploadQuotaFull",

@@ -66,7 +66,10 @@ test("a handler written without the wrapper is noticed", () => {
 });
 
 test("no page has a route file of its own, and none defines a Server Action", () => {
-  expect(below("app").filter((path) => /\/route\.[jt]sx?$/.test(path) && !path.startsWith("app/api/"))).toEqual([]);
+  // But for the one text that a standard wants at an address of its own (RFC 9116).
+  expect(below("app").filter((path) => /\/route\.[jt]sx?$/.test(path) && !path.startsWith("app/api/"))).toEqual([
+    "app/.well-known/security.txt/route.ts",
+  ]);
   const code = ["app", "components", "lib"]
     .flatMap(below)
     .filter((path) => /\.tsx?$/.test(path) && !path.includes("generated") && !path.endsWith(".test.ts"));

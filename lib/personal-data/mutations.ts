@@ -3,8 +3,8 @@ import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { forgetCounts } from "@/lib/http/rate-limit";
-import { removeBytes } from "@/lib/uploads/server/mutations";
-import { storeNamed } from "@/lib/uploads/store/driver";
+import { storedProblem } from "@/lib/uploads/server/at-start";
+import { removeDue } from "@/lib/uploads/server/removals";
 import type { FoundPerson } from "./data";
 
 /** Milliseconds that the rows of one person may take to go. */
@@ -15,17 +15,13 @@ const LONGEST = 60_000;
  * one transaction; then the bytes of her papers. What stays is the record of what happened, cut loose from her, with
  * one more line: that somebody was erased, and how many of what.
  * @returns how much went, and the ids of papers whose bytes could not be removed
- * @throws Error when a store that holds papers of hers is not set up; nothing is erased then
+ * @throws Error when a store that holds papers of hers is not set up, or FILES_DIR is another folder; nothing is erased
+ *   then
  */
 export async function erasePerson({ account, leads }: FoundPerson) {
-  if (account) {
-    const stores = await db.storedFile.findMany({
-      where: { ownerId: account.id },
-      distinct: ["driver"],
-      select: { driver: true },
-    });
-    for (const { driver } of stores) await storeNamed(driver);
-  }
+  // In another folder than theirs, or without its store, the bytes would seem to be gone already.
+  const problem = await storedProblem();
+  if (problem) throw new Error(problem);
   const ofLeads = leads.map(({ id }) => id);
   const { files, erased } = await db.$transaction(
     async (tx) => {
@@ -40,11 +36,15 @@ export async function erasePerson({ account, leads }: FoundPerson) {
     },
     { timeout: LONGEST, maxWait: LONGEST },
   );
-  return { ...erased, left: await removeBytes(files) };
+  // Notes of what must go stand since the rows went (a trigger): what cannot be removed now, the site tries again.
+  await removeDue(files).catch(() => {});
+  const left = await db.fileRemoval.findMany({ where: { id: { in: files } }, select: { id: true } });
+  return { ...erased, left: left.map(({ id }) => id) };
 }
 
 async function filesOf(ownerId: string, tx: Prisma.TransactionClient) {
   // An upload that is under way writes its row before this, or finds no account.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${ownerId}::uuid FOR UPDATE`;
-  return tx.storedFile.findMany({ where: { ownerId }, select: { id: true, driver: true, storeKey: true } });
+  const files = await tx.storedFile.findMany({ where: { ownerId }, select: { id: true } });
+  return files.map(({ id }) => id);
 }

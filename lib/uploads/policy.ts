@@ -39,6 +39,9 @@ export const QUOTA_FULL =
   "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
 export const BUSY =
   "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
+export const INFECTED =
+  "This file carries a virus, so it was not kept. Please check your device for viruses, then scan or download the paper again and upload the new copy.";
+export const NOT_SCANNED = "This file could not be checked for viruses just now. Please try again in a few minutes.";
 export const FILE_NOT_FOUND = "This file was not found.";
 
 export const preparing = () => t("uploads.preparing", "Making the photo smaller");

@@ -260,6 +260,7 @@ export async function restoreBackup({ folder, manifest, databaseUrl, filesDir, m
     await client.query("BEGIN");
     await fillTables(client, source, manifest);
     await copyBack({ source, files, manifest, tell });
+    await markFolder(client, files);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
@@ -353,6 +354,14 @@ async function copyBack({ source, files, manifest, tell }) {
     if (done % 1000 === 0) tell(done, manifest.files.count);
   });
   if (done !== manifest.files.count) throw damaged(source, SUMS);
+}
+
+/** Writes the id into the folder by which the restored rows know the one that their documents lie in. */
+async function markFolder(client, files) {
+  const { rows: tables } = await client.query(`SELECT to_regclass('"FilesFolder"') IS NOT NULL AS stands`);
+  if (!tables[0].stands) return;
+  const { rows } = await client.query('SELECT id FROM "FilesFolder"');
+  if (rows.length > 0) await writeFile(join(files, "folder-id"), `${rows[0].id}\n`, { mode: 0o600, flush: true });
 }
 
 /** Copies a file, made durable, and counts and hashes it on the way. */

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { timeToEnd } from "./ending.mjs";
 import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
@@ -38,11 +39,11 @@ function wantedStamp(env, database) {
 
 /**
  * Serves the app, from its build or (dev) from its sources.
- * @returns { ready: settles when it answers, ended: settles with the exit code }
+ * @returns { ready: settles when it answers, ended: settles with the exit code, pid }
  */
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
-  const { ended } = start(process.execPath, program, { env, log, keep: kept });
+  const { child, ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
   let over;
   void ended.then((end) => (over = end));
   const ready = (async () => {
@@ -59,5 +60,5 @@ export function serve(env, { dev = false, log }) {
     );
   })();
   ready.catch(() => {});
-  return { ready, ended };
+  return { ready, ended, pid: child.pid };
 }

@@ -46,6 +46,8 @@ export const editorRefusals = [
   "Session",
   "LoanForm",
   "StoredFile",
+  "FileRemoval",
+  "FilesFolder",
   "Event",
   "KeyDate",
   "Notice",

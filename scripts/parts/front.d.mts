@@ -8,4 +8,4 @@ export function frontServer(options: {
   takesUnsigned?: boolean;
   services: Services;
   isListed(id: string): Promise<boolean>;
-}): { server: Server; close(patience?: number): Promise<void> };
+}): { server: Server; leave(): void; close(most?: number): Promise<void> };

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { isIP } from "node:net";
 import { isLoopback } from "../../lib/settings-rules.mjs";
+import { PATIENCE } from "./ending.mjs";
 import { CALL_POLICY } from "./page-policy.mjs";
 import { pageKeeper } from "./pages.mjs";
 import { turns } from "./turns.mjs";
@@ -63,6 +64,8 @@ const SESSION = /(?:^|;\s*)__Host-dakhila\.session=([^;]+)/;
 const CONNECTIONS = { inAll: 4000, ofAddress: 500 };
 /** Headers of a request. Node drops the others without a word, and an address could be among them. */
 const HEADERS = 100;
+/** Asked by whoever shares visitors out among processes (app/api/health/ready). */
+const READY = "/api/health/ready";
 /** Seconds for which a browser comes by https only, once it has been here by https. */
 const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
 
@@ -106,13 +109,15 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
     Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
     // A proxy's form of the address ("GET http://…/path") carries a host as well.
     if (!request.url.startsWith("/")) request.url = pathOf(request.url);
-    if (closing) response.setHeader("connection", "close");
+    if (leaving) response.setHeader("connection", "close");
     for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
     const { socket } = request;
     response.once("finish", () => discardRest(request, socket));
     try {
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
+      if (leaving && request.url === READY && READING.includes(request.method))
+        return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
       if (isCall) {
@@ -161,19 +166,44 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
   // Nothing arrives and nothing leaves: milliseconds until such a connection is dropped.
   server.setTimeout(2 * 60_000);
 
+  const open = new Set();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+
+  let leaving = false;
+  /** From now on it says that it is not ready, and goes on serving: visitors are sent elsewhere before it closes. */
+  const leave = () => {
+    leaving = true;
+  };
+
   let closing;
-  /** Takes no more connections and waits for the answers under way, `patience` milliseconds at most. */
-  const close = (patience = 7000) =>
-    (closing ??= new Promise((resolve) => {
-      const idle = setInterval(() => server.closeIdleConnections(), 100);
-      const late = setTimeout(() => server.closeAllConnections(), patience);
+  /** Takes no more connections and waits for the answers under way, `most` milliseconds at most (ending.mjs). */
+  const close = (most = PATIENCE.moving) => {
+    leave();
+    return (closing ??= new Promise((resolve) => {
+      const began = performance.now();
+      const moved = new Map();
+      const look = setInterval(() => {
+        server.closeIdleConnections();
+        const now = performance.now();
+        for (const socket of open) {
+          const bytes = socket.bytesRead + socket.bytesWritten;
+          const before = moved.get(socket);
+          if (before?.bytes !== bytes) moved.set(socket, { bytes, at: now });
+          else if (now - began > PATIENCE.any && now - before.at > PATIENCE.still) socket.destroy();
+        }
+      }, 100);
+      const late = setTimeout(() => server.closeAllConnections(), most);
       server.close(() => {
-        clearInterval(idle);
+        clearInterval(look);
         clearTimeout(late);
         resolve();
       });
     }));
-  return { server, close };
+  };
+  return { server, leave, close };
 }
 
 /** Drops connections of an address that has `most` open: those of one sender never take all there are. */
@@ -263,7 +293,11 @@ function refusalOf({ headers, method, rawHeaders, url }, path) {
 
 /** As the calls answer: status, code (lib/http/codes.ts), sentence. Who sent no body is done with; see discardRest. */
 function refuse(request, response, status, code, message, headers = {}) {
-  const body = JSON.stringify({ status: 0, code, message, data: null });
+  answer(request, response, status, { status: 0, code, message, data: null }, headers);
+}
+
+function answer(request, response, status, told, headers = {}) {
+  const body = JSON.stringify(told);
   const hasBody = "content-length" in request.headers || "transfer-encoding" in request.headers;
   response.writeHead(status, {
     "content-type": "application/json",

@@ -1,5 +1,6 @@
 // Outlives the process that started it by a moment, to end what that one could not end itself (kill -9, a crash).
-// Told on standard input, one JSON line each: { guard: pid, signal, group }, { release: pid }, { remove: folder }.
+// Told on standard input, one JSON line each: { guard: pid, signal, group, patience }, { release: pid },
+// { remove: folder }.
 import { rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,9 +20,9 @@ lines.on("line", (text) => {
 });
 lines.on("close", async () => {
   // Last started, first ended: the app before its database.
-  for (const { guard, signal: name, group } of [...guarded.values()].reverse()) {
+  for (const { guard, signal: name, group, patience = 10_000 } of [...guarded.values()].reverse()) {
     signal(guard, name, group);
-    for (let waited = 0; waited < 10_000 && alive(guard); waited += 100) await pause(100);
+    for (let waited = 0; waited < patience && alive(guard); waited += 100) await pause(100);
     if (alive(guard)) signal(guard, "SIGKILL", group);
   }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -9,6 +9,22 @@ export const hashOf = (text) => `'sha256-${createHash("sha256").update(text).dig
 /** Scripts and styles that stand in the page itself; data (application/ld+json) is none. */
 const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]+?)<\/style>/g;
+/** A page's data as Next hands it to React: texts, one after the other, and nothing that runs by itself. */
+const DATA = String.raw`self\.__next_f\.push\(\[\d(?:,"(?:[^"\\]+|\\.)*")?\]\)`;
+const FIRST = String.raw`\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)`;
+const OF_NEXT = new RegExp(`^(?:${FIRST}|${DATA})(?:;${DATA})*$`, "s");
+/** What names the files of a page's code, as data. */
+const CODE = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
+/** Whether a script that stands in a page is one that Next puts there: it hands over data, and runs nothing else. */
+function isOfNext(text) {
+  if (OF_NEXT.test(text)) return true;
+  try {
+    return typeof JSON.parse(CODE.exec(text)[1]) === "object";
+  } catch {
+    return false;
+  }
+}
+
 /** Between two of the scripts that bring a page's data, one after the other. */
 const BETWEEN = ")</script><script>self.__next_f.push(";
 
@@ -55,13 +71,17 @@ export function servicesOf({ authDomain, emulator, isSecure }) {
  */
 export const joinScripts = (html) => html.replaceAll(BETWEEN, ");self.__next_f.push(");
 
-/** The policy of a whole page, as it is sent. */
+/**
+ * The policy of a whole page, as it is sent. It names our own script and what brings the page's data; any other that
+ * stands in the page, however it came there, does not run.
+ */
 export function policyOf(html, services) {
-  const hashes = (pattern) => [...html.matchAll(pattern)].map(([, text]) => hashOf(text));
+  const hashes = (pattern, isOurs = () => true) =>
+    [...html.matchAll(pattern)].filter(([, text]) => isOurs(text)).map(([, text]) => hashOf(text));
   const once = (...sources) => [...new Set(sources)];
   return [
     "default-src 'none'",
-    once("script-src 'self'", ...ALWAYS, ...hashes(SCRIPT), ...services.script).join(" "),
+    once("script-src 'self'", ...ALWAYS, ...hashes(SCRIPT, isOfNext), ...services.script).join(" "),
     once("style-src 'self'", ...TOAST_STYLES, ...hashes(STYLE)).join(" "),
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -7,7 +7,14 @@ import { root } from "./project.mjs";
 import { say, Stop } from "./say.mjs";
 
 const windows = process.platform === "win32";
+/** Milliseconds within which a signal is the same press of Ctrl-C: it comes from the terminal and through npm. */
+export const SAME_PRESS = 500;
+/** Milliseconds that a program has to end, unless it says otherwise. */
+const PATIENCE = 8000;
+
 const endings = [];
+let hurryUp;
+const hurried = new Promise((resolve) => (hurryUp = resolve));
 let keeper;
 let ending;
 
@@ -46,10 +53,12 @@ export function endAll() {
 
 /**
  * Runs `main` as a whole command: prints a Stop as its one sentence (with what the log it names says about it), ends
- * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code.
+ * what was started, also on Ctrl-C, SIGTERM and a closed terminal, and leaves with the right exit code. A second Ctrl-C
+ * ends at once whoever was given time for what is under way.
  */
 export function command(main) {
-  let hurry = 0;
+  let presses = 0;
+  let pressedAt = -Infinity;
   const leave = async (code) => {
     await endAll();
     process.exit(code);
@@ -60,10 +69,12 @@ export function command(main) {
     ["SIGHUP", 129],
   ]) {
     process.on(name, () => {
-      hurry += 1;
-      // One Ctrl-C arrives twice (from the terminal and through npm), so only a third one means "now".
-      if (hurry > 2) process.exit(code);
-      if (hurry === 1) say("\nStopping ...");
+      if (performance.now() - pressedAt < SAME_PRESS) return;
+      pressedAt = performance.now();
+      presses += 1;
+      if (presses > 2) process.exit(code);
+      say(presses === 1 ? "\nStopping ..." : "Stopping at once ...");
+      if (presses === 2) hurryUp();
       void leave(code);
     });
   }
@@ -92,9 +103,13 @@ export function command(main) {
  * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
  * @param options log: file for its output ("inherit" shows it), begun anew, or with `append` continued, or with `keep`
  *   (bounds, see logs.mjs) continued under a line with the time and rotated while the program runs; signal: how it is
- *   asked to end; run: uid, gid, env, cwd
+ *   asked to end; patience: milliseconds it then has, where it finishes what is under way; run: uid, gid, env, cwd
  */
-export function start(file, args, { log = "inherit", append = false, keep, signal: name = "SIGTERM", ...run } = {}) {
+export function start(
+  file,
+  args,
+  { log = "inherit", append = false, keep, signal: name = "SIGTERM", patience, ...run } = {},
+) {
   if (append) rotate(log);
   const out = log === "inherit" ? "inherit" : keep ? openKept(log, keep) : openSync(log, append ? "a" : "w", 0o600);
   const child = spawn(file, args, {
@@ -121,13 +136,15 @@ export function start(file, args, { log = "inherit", append = false, keep, signa
     void ended.then(() => clearInterval(looking));
   }
   if (child.pid) {
-    tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT" });
+    tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
     void ended.then(() => tellKeeper({ release: child.pid }));
   }
   const stop = async () => {
     if (!child.pid || !alive(child.pid)) return;
     signal(child.pid, name, name !== "SIGINT");
-    const late = setTimeout(() => signal(child.pid, "SIGKILL", true), 8000);
+    const end = () => signal(child.pid, "SIGKILL", true);
+    const late = setTimeout(end, patience ?? PATIENCE);
+    if (patience !== undefined) void hurried.then(end);
     await ended;
     clearTimeout(late);
     // Workers that outlived their leader.

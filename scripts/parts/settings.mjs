@@ -1,6 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { firebaseNames, mailNames, missingOf, openPlace } from "../../lib/settings-rules.mjs";
+import {
+  CLAMD_FORM,
+  clamdPlace,
+  firebaseNames,
+  isUploadthingToken,
+  mailNames,
+  missingOf,
+  openPlace,
+  TOKEN_FORM,
+} from "../../lib/settings-rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, root } from "./project.mjs";
 import { Stop } from "./say.mjs";
@@ -27,6 +36,10 @@ export function loadSettings() {
       `TRUSTED_PROXIES is "${proxies}": set it to the number of your proxies in front of the app, from 0 to 9.`,
     );
 
+  const farewell = value("SHUTDOWN_PAUSE_SECONDS", "");
+  if (!/^([0-5]?\d|60)?$/.test(farewell))
+    throw new Stop(`SHUTDOWN_PAUSE_SECONDS is "${farewell}": set it to a number of seconds from 0 to 60.`);
+
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
   const noFirebase = missingOf(firebaseNames, (name) => value(name));
   if (!emulator && noFirebase.length > 0) {
@@ -40,6 +53,11 @@ export function loadSettings() {
       `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
     );
   }
+  const token = value("UPLOADTHING_TOKEN");
+  if (token && !isUploadthingToken(token))
+    throw new Stop(`UPLOADTHING_TOKEN ${TOKEN_FORM}: copy it anew, or leave it empty to keep documents in FILES_DIR.`);
+  const scanner = value("CLAMD_ADDRESS");
+  if (scanner && !clamdPlace(scanner)) throw new Stop(`CLAMD_ADDRESS ${CLAMD_FORM}.`);
   const [databaseUrl, studioUrl] = [value("DATABASE_URL"), value("STUDIO_DATABASE_URL")];
   if (studioUrl && !databaseUrl) {
     throw new Stop(
@@ -99,12 +117,15 @@ export function appEnvironment(settings, secrets, parts) {
     ...fileSettings(settings, secrets, parts.filesDir),
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
+    SHUTDOWN_PAUSE_SECONDS: value("SHUTDOWN_PAUSE_SECONDS", ""),
     DATABASE_PATIENCE_SECONDS: value("DATABASE_PATIENCE_SECONDS", ""),
     LIMIT_UNPROVED_PER_MINUTE: value("LIMIT_UNPROVED_PER_MINUTE", ""),
     SMTP_URL: value("SMTP_URL", ""),
     NOTIFY_FROM: value("NOTIFY_FROM", ""),
     NOTIFY_TO: value("NOTIFY_TO", ""),
     UPLOADTHING_TOKEN: value("UPLOADTHING_TOKEN", ""),
+    CLAMD_ADDRESS: value("CLAMD_ADDRESS", ""),
+    FILES_RESERVE_MB: value("FILES_RESERVE_MB", ""),
     FIREBASE_PROJECT_ID: value("FIREBASE_PROJECT_ID", demoProject),
     FIREBASE_API_KEY: value("FIREBASE_API_KEY", "demo"),
     FIREBASE_AUTH_DOMAIN: value("FIREBASE_AUTH_DOMAIN", `${demoProject}.firebaseapp.com`),

@@ -126,6 +126,20 @@ test("T48 logout ends the session and empties the browser; the old cookie is ref
   expect([await session.json(), session.headers.get("cache-control")]).toEqual([{}, "no-store"]);
 });
 
+test("a cookie in pieces, which next-auth would put together, is no session", async () => {
+  const asha = await newStudent();
+  const half = asha.token.length >> 1;
+  const read = async (cookie: string) => {
+    const request = requestTo("auth/session", null, { method: "GET", headers: { cookie } });
+    return (await callNextAuth(nextAuthGet, request, "session")).json();
+  };
+  const pieces = [asha.token.slice(0, half), asha.token.slice(half)].map(
+    (piece, at) => `${SESSION_COOKIE}.${at}=${piece}`,
+  );
+  expect(await read(pieces.join("; "))).toEqual({});
+  expect(await read(asha.cookie)).toMatchObject({ user: { email: asha.email } });
+});
+
 test("T48 where the session had run out, its cookie goes and what was typed may stay for whoever logs in again", async () => {
   const asha = await newStudent();
   const browser = new Browser();

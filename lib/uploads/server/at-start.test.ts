@@ -1,13 +1,18 @@
 import "@/tests/own-database";
 import "@/tests/own-files-folder";
 import { randomBytes } from "node:crypto";
-import { renameSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { POST } from "@/app/api/loanform/upload/route";
 import { env } from "@/lib/env";
-import { localStore } from "@/lib/uploads/store/local";
+import { folderId, localStore } from "@/lib/uploads/store/local";
 import { db } from "@/tests/factories/database";
+import { newStudent } from "@/tests/factories/sessions";
 import { storedFileRow } from "@/tests/factories/stored-files";
 import { newUser } from "@/tests/factories/users";
+import { call, requestTo } from "@/tests/requests";
+import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { storedProblem } from "./at-start";
 import { keyRing } from "./key-ring.mjs";
 
@@ -53,6 +58,54 @@ test("documents that today's settings do not open are found at the start, and th
 
   await store(BOTH, "uploadthing");
   expect(await problem(BOTH)).toContain("UPLOADTHING_TOKEN is not set, and 1 documents lie there");
+});
+
+test("one folder for all instances: a second one with documents of its own is refused, and so is an upload into it", async () => {
+  const keys = env.FILES_KEYS;
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "files-"));
+  const asha = await newStudent();
+  const upload = () => call(POST, requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }));
+  /** The store and what asks it, as another process that was started with that folder has them. */
+  const inFolder = async <T>(dir: string, work: () => Promise<T>) => {
+    let result: T;
+    await jest.isolateModulesAsync(async () => {
+      const { env: settings } = await import("@/lib/env");
+      settings.FILES_DIR = dir;
+      result = await work();
+    });
+    return result!;
+  };
+  const startedIn = (dir: string) => inFolder(dir, async () => (await import("./at-start")).storedProblem());
+  const uploadIn = (dir: string) =>
+    inFolder(dir, async () => {
+      const { POST: post } = await import("@/app/api/loanform/upload/route");
+      return (await call(post, requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: asha }))).http;
+    });
+  await db.storedFile.deleteMany();
+  await db.filesFolder.deleteMany();
+  rmSync(path.join(env.FILES_DIR, "folder-id"), { force: true });
+
+  // Two that start at the same time in one folder are one.
+  const ids = await Promise.all(Array.from({ length: 8 }, () => folderId(true)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await storedProblem()).toBeNull();
+  expect(await storedProblem()).toBeNull();
+  expect(await db.filesFolder.findMany()).toMatchObject([{ id: ids[0] }]);
+
+  // While there is no document, the folder may still be changed; the first instance then takes none any more.
+  expect(await startedIn(elsewhere)).toBeNull();
+  expect([(await upload()).http, await uploadIn(elsewhere)]).toEqual([503, 200]);
+  expect(await storedProblem()).toContain(`FILES_DIR is ${env.FILES_DIR}, and the documents of this database lie`);
+
+  // As somebody mends it.
+  cpSync(elsewhere, env.FILES_DIR, { recursive: true, force: true });
+  expect([await storedProblem(keyRing(keys)), (await upload()).http]).toEqual([null, 200]);
+  // Both hold documents now, as two instances of an earlier version left them.
+  writeFileSync(path.join(elsewhere, "folder-id"), "another\n");
+  expect(await startedIn(elsewhere)).toContain("set it to that one, the same for all instances");
+  rmSync(path.join(elsewhere, "folder-id"));
+  expect(await startedIn(elsewhere)).toContain("set it to that one, the same for all instances");
+  rmSync(elsewhere, { recursive: true });
 });
 
 test("a database that does not answer ends no start", async () => {

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
-import { hasStored } from "@/lib/uploads/store/local";
+import { folderId, hasStored } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
 
 /** Documents tried for each key, the newest first, until one says whether it is the right one. */
@@ -11,8 +11,8 @@ const TRIED = 3;
 
 /**
  * What keeps stored documents from being opened with today's settings, as a sentence for the operator: a key that is
- * missing or another one than they were sealed with, a store that is not set up, a folder in which nothing lies. Null
- * when nothing does, and while that cannot be found out, which is logged.
+ * missing or another one than they were sealed with, a store that is not set up, a folder in which nothing lies or that
+ * is not the one in which they do. Null when nothing does, and while that cannot be found out, which is logged.
  */
 export async function storedProblem(keys = keyring): Promise<string | null> {
   try {
@@ -31,6 +31,8 @@ async function findProblem(keys: typeof keyring) {
     return `UPLOADTHING_TOKEN is not set, and ${count("uploadthing")} documents lie there: set it again.`;
   if (count("local") > 0 && !(await hasStored()))
     return `FILES_DIR is ${env.FILES_DIR}, where no document was ever stored, and the database names ${count("local")}: set it to the folder in which they lie, mount that folder, or restore a backup (docs/operations.md).`;
+  const other = env.UPLOADTHING_TOKEN && count("local") === 0 ? null : await otherFolder(count("local"));
+  if (other) return other;
   for (const { driver, keyId, _count } of sealed) {
     if (!keys.has(keyId))
       return `FILES_KEYS has no key "${keyId}", with which ${_count} documents were sealed: add it from where the keys are kept (docs/operations.md).`;
@@ -38,6 +40,26 @@ async function findProblem(keys: typeof keyring) {
       return `The key "${keyId}" in FILES_KEYS is another one than ${_count} documents were sealed with: set the right one from where the keys are kept (docs/operations.md). A new key needs an id of its own, in front of the others.`;
   }
   return null;
+}
+
+/**
+ * Whether FILES_DIR is another folder than the one that this database's documents lie in, as a sentence. The first
+ * start makes it the one; so does any start while there is no document yet.
+ * @param documents how many lie in a folder
+ */
+async function otherFolder(documents: number): Promise<string | null> {
+  const known = await db.filesFolder.findFirst();
+  const id = await folderId(known === null || documents === 0);
+  if (known?.id === id) return null;
+  if (id !== null && (known === null || documents === 0)) {
+    const { id: standing } = await db.filesFolder.upsert({
+      where: { isOnly: true },
+      create: { id },
+      update: known === null ? {} : { id },
+    });
+    if (standing === id) return null;
+  }
+  return `FILES_DIR is ${env.FILES_DIR}, and the documents of this database lie in another folder: set it to that one, the same for all instances. Where two folders hold some, copy one into the other first (docs/operations.md).`;
 }
 
 /** Whether documents were sealed with the key of this id that we have; undefined when none of them can be read. */

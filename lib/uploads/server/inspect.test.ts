@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
@@ -10,6 +9,7 @@ import {
   TOO_MANY_PIXELS,
   WRONG_KIND,
 } from "@/lib/uploads/policy";
+import { bomb } from "@/tests/samples/png";
 import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/tests/samples/uploads";
 import { inspect } from "./inspect";
 
@@ -82,27 +82,6 @@ test("what hangs after a picture does not survive", async () => {
     }
   }
 });
-
-/** A white PNG with one bit a pixel: what it takes once it is opened stands in no relation to its bytes. */
-function bomb(edge: number) {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  head.writeUInt32BE(edge, 0);
-  head.writeUInt32BE(edge, 4);
-  const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", head),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 test("a 144-megapixel picture of twenty kilobytes is refused for its pixels, a small one of its kind is not", async () => {
   expect(bomb(12_000).length).toBeLessThan(30_000);

@@ -2,51 +2,63 @@ import "server-only";
 import { DAY } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
-import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
 import { removeOld } from "@/lib/retention/mutations";
-import { storeNamed } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { nothingHoldsIt } from "./held";
+import { removeDue } from "./removals";
 
 const MINUTE = 60_000;
+/** Milliseconds between two looks for bytes that are due to go. */
+const LOOK = 10 * MINUTE;
 /** A draft that holds the file may wait in the student's browser. */
 const UNSAVED = (DRAFT_DAYS + 1) * DAY;
 /** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
-let dueAt = 0;
-
-/** Has the files swept once a day while the app is used: a minute from now, when the last time is a day ago. */
-export function sweepLater() {
-  if (Date.now() < dueAt) return;
-  dueAt = Date.now() + DAY;
-  setTimeout(sweep, MINUTE).unref();
-}
-
-async function sweep() {
-  try {
-    log.info(await removeOld(), "what was kept long enough was removed");
-  } catch (error) {
-    log.error(errorName(error), "what was kept long enough could not be removed");
+/**
+ * Removes what is due to go now and again, and once a day what became too old to be held; what was looked at once is
+ * not looked at again until the next start. Any number of processes may. @returns what ends it
+ */
+export function startSweeping(): () => void {
+  let sweptAt = -Infinity;
+  async function sweep() {
+    const counts: Record<string, number> = {};
+    const now = Date.now();
+    try {
+      counts.due = await removeDue();
+      if (now - sweptAt >= DAY) {
+        const since = now - sweptAt;
+        counts.unused = await removeUnused(UNSAVED, UNSAVED + since);
+        counts.orphans = await removeOrphans(DAY, DAY + since);
+        Object.assign(counts, await removeOld());
+        sweptAt = now;
+      }
+      if (Object.values(counts).some((count) => count > 0)) log.info(counts, "what is kept long enough was swept");
+    } catch (error) {
+      log.error(errorName(error), "what is kept long enough could not be swept");
+    }
   }
-  try {
-    log.info({ unused: await removeUnused(UNSAVED), orphans: await removeOrphans(DAY) }, "stored files swept");
-  } catch (error) {
-    log.error(errorName(error), "stored files could not be swept");
-  }
+  const first = setTimeout(sweep, MINUTE).unref();
+  const again = setInterval(sweep, LOOK).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(again);
+  };
 }
 
 /**
  * Removes files that were uploaded more than `age` milliseconds ago and that nothing holds: the page was left before
- * saving. Younger ones may stand in a form that is open somewhere. Gives how many.
+ * saving. Younger ones may stand in a form that is open somewhere, and ones older than `upTo` were looked at before.
+ * Gives how many.
  */
-export async function removeUnused(age: number): Promise<number> {
-  const before = new Date(Date.now() - age);
+export async function removeUnused(age: number, upTo = Infinity): Promise<number> {
+  const now = Date.now();
+  const createdAt = { lt: new Date(now - age), gte: new Date(Math.max(0, now - upTo)) };
   let removed = 0;
   for (let after = ""; ;) {
     const seen = await db.storedFile.findMany({
-      where: { id: { gt: after }, createdAt: { lt: before } },
+      where: { id: { gt: after }, createdAt },
       orderBy: { id: "asc" },
       take: BATCH,
       select: { id: true },
@@ -54,24 +66,26 @@ export async function removeUnused(age: number): Promise<number> {
     const last = seen.at(-1);
     if (!last) return removed;
     after = last.id;
-    const gone = await db.$queryRaw<Pick<StoredFile, "driver" | "storeKey">[]>`
+    const gone = await db.$queryRaw<{ id: string }[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
         AND ${nothingHoldsIt}
-      RETURNING s.driver, s."storeKey"`;
-    for (const { driver, storeKey } of gone) await (await storeNamed(driver)).remove(storeKey);
+      RETURNING s.id`;
     removed += gone.length;
+    if (gone.length > 0) await removeDue(gone.map(({ id }) => id));
   }
 }
 
 /**
- * Removes bytes in the local folder that are older than `age` milliseconds and have no row: the process was killed
- * between the two, or a removal failed. Gives how many.
+ * Removes bytes in the local folder that are older than `age` milliseconds, not older than `upTo`, and have no row:
+ * they came from elsewhere, as with a database that was set back to an earlier day. (Of what lies far away only what
+ * was noted goes: a token may be shared with another database.) Gives how many.
  */
-export async function removeOrphans(age: number): Promise<number> {
+export async function removeOrphans(age: number, upTo = Infinity): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
   async function removeBatch() {
+    if (batch.length === 0) return;
     const rows = await db.storedFile.findMany({ where: { id: { in: batch } }, select: { id: true } });
     const known = new Set(rows.map(({ id }) => id));
     for (const key of batch.filter((key) => !known.has(key))) {
@@ -80,7 +94,7 @@ export async function removeOrphans(age: number): Promise<number> {
     }
     batch = [];
   }
-  for await (const key of storedLongerThan(age)) {
+  for await (const key of storedLongerThan(age, upTo)) {
     if (batch.push(key) === BATCH) await removeBatch();
   }
   await removeBatch();

@@ -1,13 +1,15 @@
 import "@/tests/own-files-folder";
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import sharp from "sharp";
 import * as route from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { isDiskLow } from "@/lib/health/data";
 import { takeOne } from "@/lib/http/rate-limit";
+import { log } from "@/lib/log";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, proven, requestTo } from "@/tests/requests";
 import {
@@ -466,6 +468,31 @@ test("no more than 200 MB are held for everybody together; who finds no room is 
   finish();
   expect((await Promise.all(open)).map((answer) => answer.http)).toEqual(Array(19).fill(200));
   expect((await upload(slow(), asha, large)).http).toBe(200);
+});
+
+test("F09 where less than the reserve would stay free, no upload is taken: said, logged once a minute, told by health", async () => {
+  const { bavail, bsize } = await statfs(env.FILES_DIR);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  const before = env.FILES_RESERVE_MB;
+  const warned = jest.spyOn(log, "warn");
+  try {
+    // Others write to this disk too.
+    env.FILES_RESERVE_MB = free + 1000;
+    const asked = jest.fn();
+    const body = new ReadableStream({ pull: asked }, { highWaterMark: 0 });
+    const { http, body: answer, headers } = await upload(body, asha, { "content-length": "2000" });
+    expect([http, answer.code, answer.message]).toEqual([503, "uploadsBusy", BUSY]);
+    expect([Number(headers.get("retry-after")), asked.mock.calls.length]).toEqual([60, 0]);
+    expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(503);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect([await isDiskLow(), await rows()]).toEqual([true, []]);
+    env.FILES_RESERVE_MB = Math.max(0, free - 2000);
+    expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(200);
+    expect(await isDiskLow()).toBe(false);
+  } finally {
+    env.FILES_RESERVE_MB = before;
+    jest.restoreAllMocks();
+  }
 });
 
 test("files that the application no longer holds are removed with their bytes; others stay", async () => {

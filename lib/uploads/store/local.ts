@@ -1,7 +1,9 @@
 import "server-only";
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { errorName, warnSeldom } from "@/lib/log";
 import { isFileId } from "@/lib/uploads/policy";
 import type { Store } from "./store";
 
@@ -17,12 +19,24 @@ const PART_AGE = 10 * 60_000;
  */
 const FLUSHED = 256 * 1024;
 
+const MB = 1024 * 1024;
+
 const root = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR);
 const parts = path.join(root, "parts");
 
 /** Files in a folder of this machine. */
 export const localStore: Store = {
   name: "local",
+  async room() {
+    try {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize - env.FILES_RESERVE_MB * MB;
+    } catch (error) {
+      // Before the first file there is no folder; a disk that cannot say it may have room.
+      if (!isMissing(error)) warnSeldom(errorName(error), "the free room for files could not be looked at");
+      return Infinity;
+    }
+  },
   async put(key, bytes) {
     await sweepParts();
     const target = pathOf(key);
@@ -69,16 +83,43 @@ export const localStore: Store = {
   },
 };
 
+/**
+ * The id that stands in this folder, and is written into it where there is none: copies and moves take it along.
+ * @param make whether to write one
+ * @returns null where there is none
+ */
+export async function folderId(make: boolean): Promise<string | null> {
+  const file = path.join(root, "folder-id");
+  const found = await readFile(file, "utf8").catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return "";
+  });
+  if (found.trim() || !make) return found.trim() || null;
+  const part = `${file}.${randomUUID()}`;
+  await makeFolder(root);
+  await writeFlushed(part, Buffer.from(`${randomUUID()}\n`));
+  // Of several processes that do so at once, the first one's stands: a link is made whole, and once. Some disks have no
+  // links.
+  await link(part, file).catch((error: NodeJS.ErrnoException) =>
+    error.code === "EEXIST" ? undefined : rename(part, file),
+  );
+  await rm(part, { force: true });
+  await syncFolder(root);
+  return folderId(false);
+}
+
 /** Whether a document was ever stored in this folder: one that is not mounted, or another one, is empty. */
 export const hasStored = async () => (await stat(parts).catch(() => null)) !== null;
 
-/** Every stored file older than `age` milliseconds, by its key. */
-export async function* storedLongerThan(age: number) {
+/** Every stored file older than `age` milliseconds and not older than `upTo`, by its key. */
+export async function* storedLongerThan(age: number, upTo = Infinity) {
   for (const first of await namesIn(root)) {
     if (!/^[0-9a-f]{2}$/.test(first)) continue;
     for (const second of await namesIn(path.join(root, first))) {
       for (const key of await namesIn(path.join(root, first, second))) {
-        if (isFileId(key) && (await isOlder(pathOf(key), age))) yield key;
+        if (!isFileId(key)) continue;
+        const is = await ageOf(pathOf(key));
+        if (is > age && is <= upTo) yield key;
       }
     }
   }
@@ -134,7 +175,7 @@ async function sweepParts() {
   sweptAt = Date.now();
   for (const name of await namesIn(parts)) {
     const part = path.join(parts, name);
-    if (name.endsWith(".part") && (await isOlder(part, PART_AGE))) await rm(part, { force: true });
+    if (name.endsWith(".part") && (await ageOf(part)) > PART_AGE) await rm(part, { force: true });
   }
 }
 
@@ -148,9 +189,10 @@ async function namesIn(folder: string) {
   return names;
 }
 
-async function isOlder(file: string, age: number) {
+/** Milliseconds since a file was written; NaN, which is neither more nor less than anything, where there is none. */
+async function ageOf(file: string) {
   const found = await stat(file).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > age;
+  return found === null ? NaN : Date.now() - found.mtimeMs;
 }
 
 const isMissing = (error: unknown) =>

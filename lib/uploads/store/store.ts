@@ -4,15 +4,17 @@ import "server-only";
 export type Store = {
   /** What a file's row remembers it by. */
   readonly name: "local" | "uploadthing";
+  /** Bytes that may still be put there; Infinity where that is not ours to know. */
+  room(): Promise<number>;
   /**
-   * Keeps the bytes under the file's id and gives the name to ask for them by. When it resolves they are durable; when
-   * it rejects there is nothing.
+   * Keeps the bytes under the file's id and gives the name to ask for them by. When it resolves they are durable. When
+   * it rejects there may be something under that id all the same: whoever asked has it removed.
    */
-  put(key: string, bytes: Buffer): Promise<string>;
+  put(id: string, bytes: Buffer): Promise<string>;
   /** The bytes; null when there are none under that name. Rejects when the place itself cannot be reached. */
   get(storeKey: string): Promise<Buffer | null>;
   /** How many bytes there are, without reading them; null when there are none under that name. Rejects like `get`. */
   size(storeKey: string): Promise<number | null>;
-  /** Forgets the bytes; done already is done too. */
-  remove(storeKey: string): Promise<void>;
+  /** Forgets the bytes of the file with this id; done already is done too. Rejects like `get`. */
+  remove(id: string): Promise<void>;
 };

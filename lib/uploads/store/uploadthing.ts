@@ -1,63 +1,126 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { UTApi, UTFile } from "uploadthing/server";
 import { Told } from "@/lib/log";
 import type { Store } from "./store";
 
-/** Milliseconds that one request to UploadThing may take. */
-const TIMEOUT_MS = 10_000;
+/** Milliseconds that one request to UploadThing may take, its bytes included. */
+const PATIENCE = 10_000;
 /** Seconds that a signed address works. The server uses it at once and gives it to nobody. */
 const LINK_SECONDS = 60;
-
-type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]>;
+/** Milliseconds before each further look for a file that was just accepted. */
+const LOOK_AGAIN = [300, 1200];
 
 /**
- * Files at UploadThing, private, in the region that the token names. What they get is sealed already, under a name that
- * says nothing.
+ * Files at UploadThing, private, in the first region that the token names. What they get is sealed already, under a
+ * name that says nothing: the file's id, which is also its customId there, so that it can be removed when no answer
+ * came.
+ *
+ * What may be asked twice (reading, removing) is, after a failure that may pass. An upload is not: its id is taken by
+ * the first try, whose bytes may have arrived.
+ * @param options the library's own, which its settings in the environment (UPLOADTHING_API_URL and others) also give;
+ *   patience: milliseconds for one request
  */
-export function uploadthingStore(options: Options & { token: string }): Store {
-  // Its own log would write signed addresses; what fails is logged by whoever asked.
-  const api = new UTApi({ logLevel: "None", ...options, fetch: patientFetch });
-  const ask = async (storeKey: string) => {
-    const { ufsUrl } = await api.generateSignedURL(storeKey, { expiresIn: LINK_SECONDS });
-    const response = await patientFetch(ufsUrl);
-    if (response.status === 404 || response.status === 410) return null;
-    if (!response.ok) throw new Told(`UploadThing answered ${response.status}.`);
-    return response;
-  };
-  return {
-    name: "uploadthing",
-    async put(key, bytes) {
-      const file = new UTFile([new Uint8Array(bytes)], key, { customId: key, type: "application/octet-stream" });
-      const { data, error } = await api.uploadFiles(file, {
-        acl: "private",
-        contentDisposition: "attachment",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+export function uploadthingStore({ patience = PATIENCE, ...options }: Options): Store {
+  /** Makes one call, and says what failed: the library itself keeps neither the status nor the reason. */
+  async function ask<T>(call: (api: UTApi, fetch: typeof globalThis.fetch) => Promise<T>): Promise<T> {
+    let why: Failure | undefined;
+    const patientFetch: typeof fetch = async (input, init) => {
+      const limit = AbortSignal.timeout(patience);
+      limit.addEventListener("abort", () => (why ??= slow(patience)), { once: true });
+      const response = await fetch(input, {
+        ...init,
+        signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      }).catch((error: unknown) => {
+        why ??= unreachable(error);
+        throw error;
       });
-      if (error) throw new Told(`UploadThing refused the file: ${error.code}`);
-      return data.key;
-    },
-    async get(storeKey) {
-      const response = await ask(storeKey);
-      return response && Buffer.from(await response.arrayBuffer());
-    },
-    async size(storeKey) {
-      const response = await ask(storeKey);
-      if (!response) return null;
+      if (!response.ok) why ??= refused(response.status);
+      return response;
+    };
+    try {
+      // Its own log would write signed addresses; what fails is logged by whoever asked.
+      return await call(new UTApi({ logLevel: "None", ...options, fetch: patientFetch }), patientFetch);
+    } catch (error) {
+      throw (
+        why ?? (error instanceof Failure ? error : new Failure("UploadThing's answer was cut or unreadable.", true))
+      );
+    }
+  }
+
+  const read = <T>(storeKey: string, take: (response: Response) => Promise<T>) =>
+    twice(() =>
+      ask(async (api, fetch) => {
+        const { ufsUrl } = await api.generateSignedURL(storeKey, { expiresIn: LINK_SECONDS });
+        const response = await fetch(ufsUrl);
+        if (response.status === 404 || response.status === 410) return null;
+        if (!response.ok) throw refused(response.status);
+        return take(response);
+      }),
+    );
+  const size = (storeKey: string) =>
+    read(storeKey, async (response) => {
       const announced = response.headers.get("content-length");
       if (announced === null) return (await response.arrayBuffer()).byteLength;
       // A signed address is for GET: the answer is dropped once its head is there.
       await response.body?.cancel();
       return Number(announced);
+    });
+
+  return {
+    name: "uploadthing",
+    room: async () => Infinity,
+    async put(id, bytes) {
+      const file = new UTFile([new Uint8Array(bytes)], id, { customId: id, type: "application/octet-stream" });
+      const storeKey = await ask(async (api) => {
+        const { data, error } = await api.uploadFiles(file, { acl: "private", contentDisposition: "attachment" });
+        if (error) throw new Error(error.code);
+        return data.key;
+      });
+      for (const wait of [0, ...LOOK_AGAIN]) {
+        await pause(wait);
+        if ((await size(storeKey)) === bytes.length) return storeKey;
+      }
+      throw new Failure("UploadThing accepted the file and does not have it.", false);
     },
-    async remove(storeKey) {
-      const { success } = await api.deleteFiles(storeKey);
-      if (!success) throw new Told("UploadThing did not delete the file.");
+    get: (storeKey) => read(storeKey, async (response) => Buffer.from(await response.arrayBuffer())),
+    size,
+    async remove(id) {
+      const { success } = await twice(() => ask((api) => api.deleteFiles(id, { keyType: "customId" })));
+      if (!success) throw new Failure("UploadThing did not delete the file.", false);
     },
   };
 }
 
-/** fetch that gives up, for calls whose library would wait without end. */
-function patientFetch(...[input, init]: Parameters<typeof fetch>) {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]> & { token: string; patience?: number };
+
+/** Why UploadThing did not do what it was asked, and whether that may be over in a moment. */
+class Failure extends Told {
+  constructor(
+    sentence: string,
+    readonly mayPass: boolean,
+  ) {
+    super(sentence);
+  }
+}
+
+const slow = (patience: number) => new Failure(`UploadThing did not answer within ${patience / 1000} seconds.`, false);
+
+const unreachable = (error: unknown) => {
+  const { code } = ((error as Error | null)?.cause ?? {}) as { code?: string };
+  return new Failure(`UploadThing could not be reached${code ? ` (${code})` : ""}.`, true);
+};
+
+const refused = (status: number) =>
+  status === 401 || status === 403
+    ? new Failure(`UploadThing refused the token (${status}): look at UPLOADTHING_TOKEN.`, false)
+    : new Failure(`UploadThing answered ${status}.`, status >= 500);
+
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Failure && error.mayPass)) throw error;
+    return work();
+  }
 }

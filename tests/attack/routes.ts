@@ -1,0 +1,284 @@
+import type { Access } from "@/lib/http/visitor";
+import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+
+/**
+ * What everybody may get from every address of the app: the one table that the campaigns and `routes.test.ts` read. A
+ * route or page without an entry fails the unit tests.
+ */
+
+/** What an address or a body can name of the student whom all others are after. */
+export type Hers = {
+  userId: string;
+  email: string;
+  caseId: string;
+  reference: string;
+  fileId: string;
+  leadId: string;
+  /** The pass that the sender names: her officer's, or another one. */
+  passId: string;
+};
+
+/**
+ * Who sends a request, as far as the app can know: she herself; another student; the officer for whom she made a pass;
+ * an officer with another student's; a colleague who has opened no file, and one who opened hers. Everybody else is
+ * nobody: a stranger, who has logged out, whose time is over, whose cookie is no cookie of ours.
+ */
+export type Kind = "herself" | "student" | "officer" | "otherOfficer" | "colleague" | "opened" | "nobody";
+
+const VISITS: Record<Access, readonly Kind[]> = {
+  anyone: ["herself", "student", "officer", "otherOfficer", "colleague", "opened", "nobody"],
+  student: ["herself", "student"],
+  lender: ["officer", "otherOfficer"],
+  colleague: ["colleague", "opened"],
+};
+
+export type Call = {
+  access: Access;
+  /** The methods that it has an answer for; any other is refused with 405. */
+  methods: readonly ("GET" | "HEAD" | "OPTIONS" | "POST")[];
+  /** Below /api; left out, the route's name. Several where one file answers many addresses. */
+  paths?: (of: Hers) => readonly string[];
+  /** A body that names something of hers, from everybody who is not told of her. */
+  body?: (of: Hers) => object;
+  /** The body of those who may do here what would change her rows: one that does nothing. */
+  harmless?: object;
+  /** Whom its answer may tell of her. */
+  tells: readonly Kind[];
+  /** That those are told of her in words: the proof that the search for her words finds them. */
+  isPlain?: boolean;
+  /** What those may be answered who are let in and are not told of her. */
+  answers: readonly number[];
+  /** That it ends the visit of who calls it, so that it is tried without those whose it is. */
+  isEnd?: boolean;
+};
+type More = Partial<Omit<Call, "access">>;
+
+const NONE: readonly Kind[] = [];
+/** Hers and not there are one and the same to others. */
+const NOT_HERE = [403, 404] as const;
+
+const student = (more: More = {}): Call => ({
+  access: "student",
+  methods: ["POST"],
+  tells: ["herself"],
+  // By her e-mail.
+  body: ({ email }) => ({ email }),
+  answers: [403],
+  ...more,
+});
+const officer = (more: More = {}): Call => ({
+  access: "lender",
+  methods: ["POST"],
+  tells: ["officer"],
+  answers: [200],
+  ...more,
+});
+const colleague = (more: More = {}): Call => ({
+  access: "colleague",
+  methods: ["POST"],
+  tells: ["opened"],
+  answers: [200],
+  ...more,
+});
+const anyone = (more: More = {}): Call => ({
+  access: "anyone",
+  methods: ["POST"],
+  tells: NONE,
+  answers: [200],
+  ...more,
+});
+/** Next itself answers HEAD and OPTIONS of a file that has no more than a GET. */
+const READ = ["GET", "HEAD"] as const;
+const BARE = ["GET", "HEAD", "OPTIONS"] as const;
+const AT_DESK: readonly Kind[] = ["colleague", "opened"];
+
+/** The calls, by the folder of their route file. */
+export const CALLS: Record<string, Call> = {
+  "auth/[...nextauth]": anyone({
+    methods: ["GET", "HEAD", "OPTIONS", "POST"],
+    paths: () =>
+      ["csrf", "session", "callback/identity", "callback/google", "signout", "signin", "error", "_log"].map(
+        (action) => `auth/${action}`,
+      ),
+    // Her own name, to her.
+    tells: ["herself"],
+    answers: [200, 204, 404, 415],
+  }),
+  "cases/choose": student({ body: ({ email }) => ({ email, lenderName: "Surat Nagrik Bank" }), harmless: {} }),
+  "cases/dates": student({ body: ({ email }) => ({ email, kind: "deposit", day: "2027-01-15" }), harmless: {} }),
+  "cases/guidance": student({ body: ({ caseId }) => ({ caseId }), answers: NOT_HERE }),
+  "cases/letter": student({
+    body: ({ caseId }) => ({ caseId, act: "ask", text: "Please tell me where my application stands." }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
+  "cases/read": student({ isPlain: true }),
+  "cases/write": student({
+    body: ({ caseId }) => ({ caseId, kind: "spoke", happenedOn: "2026-11-03", note: "They asked for papers." }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
+  "countries/read": anyone(),
+  "desk/called": colleague({
+    body: ({ leadId }) => ({ leadId, outcome: "noAnswer" }),
+    harmless: {},
+    tells: AT_DESK,
+    answers: [200, 422],
+  }),
+  "desk/calls": colleague({ tells: AT_DESK, isPlain: true }),
+  // Who waits where, before any file is opened: a line of a case, no answer and no paper.
+  "desk/case": colleague({ body: ({ caseId }) => ({ caseId }), tells: AT_DESK }),
+  "desk/cases": colleague({ tells: AT_DESK }),
+  "desk/check": colleague({
+    body: ({ reference, fileId }) => ({
+      reference,
+      fileId,
+      slot: "kycDetails.panCard",
+      verdict: "unreadable",
+      words: "Dark",
+    }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
+  "desk/counts": colleague(),
+  "desk/enter": anyone({ answers: [401] }),
+  "desk/file": colleague({ body: ({ reference }) => ({ reference }), answers: NOT_HERE, isPlain: true }),
+  "desk/files": colleague({ tells: AT_DESK }),
+  "desk/files/[id]": colleague({
+    methods: READ,
+    paths: ({ fileId }) => [`desk/files/${fileId}`],
+    answers: NOT_HERE,
+    isPlain: true,
+  }),
+  "desk/leave": colleague({ isEnd: true }),
+  "desk/me": colleague(),
+  "desk/open": colleague({
+    body: ({ userId }) => ({ reference: userId, purpose: "checkPapers" }),
+    answers: NOT_HERE,
+    harmless: {},
+  }),
+  // Every colleague may write into every case, and say where an application stands: that she did is told to the student
+  // under her name.
+  "desk/stage": colleague({
+    body: ({ reference, caseId }) => ({ reference, caseId, stage: "disbursed", note: "The money is on its way." }),
+    harmless: {},
+    tells: AT_DESK,
+    answers: [422],
+  }),
+  "desk/write": colleague({
+    body: ({ caseId }) => ({ caseId, kind: "spoke", happenedOn: "2026-11-03", note: "They asked for papers." }),
+    harmless: {},
+    tells: AT_DESK,
+    answers: [422],
+  }),
+  "faqs/read": anyone(),
+  "files/[id]": student({
+    methods: READ,
+    paths: ({ fileId }) => [`files/${fileId}`],
+    answers: [404],
+    isPlain: true,
+  }),
+  "health/alive": anyone({ methods: BARE, answers: [200, 204] }),
+  "health/ready": anyone({ methods: BARE, answers: [200, 204] }),
+  "leads/stop": anyone({ body: () => ({ secret: "x".repeat(24) }), answers: [200, 404] }),
+  "loanform/add": student({ body: ({ email }) => ({ email, complete: true }), harmless: {} }),
+  "loanform/read": student({ isPlain: true }),
+  // Reads no JSON: whose it is, the session alone says.
+  "loanform/upload": student({ harmless: {}, answers: [415] }),
+  "loanpartners/changes": anyone({ body: () => ({ since: 1 }) }),
+  "loanpartners/read": anyone(),
+  "loanpartners/web/[id]": anyone({ paths: () => ["loanpartners/web/state-bank-of-india"] }),
+  "pack/[pass]/application": officer({ methods: READ, paths: ({ passId }) => [`pack/${passId}/application`] }),
+  "pack/[pass]/files/[id]": officer({
+    methods: READ,
+    paths: ({ passId, fileId }) => [`pack/${passId}/files/${fileId}`],
+    answers: NOT_HERE,
+    isPlain: true,
+  }),
+  "pack/[pass]/papers": officer({
+    methods: ["GET"],
+    paths: ({ passId }) => [`pack/${passId}/papers`],
+    answers: [200, 404],
+  }),
+  "pack/open": anyone({
+    body: ({ passId }) => ({ passId, secret: "x".repeat(24), code: "000000" }),
+    answers: [403, 404],
+  }),
+  "pack/read": officer({ isPlain: true }),
+  "pack/reply": officer({ body: ({ caseId }) => ({ kind: "received", caseId }), harmless: {}, answers: [422] }),
+  "papers/application": student({ methods: [...READ, "POST"], answers: [200], isPlain: true }),
+  "papers/checklist": student({ methods: [...READ, "POST"], answers: [200] }),
+  "passes/make": student({
+    body: ({ caseId }) => ({
+      ...{ caseId, name: "A. Shah", parts: ["you"], days: 7 },
+      consentVersion: PACK_CONSENT_VERSION,
+    }),
+    harmless: {},
+    answers: NOT_HERE,
+  }),
+  "passes/read": student(),
+  "passes/stop": student({ body: ({ passId }) => ({ passId }), harmless: {}, answers: NOT_HERE }),
+  "pin-codes/[pin]": anyone({ methods: BARE, paths: () => ["pin-codes/395007"], answers: [200, 204] }),
+  revalidate: anyone({ body: () => ({ tags: ["partners"] }), answers: [404] }),
+  settings: anyone({ methods: BARE, answers: [200, 204] }),
+  "users/applynow": anyone({ body: ({ email }) => ({ email }), answers: [422] }),
+  // 401 where a proof is sent that is none.
+  "users/login": anyone({ body: ({ email }) => ({ email, phone: "9000000000" }), answers: [200, 401] }),
+  "users/loginwithgoogle": anyone({ body: ({ email }) => ({ email, name: "Asha" }), answers: [401] }),
+  "users/profile/update": student({
+    body: ({ email }) => ({ email, city: "Surat" }),
+    harmless: {},
+  }),
+  "users/signup": anyone({ body: ({ email }) => ({ email }), answers: [422] }),
+  "users/webdashboard": student({ isPlain: true }),
+};
+
+export type Page = {
+  path: string;
+  /** That it is the picture which this page names for whoever shares it; Next gives it an address of its own. */
+  isPicture?: boolean;
+  /** That it is shown to who has a cookie that we wrote; to others, home. Nothing of anybody stands in it. */
+  isDashboard?: boolean;
+  status?: number;
+};
+
+/** The pages and what lies beside them, by their file below app. */
+export const PAGES: Record<string, Page> = {
+  "(site)/company/privacy-policy/page.tsx": { path: "/company/privacy-policy" },
+  "(site)/company/terms/page.tsx": { path: "/company/terms" },
+  "(site)/culture/page.tsx": { path: "/culture" },
+  "(site)/education-loan/[id]/opengraph-image.tsx": { path: "/education-loan/state-bank-of-india", isPicture: true },
+  "(site)/education-loan/[id]/page.tsx": { path: "/education-loan/state-bank-of-india" },
+  "(site)/education-loan/compare/opengraph-image.tsx": { path: "/education-loan/compare", isPicture: true },
+  "(site)/education-loan/compare/page.tsx": { path: "/education-loan/compare" },
+  "(site)/education-loan/page.tsx": { path: "/education-loan" },
+  "(site)/page.tsx": { path: "/" },
+  "(site)/stop-calls/page.tsx": { path: "/stop-calls" },
+  "(site)/tools/education-loan-eligibility/page.tsx": { path: "/tools/education-loan-eligibility" },
+  "(site)/tools/education-loan-emi-calculator/opengraph-image.tsx": {
+    path: "/tools/education-loan-emi-calculator",
+    isPicture: true,
+  },
+  "(site)/tools/education-loan-emi-calculator/page.tsx": { path: "/tools/education-loan-emi-calculator" },
+  "404/page.tsx": { path: "/404", status: 404 },
+  "dashboard/application/page.tsx": { path: "/dashboard/application", isDashboard: true },
+  "dashboard/checklist/page.tsx": { path: "/dashboard/checklist", isDashboard: true },
+  "dashboard/company/faqs/page.tsx": { path: "/dashboard/company/faqs", isDashboard: true },
+  "dashboard/lenders/page.tsx": { path: "/dashboard/lenders", isDashboard: true },
+  "dashboard/loanform/[section]/page.tsx": { path: "/dashboard/loanform/kyc", isDashboard: true },
+  "dashboard/loanform/page.tsx": { path: "/dashboard/loanform", isDashboard: true },
+  "dashboard/loanform/review/page.tsx": { path: "/dashboard/loanform/review", isDashboard: true },
+  "dashboard/page.tsx": { path: "/dashboard", isDashboard: true },
+  "dashboard/tools/page.tsx": { path: "/dashboard/tools", isDashboard: true },
+  "desk/calls/page.tsx": { path: "/desk/calls" },
+  "desk/cases/page.tsx": { path: "/desk/cases" },
+  "desk/files/page.tsx": { path: "/desk/files" },
+  "desk/page.tsx": { path: "/desk" },
+  "manifest.ts": { path: "/manifest.webmanifest" },
+  "pack/page.tsx": { path: "/pack" },
+  "robots.ts": { path: "/robots.txt" },
+  "sitemap.ts": { path: "/sitemap.xml" },
+};
+
+/** Whether somebody of this kind is let in to a call. */
+export const isLetIn = ({ access }: Call, kind: Kind) => VISITS[access].includes(kind);
