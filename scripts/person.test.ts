@@ -22,8 +22,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a command. @returns its exit code and what it said, on one line */
 function run(script: "erase" | "export" | "backup", ...given: string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...given], {
-    // npm_command makes a command end with its parent; here the parent is this test.
-    env: { ...process.env, npm_command: "", STUDIO_DATABASE_URL: "", FILES_DIR: env.FILES_DIR },
+    env: {
+      ...process.env,
+      // As these commands have it, which do not work as the app. npm_command makes a command end with its parent; here
+      // the parent is this test.
+      ...{ DATABASE_URL: process.env.TEST_OWNER_DATABASE_URL, FILES_DIR: env.FILES_DIR },
+      ...{ npm_command: "", STUDIO_DATABASE_URL: "" },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

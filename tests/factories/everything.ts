@@ -94,7 +94,7 @@ export async function studentWithEverything() {
   await db.paperCheck.create({ data: { ...check, userId: student.id } });
   await recordEvent("pack.viewed", student.id, { pass: passId });
   await recordEvent("case.written", student.id, { case: caseId, kind: "spoke" });
-  await tell({ kind: "application", id: student.id }, { name: "test", deliver: async () => {} });
+  await tell({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   /** What stands for her wherever it is found: of none of these may a trace be left. */
   const signs = { id: student.id, email: student.email, phone: student.digits, name, reference, fileId };
