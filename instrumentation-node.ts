@@ -17,11 +17,12 @@ export async function startUp() {
   const { startNewsWorker } = await import("@/lib/notifications/news-worker");
   const { startMorningWorker } = await import("@/lib/notifications/morning-worker");
   const [endNews, endMornings] = [startNewsWorker(), startMorningWorker()];
+  const { writeDenied } = await import("@/lib/http/denied");
   // scripts/serve.mjs waits for it before it ends the process.
   Object.assign(globalThis, {
-    stopNewsWorker: () => {
+    stopNewsWorker: async () => {
       endMornings();
-      return endNews();
+      await Promise.all([endNews(), writeDenied()]);
     },
   });
 }

@@ -7,6 +7,7 @@ import { SESSION_USED } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, NOT_YOURS, TRY_AGAIN } from "./envelope";
+import { noteDenied } from "./denied";
 import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
@@ -75,6 +76,7 @@ export function route<const By extends Access, Schema extends z.ZodType | undefi
       });
     } catch (error) {
       answer = refuse(error);
+      void noteDenied(request, error);
     }
     if (isSessionUsed) answer.headers.set(SESSION_USED, "1");
     return answer;

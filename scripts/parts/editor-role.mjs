@@ -44,9 +44,11 @@ export const editorGrants = {
 export const editorRefusals = [
   "User",
   "Session",
+  "UsedSignIn",
   "LoanForm",
   "StoredFile",
   "Event",
+  "DeniedAccess",
   "KeyDate",
   "Notice",
   "Pass",
