@@ -17,13 +17,14 @@ export async function startUp() {
   const { startNewsWorker } = await import("@/lib/notifications/news-worker");
   const { startMorningWorker } = await import("@/lib/notifications/morning-worker");
   const { startSweeping } = await import("@/lib/uploads/server/sweep");
+  const { writeDenied } = await import("@/lib/http/denied");
   const [endNews, endMornings, endSweeping] = [startNewsWorker(), startMorningWorker(), startSweeping()];
   // scripts/serve.mjs waits for it before it ends the process.
   Object.assign(globalThis, {
-    stopNewsWorker: () => {
+    stopNewsWorker: async () => {
       endMornings();
       endSweeping();
-      return endNews();
+      await Promise.all([endNews(), writeDenied()]);
     },
   });
 }

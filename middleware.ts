@@ -12,7 +12,8 @@ export async function middleware(request: NextRequest) {
   const response = NextResponse.redirect(new URL(sent.go, request.url));
   // Readable by the page, which opens the login modal, clears it, and goes on to the page that was wanted.
   const wanted = guard(path, true) ? routes.dashboard : path + request.nextUrl.search;
-  if (sent.remember) response.cookies.set(FROM_DASHBOARD_COOKIE, wanted, { path: "/", maxAge: 60, sameSite: "lax" });
+  if (sent.remember)
+    response.cookies.set(FROM_DASHBOARD_COOKIE, wanted, { path: "/", maxAge: 60, sameSite: "lax", secure: true });
   return response;
 }
 

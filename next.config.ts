@@ -35,8 +35,8 @@ const config: NextConfig = {
     staticGenerationMaxConcurrency: 1,
   },
   typedRoutes: false,
-  // Nobody is a robot that needs a page made anew: titles and previews stand in the head of every page that is kept, and
-  // a made-up user agent would cost fifteen times as much as a visitor.
+  // Nobody is a robot that needs a page made anew: titles and previews stand in the head of every page that is kept,
+  // and a made-up user agent would cost fifteen times as much as a visitor.
   htmlLimitedBots: /(?!)/,
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },

@@ -53,11 +53,11 @@ class Client {
   }
 
   /** Trades the proof of a phone for the cookie of a session. */
-  async openSession(idToken: string) {
+  async openSession(idToken: string, email: string) {
     const { csrfToken } = (await (await this.send("/api/auth/csrf")).json()) as { csrfToken: string };
     const response = await this.send("/api/auth/callback/identity", {
       method: "POST",
-      body: new URLSearchParams({ csrfToken, idToken, json: "true" }),
+      body: new URLSearchParams({ csrfToken, idToken, email, json: "true" }),
     });
     expect(response.status).toBe(200);
   }
@@ -150,7 +150,7 @@ test("a client that was written from the specification alone applies, signs up, 
     const idToken = await provePhone(`+91${digits}`);
     const { userId } = await client.done("users/signup", { ...person, phone: digits });
     expect(await client.call("loanform/read", { email: person.email })).toMatchObject({ http: 401, status: 0 });
-    await client.openSession(idToken);
+    await client.openSession(idToken, person.email);
     await client.done("users/profile/update", {
       email: person.email,
       userId,

@@ -288,7 +288,7 @@ test("from a search to the submitted file: at most 19 screens and 62 boxes, and 
   expect(counted.screens).toBeLessThanOrEqual(MOST.screens);
   expect(counted.boxes).toBeLessThanOrEqual(MOST.boxes);
   expect(counted.uploads).toBe(14);
-  const { form, id, ...account } = await db.user.findUniqueOrThrow({
+  const { form, id, ...account } = await db.user.findFirstOrThrow({
     where: { email: MEERA.email },
     include: { form: true },
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
+import type { SessionUser } from "@/lib/session/session-user";
 import { isUuid } from "@/lib/session/uuid";
 
 /** Name and e-mail of a live session's owner, or null. Looking does not move the idle limit on. */
@@ -13,3 +14,26 @@ export async function ownerOf(sessionId: unknown): Promise<{ name: string; email
       AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)`;
   return owner ?? null;
 }
+
+type Login = { id: string; browser: string; system: string; createdAt: Date; lastSeenAt: Date };
+
+/** Where the student is logged in: her sessions that live, the one that asks first, then by their last use. */
+export async function loginsOf(user: SessionUser) {
+  const logins = await db.$queryRaw<Login[]>`
+    SELECT id, browser, system, "createdAt", "lastSeenAt" FROM "Session"
+    WHERE "userId" = ${user.id}::uuid
+      AND "lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+      AND "createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
+    ORDER BY id <> ${user.sessionId}::uuid, "lastSeenAt" DESC LIMIT ${MOST_SHOWN}::int`;
+  return logins.map((login) => ({ ...login, isThis: login.id === user.sessionId }));
+}
+
+/** Far more than anybody has. "Everywhere else" ends those beyond as well. */
+const MOST_SHOWN = 50;
+
+/** As the browser gets it: over JSON a date is text. */
+export type LoadedLogin = Omit<Login, "createdAt" | "lastSeenAt"> & {
+  isThis: boolean;
+  createdAt: string;
+  lastSeenAt: string;
+};

@@ -10,14 +10,14 @@ let wanted: string = routes.dashboard;
 /** Marks, for a minute, that the home page should open the login, and which page was wanted; middleware.ts does too. */
 export function markFromDashboard() {
   const page = encodeURIComponent(location.pathname + location.search);
-  document.cookie = `${FROM_DASHBOARD_COOKIE}=${page}; Path=/; Max-Age=60; SameSite=Lax`;
+  document.cookie = `${FROM_DASHBOARD_COOKIE}=${page}; Path=/; Max-Age=60; SameSite=Lax; Secure`;
 }
 
 /** True once after a visitor was sent home from the dashboard: reading clears the mark. */
 export function takeFromDashboard() {
   const mark = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${FROM_DASHBOARD_COOKIE}=`));
   if (mark === undefined) return false;
-  document.cookie = `${FROM_DASHBOARD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  document.cookie = `${FROM_DASHBOARD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; Secure`;
   const page = new URLSearchParams(mark).get(FROM_DASHBOARD_COOKIE) ?? "";
   if (PAGE.test(page)) wanted = page;
   return true;

@@ -44,6 +44,8 @@ test("a phone sign-in proves the phone and nothing else", async () => {
   const verify = await verifier();
   expect(await verify(await sign({ ...phoneClaims, email: "a@x.in", email_verified: true }))).toEqual({
     uid: "uid-1",
+    signIn: expect.stringMatching(/^[\w-]{43}$/),
+    provedAt: seconds - 10,
     provider: "phone",
     phone: "+919876543210",
     emailVerified: false,
@@ -54,11 +56,22 @@ test("a Google sign-in proves the Google id and the e-mail", async () => {
   const verify = await verifier();
   expect(await verify(await sign({ ...googleClaims, phone_number: "+919876543210" }))).toEqual({
     uid: "uid-1",
+    signIn: expect.stringMatching(/^[\w-]{43}$/),
+    provedAt: seconds - 10,
     provider: "google.com",
     googleSub: "1234567890",
     email: "asha@example.com",
     emailVerified: true,
   });
+});
+
+test("a sign-in is told by whose and when, whichever of its tokens is shown", async () => {
+  const verify = await verifier();
+  const signIn = async (claims: object) => (await verify(await sign({ ...phoneClaims, ...claims })))!.signIn;
+  const first = await signIn({});
+  expect(await signIn({ iat: seconds, exp: seconds + 60 })).toBe(first);
+  expect(await signIn({ auth_time: seconds - 9 })).not.toBe(first);
+  expect(await signIn({ sub: "uid-2" })).not.toBe(first);
 });
 
 test.each<[string, JWTPayload]>([

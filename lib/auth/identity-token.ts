@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from "jose";
 import * as z from "zod";
 import { env } from "@/lib/env";
@@ -9,24 +10,27 @@ import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
 /** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 16). */
-const PROOF_SECONDS = 5 * 60;
+export const PROOF_SECONDS = 5 * 60;
 /** Seconds that two honest clocks may differ. */
-const CLOCK_TOLERANCE = 60;
+export const CLOCK_TOLERANCE = 60;
 /** Bytes; a real token is about 1 kB. */
 const TOKEN_LIMIT = 8192;
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
 /** What a sign-in with Firebase proved, and nothing that it did not prove. `phone` is +91 and ten digits. */
-export type Identity =
-  | { uid: string; provider: "phone"; phone: string; email?: undefined; emailVerified: false; googleSub?: undefined }
-  | {
-      uid: string;
-      provider: "google.com";
-      phone?: undefined;
-      email: string;
-      emailVerified: boolean;
-      googleSub: string;
-    };
+export type Identity = SignIn &
+  (
+    | { provider: "phone"; phone: string; email?: undefined; emailVerified: false; googleSub?: undefined }
+    | { provider: "google.com"; phone?: undefined; email: string; emailVerified: boolean; googleSub: string }
+  );
+
+type SignIn = {
+  uid: string;
+  /** The same for all tokens of one sign-in: one confirmed code, one popup. */
+  signIn: string;
+  /** Seconds since 1970 at which the code or the popup was confirmed. */
+  provedAt: number;
+};
 
 const ofPhone = z.object({
   sub: z.string().min(1).max(128),
@@ -100,13 +104,25 @@ const ageOf = (authTime: unknown, now: Date) =>
 
 /** Only the fact that this very sign-in proved is taken: a phone sign-in says nothing about a linked e-mail. */
 function identityIn(payload: JWTPayload): Identity | null {
+  const provedAt = payload.auth_time as number;
+  // By whom and when, not by the token's text: one sign-in gets new tokens for as long as it lasts.
+  const signIn = createHash("sha256").update(`${provedAt} ${payload.sub}`).digest("base64url");
   const phone = ofPhone.safeParse(payload).data;
   if (phone)
-    return { uid: phone.sub, provider: "phone", phone: fullPhone(phone.phone_number.slice(3)), emailVerified: false };
+    return {
+      uid: phone.sub,
+      signIn,
+      provedAt,
+      provider: "phone",
+      phone: fullPhone(phone.phone_number.slice(3)),
+      emailVerified: false,
+    };
   const google = ofGoogle.safeParse(payload).data;
   if (!google) return null;
   return {
     uid: google.sub,
+    signIn,
+    provedAt,
     provider: "google.com",
     googleSub: google.firebase.identities["google.com"][0],
     email: normalEmail(google.email),

@@ -1,6 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { decodeJwt } from "jose";
 import type { NextRequest } from "next/server";
 import { decode, encode } from "next-auth/jwt";
 import * as z from "zod";
@@ -37,16 +35,15 @@ const sealed = z.object({
 
 /**
  * Keeps a proof for the account of this e-mail.
- * @param proof the identity token of a phone, already verified
+ * @param identity whom an identity token proves, by a phone
  * @returns the Set-Cookie header
  */
-export async function keepProof(proof: { token: string; identity: Identity }, email: string): Promise<string> {
-  const { auth_time: provedAt } = decodeJwt<{ auth_time: number }>(proof.token);
+export async function keepProof({ signIn, provedAt, phone }: Identity, email: string): Promise<string> {
   const until = provedAt + KEPT_SECONDS;
   const token = {
     // One code is one proof, however often its token is shown.
-    code: createHash("sha256").update(proof.token).digest("base64url"),
-    phone: proof.identity.phone,
+    code: signIn,
+    phone,
     email: normalEmail(email),
     until,
   };
@@ -63,7 +60,8 @@ export async function takeProof(request: NextRequest, email: unknown): Promise<I
   const kept = await read(request);
   if (!kept || !(await isFirstUse(kept.code))) return null;
   if (typeof email !== "string" || normalEmail(email) !== kept.email || kept.until <= Date.now() / 1000) return null;
-  return { uid: kept.code, provider: "phone", phone: kept.phone, emailVerified: false };
+  const { code, phone, until } = kept;
+  return { uid: code, signIn: code, provedAt: until - KEPT_SECONDS, provider: "phone", phone, emailVerified: false };
 }
 
 /** Uses up a proof that nobody wants any more, so that a copy of its cookie is worth nothing. */

@@ -1,5 +1,7 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
+import { noteDenied } from "@/lib/http/denied";
 import { Refusal, refusalAnswer } from "@/lib/http/refusal";
 import { verifyIdentityToken } from "./identity-token";
 import { takeSender } from "./limits";
@@ -11,7 +13,7 @@ import type { SignInRefusal } from "./sign-in-refusal";
  * that the browser reads both alike.
  * @param form what was sent, read
  */
-export async function takeLogin(request: Request, form: string): Promise<Response | null> {
+export async function takeLogin(request: NextRequest, form: string): Promise<Response | null> {
   try {
     const token = new URLSearchParams(form).get("idToken") ?? "";
     const identity = await verifyIdentityToken(token).catch(() => null);
@@ -19,6 +21,7 @@ export async function takeLogin(request: Request, form: string): Promise<Respons
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    void noteDenied(request, error);
     const code: SignInRefusal = error.code === "tooManyRequests" ? error.code : "serverFailed";
     const url = new URL(`/?error=${code}`, env.NEXTAUTH_URL);
     return refusalAnswer(error, { url });

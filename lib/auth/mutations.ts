@@ -1,15 +1,24 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import type { SessionUser } from "@/lib/session/session-user";
 import { isUuid } from "@/lib/session/uuid";
 import { normalEmail } from "@/lib/validation";
+import { browserName } from "./browser-name";
 import type { Identity } from "./identity-token";
+import { takeSignIn } from "./used-sign-in";
 
 type Opening = {
-  /** The e-mail that the person typed; given, it must be the account's own. */
+  /** The e-mail that the person typed: the account's own. With Google it may be left out. */
   email?: string;
+  /** What only this browser knows; the sign-in may open a session again for it, in place of the one before. */
+  browser?: string;
+  /** What the browser says of itself. */
+  userAgent?: string | null;
   /** The session that this browser had before; it ends, whoever's it was. */
   replaces?: string | null;
   /** The proof was kept from a callback (kept-proof.ts): good for an account that nobody has proved, and no other. */
@@ -18,12 +27,17 @@ type Opening = {
 
 /**
  * Opens a session for the account that a proved identity belongs to: by its phone, by its Google id, or by an e-mail
- * which Google vouches for and the account itself has proved. A phone counts as verified from then on.
+ * which Google vouches for and the account itself has proved. A phone counts as verified from then on. Its number may
+ * have come to somebody else since, so a phone opens nothing without the account's e-mail.
  * @returns null when there is no such account, or it has another e-mail than the one given
+ * @throws Refusal 401 when this sign-in has opened a session before
  */
-export async function openSession(identity: Identity, { email, replaces, isKept = false }: Opening = {}) {
+export async function openSession(
+  identity: Identity,
+  { email, replaces, browser, userAgent = null, isKept = false }: Opening = {},
+) {
   const account = await accountOf(identity);
-  const reason = whyNot(account, email, isKept);
+  const reason = whyNot(identity, account, email, isKept);
   if (!account || reason) {
     await recordEvent("login.refused", account?.id ?? null, { via: identity.provider, reason });
     return null;
@@ -36,17 +50,24 @@ export async function openSession(identity: Identity, { email, replaces, isKept 
         data: provedBy(identity, account),
       });
       if (count === 0) return null;
+      const sessionId = randomUUID();
+      await takeSignIn(tx, { signIn: identity.signIn, opens: sessionId, browser: browser ?? null });
       const dead = new Date(Date.now() - ABSOLUTE_HOURS * 60 * 60 * 1000);
       await tx.session.deleteMany({
         where: {
           OR: [...(isUuid(replaces) ? [{ id: replaces }] : []), { userId: account.id, createdAt: { lt: dead } }],
         },
       });
-      const session = await tx.session.create({ data: { userId: account.id }, select: { id: true } });
+      await tx.session.create({
+        data: { id: sessionId, userId: account.id, ...browserName(userAgent) },
+        select: { id: true },
+      });
       await recordEvent("login", account.id, { via: identity.provider, ...(isKept && { kept: true }) }, tx);
-      return { userId: account.id, sessionId: session.id };
+      return { userId: account.id, sessionId };
     });
   } catch (error) {
+    if (error instanceof Refusal)
+      await recordEvent("login.refused", account.id, { via: identity.provider, reason: "used before" });
     // Two accounts cannot share one Google id; whoever came first has it.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return null;
     throw error;
@@ -63,8 +84,9 @@ type Account = {
   googleSub: string | null;
 };
 
-function whyNot(account: Account | null, email: string | undefined, isKept: boolean) {
+function whyNot(identity: Identity, account: Account | null, email: string | undefined, isKept: boolean) {
   if (!account) return "no account";
+  if (email === undefined && identity.provider === "phone") return "no e-mail";
   if (email !== undefined && normalEmail(email) !== account.email) return "another e-mail";
   const isProved = account.phoneVerifiedAt ?? account.emailVerifiedAt ?? account.googleSub;
   return isKept && isProved !== null ? "kept proof" : null;
@@ -95,4 +117,16 @@ export async function closeSession(sessionId: unknown) {
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { userId: true } });
   if (!session) return;
   await db.$transaction([db.session.deleteMany({ where: { id: sessionId } }), recordEvent("logout", session.userId)]);
+}
+
+/**
+ * Ends sessions of the student in other browsers: one of them, or all but the one that asks. What has ended already, or
+ * is not hers, is left as it is: nobody learns of it.
+ */
+export async function endSessions(user: SessionUser, which: { sessionId: string } | { others: true }) {
+  const where = { userId: user.id, id: "sessionId" in which ? which.sessionId : { not: user.sessionId } };
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where });
+    if (count > 0) await recordEvent("logout", user.id, { sessions: count, from: "list" }, tx);
+  });
 }

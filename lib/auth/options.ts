@@ -97,12 +97,14 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
     const opened = await openSession(identity, {
       email: typeof email === "string" ? email : undefined,
       replaces: await sessionIdOf(request),
+      browser: request.cookies.get(CSRF_COOKIE)?.value,
+      userAgent: request.headers.get("user-agent"),
       isKept,
     });
     if (!opened) throw new LoginRefused("noAccount");
     return { id: opened.userId, sessionId: opened.sessionId };
   } catch (error) {
-    if (error instanceof Refusal) throw new LoginRefused("serverFailed");
+    if (error instanceof Refusal) throw new LoginRefused(error.code === "notProven" ? error.code : "serverFailed");
     if (error instanceof LoginRefused) throw error;
     log.error(errorName(error), "login failed");
     throw new LoginRefused("serverFailed");

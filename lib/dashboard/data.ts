@@ -40,6 +40,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     reference,
     name: user.name,
     email: user.email,
+    /** The account was opened without a yes to the notice. */
+    asksConsent: profile.consentVersion === null,
     complete,
     startDate,
     submittedAt,

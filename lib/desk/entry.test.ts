@@ -69,6 +69,14 @@ describe("entry", () => {
     expect(await db.pass.count({ where: { colleagueId: meera.id, revokedAt: null } })).toBe(1);
   });
 
+  test("a code begins one day: its proof is worth nothing to whoever shows it again", async () => {
+    const meera = await newColleague();
+    const token = phoneToken(meera.phone);
+    expect((await tryEnter(token)).http).toBe(200);
+    expect((await tryEnter(token)).body.code).toBe("notProven");
+    expect(await db.pass.count({ where: { colleagueId: meera.id } })).toBe(1);
+  });
+
   test("leaving ends it, for a copy of the cookie too", async () => {
     const desk = await atDesk();
     const { headers } = await desk.ask(leave);

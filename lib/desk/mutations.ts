@@ -1,5 +1,6 @@
 import "server-only";
 import type * as z from "zod";
+import { takeSignIn } from "@/lib/auth/used-sign-in";
 import { dayOf } from "@/lib/calendar";
 import type { CaseEventKind } from "@/lib/cases/event";
 import { addLine, atField, isSentAgain, notInCheck } from "@/lib/cases/mutations";
@@ -21,10 +22,11 @@ import { DESK_CHECK_KINDS } from "./schema";
 
 /** Begins a colleague's working day in this browser, and ends it in every other.
  * @param phone +91 and ten digits, proved by a code
+ * @param signIn the sign-in that proved it; it begins one day, not a second
  * @returns whose cookie to set
- * @throws Refusal 404 where the phone is no colleague's
+ * @throws Refusal 404 where the phone is no colleague's; 401 where the sign-in was used before
  */
-export async function enterDesk(phone: string): Promise<{ name: string; cookie: string }> {
+export async function enterDesk(phone: string, signIn: string): Promise<{ name: string; cookie: string }> {
   return db.$transaction(async (tx) => {
     // One at a time, so that of two browsers one is left.
     await tx.$queryRaw`SELECT 1 FROM "Colleague" WHERE phone = ${phone} FOR UPDATE`;
@@ -37,6 +39,7 @@ export async function enterDesk(phone: string): Promise<{ name: string; cookie: 
       data: { kind: "desk", name, colleagueId, parts: [], expiresAt: new Date(now + ABSOLUTE_HOURS * 3_600_000) },
       select: { id: true },
     });
+    await takeSignIn(tx, { signIn, opens: pass.id, browser: null });
     return { name, cookie: await beginVisit({ id: pass.id, kind: "desk" }, tx) };
   });
 }

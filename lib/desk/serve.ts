@@ -19,6 +19,7 @@ const VIEWS_PER_COLLEAGUE: Limit = { name: "desk-file-view", points: 600, second
  */
 export const serveDeskFile = (request: NextRequest, id: string) =>
   privateFile(
+    request,
     () => VISITORS.colleague(request),
     { limit: VIEWS_PER_COLLEAGUE, failed: "stored file could not be read at the desk" },
     async (visit) => {

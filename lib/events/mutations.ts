@@ -54,3 +54,31 @@ export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
   WHERE NOT EXISTS (
     SELECT FROM "Event" WHERE "userId" = ${userId}::uuid AND kind = 'file.viewed' AND detail ->> 'file' = ${fileId}
       AND detail -> 'pass' IS NULL AND at >= date_trunc('day', now(), 'Asia/Kolkata'))`;
+
+/** Calls of one sender that were refused for one reason in one minute. */
+export type Denial = {
+  minute: Date;
+  /** A keyed hash of the session or the address, or "others". */
+  who: string;
+  kind: string;
+  count: number;
+};
+
+/** Adds to the counts of denied access; several processes add to the same rows. */
+export const addDenials = (denials: readonly Denial[]) =>
+  db.$executeRaw`
+    INSERT INTO "DeniedAccess" AS known (minute, who, kind, count)
+    SELECT minute, who, kind, count FROM jsonb_to_recordset(${JSON.stringify(denials)}::jsonb)
+      AS denied(minute timestamptz, who text, kind text, count int)
+    ON CONFLICT (minute, who, kind) DO UPDATE SET count = known.count + EXCLUDED.count`;
+
+/** Days for which counts of denied access are kept (CERT-In's directions of 28 April 2022: logs of 180 days). */
+const DENIALS_KEPT = 180;
+/** Rows at most, about 150 MB: what comes when somebody floods us for a week. */
+const MOST_DENIALS = 1_000_000;
+
+/** Removes counts of denied access that are older than they are kept, and the oldest of too many. */
+export const forgetDenials = (most = MOST_DENIALS) =>
+  db.$executeRaw`
+    DELETE FROM "DeniedAccess" WHERE minute < now() - make_interval(days => ${DENIALS_KEPT}::int)
+      OR minute <= (SELECT minute FROM "DeniedAccess" ORDER BY minute DESC OFFSET ${most}::int LIMIT 1)`;

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { errorName, log } from "@/lib/log";
 import { TRY_AGAIN } from "./envelope";
+import { noteDenied } from "./denied";
 import { type Limit, takeOne } from "./rate-limit";
 import { Refusal, refusalAnswer } from "./refusal";
 
@@ -20,6 +21,7 @@ export type PrivateFile = {
  * @param read throws a Refusal for what may not be seen
  */
 export async function privateFile<By extends { id: string } | { passId: string }>(
+  request: NextRequest,
   visitor: () => Promise<By>,
   { limit, failed }: { limit: Limit; failed: string },
   read: (user: By) => Promise<PrivateFile>,
@@ -39,6 +41,7 @@ export async function privateFile<By extends { id: string } | { passId: string }
       },
     });
   } catch (error) {
+    void noteDenied(request, error);
     if (error instanceof Refusal) return refuse(error);
     log.error(errorName(error), failed);
     return refuse(new Refusal(503, "serverFailed", TRY_AGAIN));

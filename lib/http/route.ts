@@ -7,6 +7,7 @@ import { SESSION_USED } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
 import { normalEmail } from "@/lib/validation";
 import { type Envelope, NOT_YOURS, TRY_AGAIN } from "./envelope";
+import { noteDenied } from "./denied";
 import { readJson } from "./json-body";
 import { addressOf, type Limit, takeOne, takePerson } from "./rate-limit";
 import { Decline, Refusal, refusalAnswer } from "./refusal";
@@ -42,8 +43,9 @@ export const accessOf = (handler: object) => wrapped.get(handler);
 type Segment = { params: Promise<Record<string, string>> };
 
 /**
- * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, the person's
- * own limit, body, schema, handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a bare 500 page.
+ * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, the person's own
+ * limit, body, schema, handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a
+ * bare 500 page.
  */
 export function route<const By extends Access, Schema extends z.ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: By },
@@ -76,6 +78,7 @@ export function route<const By extends Access, Schema extends z.ZodType | undefi
       });
     } catch (error) {
       answer = refuse(error);
+      void noteDenied(request, error);
     }
     if (isSessionUsed) answer.headers.set(SESSION_USED, "1");
     return answer;

@@ -113,7 +113,14 @@ export async function claimMorning(day: string): Promise<boolean> {
 export const releaseMorning = (day: string) => db.morningMail.deleteMany({ where: { day: new Date(day) } });
 
 /** One piece of news that this process, and no other, is to tell now. */
-export type Notice = { userId: string; lineId: number; tries: number; email: string };
+export type Notice = {
+  userId: string;
+  lineId: number;
+  tries: number;
+  email: string;
+  /** Another account has proved that the e-mail is its own: whoever typed it here gets no mail there. */
+  isAnothers: boolean;
+};
 
 /**
  * Takes one piece of news that is due, or null. It comes due again after two minutes by itself, for another process to
@@ -129,7 +136,11 @@ export async function claimNotice(): Promise<Notice | null> {
     SET tries = tries + 1, "nextTryAt" = clock_timestamp() + interval '2 minutes'
     FROM due JOIN "User" ON "User".id = due."userId"
     WHERE notice."userId" = due."userId"
-    RETURNING notice."userId", notice."lineId", notice.tries, "User".email`;
+    RETURNING notice."userId", notice."lineId", notice.tries, "User".email,
+      EXISTS (
+        SELECT FROM "User" owner
+        WHERE owner.email = "User".email AND owner.id <> "User".id AND owner."emailVerifiedAt" IS NOT NULL
+      ) AS "isAnothers"`;
   return notice ?? null;
 }
 

@@ -84,6 +84,18 @@ test.each(["lender", "dakhila"] as const)("a line by %s is one mail, with nothin
   expect(await noticeOf(reader)).toBeNull();
 });
 
+test("an e-mail that another account has proved gets no mail of whoever typed it", async () => {
+  const { mails, stop } = await mailServer();
+  const reader = await newReader({ lines: 1 });
+  await newUser({ email: reader.email, emailVerifiedAt: new Date() });
+  await due(reader);
+  await sendNews();
+  await stop();
+  expect(mailsTo(mails, reader)).toEqual([]);
+  expect(await noticeOf(reader)).toBeNull();
+  expect(await outcomesOf(reader)).toMatchObject([{ kind: "notification.failed" }]);
+});
+
 test.each(["student", "app"] as const)("a line by %s is no news", async (writer) => {
   const reader = await newReader();
   await newCaseEvent(writer, { caseId: reader.caseId, kind: "spoke" });

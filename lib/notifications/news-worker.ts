@@ -37,6 +37,11 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
     if (!notice) return;
     const { userId, tries } = notice;
     const about = { notification: "news", by: by.name };
+    if (notice.isAnothers) {
+      await settleNotice(notice);
+      await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
+      continue;
+    }
     const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, errorName);
     if (!failure) {
       await settle(notice, ending);

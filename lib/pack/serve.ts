@@ -29,6 +29,7 @@ const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
  */
 export const servePackFile = (request: NextRequest, passId: string, id: string) =>
   privateFile(
+    request,
     () => VISITORS.lender(request, passId),
     { limit: VIEWS, failed: "paper of a pack could not be read" },
     async (visit) => {
@@ -41,6 +42,7 @@ export const servePackFile = (request: NextRequest, passId: string, id: string) 
 /** Answers the given sections of the application as a PDF; that counts as a look at it. */
 export const servePackApplication = (request: NextRequest, passId: string) =>
   privateFile(
+    request,
     () => VISITORS.lender(request, passId),
     { limit: PDFS, failed: "application of a pack could not be drawn" },
     async (visit) => {
@@ -60,6 +62,7 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
  */
 export const servePackPapers = (request: NextRequest, passId: string) =>
   privateFile(
+    request,
     () => VISITORS.lender(request, passId),
     { limit: ARCHIVES, failed: "papers of a pack could not be read" },
     async (visit) => {

@@ -13,6 +13,7 @@ const PDFS_PER_STUDENT: Limit = { name: "paper-pdf", points: 60, seconds: 600 };
 /** Answers a student's own paper as a PDF to keep: a download, never stored on the way. */
 export const servePaper = (request: NextRequest, kind: PaperKind) =>
   privateFile(
+    request,
     () => VISITORS.student(request),
     { limit: PDFS_PER_STUDENT, failed: "paper could not be drawn" },
     async (user) => ({

@@ -3,7 +3,10 @@
 export const SESSION_COOKIE = "__Host-dakhila.session";
 export const CSRF_COOKIE = "__Host-dakhila.csrf";
 export const CALLBACK_COOKIE = "__Secure-dakhila.callback";
-/** Set for a minute when a visitor without a session is sent home from the dashboard; the home page clears it. */
+/**
+ * Set for a minute when a visitor without a session is sent home from the dashboard; the home page clears it. Its name
+ * is the specification's, hence no prefix.
+ */
 export const FROM_DASHBOARD_COOKIE = "fromDashboard";
 /** The cookie in which a browser keeps its visit at the desk. */
 export const DESK_COOKIE = "__Host-dakhila.desk";

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { POST as giveConsent } from "@/app/api/users/consent/route";
+import { POST as readDashboard } from "@/app/api/users/webdashboard/route";
 import { POST as login } from "@/app/api/users/login/route";
 import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
 import { POST as updateProfile } from "@/app/api/users/profile/update/route";
 import { POST as signup } from "@/app/api/users/signup/route";
+import { verifyIdentityToken } from "@/lib/auth/identity-token";
+import { openSession } from "@/lib/auth/mutations";
 import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { newStudent, type Student } from "@/tests/factories/sessions";
+import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 
@@ -150,11 +154,17 @@ describe("users/signup", () => {
   test.each<[string, Parameters<typeof newStudent>[0]]>([
     ["its phone", {}],
     ["its Google e-mail", { phone: null, phoneVerifiedAt: null, emailVerifiedAt: new Date(), googleSub: randomUUID() }],
-  ])("an account that proved %s stays", async (_, proved) => {
+    ["both", { emailVerifiedAt: new Date(), googleSub: randomUUID() }],
+  ])("an account that proved %s stays, and whoever types the same is sent to the login", async (_, proved) => {
     const owner = await newStudent({ ...proved, googleSub: proved?.googleSub && randomUUID() });
     const attempts = [
-      { email: owner.email, phone: newPhone() },
-      ...(owner.phone ? [{ email: newEmail(), phone: owner.phone }] : []),
+      ...(proved?.emailVerifiedAt ? [{ email: owner.email, phone: newPhone() }] : []),
+      ...(owner.phone
+        ? [
+            { email: newEmail(), phone: owner.phone },
+            { email: owner.email, phone: owner.phone },
+          ]
+        : []),
     ];
     for (const attempt of attempts) {
       const { http, body } = await doSignup({ name: "Somebody", ...attempt });
@@ -170,12 +180,122 @@ describe("users/signup", () => {
     });
   });
 
+  test("T05 whoever proved a phone has not taken the e-mail that was typed with it", async () => {
+    const stranger = await newStudent();
+    const { email } = stranger;
+    const phone = newPhone();
+    const { body } = await doSignup({ name: "Asha Rao", email, phone });
+    expect(body.status).toBe(1);
+    const opened = await openSession((await verifyIdentityToken(phoneToken(phone)))!, { email });
+    expect(opened).toMatchObject({ userId: body.data!.userId });
+    // Each phone leads to its own account, for the one e-mail.
+    for (const [own, userId] of [
+      [phone, body.data!.userId],
+      [stranger.phone!, stranger.id],
+    ] as const)
+      expect((await doLogin({ email, phone: own }, { token: phoneToken(own) })).body.data).toMatchObject({ userId });
+
+    // Google's word makes it hers. The stranger's account stays as it was, and cannot be given Google's word any more.
+    const asha = { ...stranger, ...(await newSession(body.data!.userId)) };
+    const token = googleToken(email);
+    expect((await doGoogle({ email, name: "Asha" }, { token })).body).toMatchObject({ status: 0, code: "phoneFirst" });
+    expect((await doGoogle({ email, name: "Asha" }, { token, as: asha })).body.data).toMatchObject({
+      userId: opened!.userId,
+    });
+    const his = await doGoogle({ email, name: "Stranger" }, { token: googleToken(email), as: stranger });
+    expect(his.body).toMatchObject({ status: 0, code: "phoneFirst" });
+    expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject({
+      email,
+      emailVerifiedAt: null,
+      googleSub: null,
+    });
+    expect((await doLogin({ email, phone: stranger.phone }, { token: phoneToken(stranger.phone!) })).body.status).toBe(
+      1,
+    );
+    expect((await doSignup({ name: "Third", email, phone: newPhone() })).http).toBe(409);
+  });
+
+  test("T05 of two accounts that prove one e-mail in the same moment, one has it", async () => {
+    const asha = await newStudent();
+    const ravi = await newStudent({ email: asha.email });
+    const answers = await Promise.all(
+      [asha, ravi].map((as) => doGoogle({ email: asha.email, name: "Asha" }, { token: googleToken(asha.email), as })),
+    );
+    expect(answers.map(({ http, body }) => [http, body.status]).sort()).toEqual([
+      [200, 0],
+      [200, 1],
+    ]);
+    expect(await db.user.count({ where: { email: asha.email, emailVerifiedAt: { not: null } } })).toBe(1);
+  });
+
+  test("ten people at once with one e-mail are told nothing that is not true", async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => doSignup({ name: "Asha Rao", email, phone: newPhone() })),
+    );
+    expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await db.user.count({ where: { email } })).toBe(1);
+  });
+
   test("many taps at once leave one account", async () => {
     const body = { name: "Asha Rao", email: newEmail(), phone: newPhone() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => doSignup(body)));
     expect(await db.user.count({ where: { email: body.email } })).toBe(1);
     expect(answers.every(({ http }) => http === 200 || http === 409)).toBe(true);
     expect(answers.some(({ http }) => http === 200)).toBe(true);
+  });
+});
+
+describe("consent", () => {
+  const given = (userId: string) =>
+    db.consentEvent.findMany({
+      where: { userId },
+      select: { recipient: true, isGiven: true, text: true, textVersion: true, passId: true },
+    });
+  const yes = [
+    {
+      recipient: "Dakhila",
+      isGiven: true,
+      text: expect.stringMatching(
+        /^Your name, e-mail and phone number: to open your account .* withdraw this at any time\.$/,
+      ),
+      textVersion: CONSENT_VERSION,
+      passId: null,
+    },
+  ];
+  const asks = async (as: Student) =>
+    (await call<{ asksConsent: boolean }>(readDashboard, requestTo("users/webdashboard", {}, { as }))).body.data!
+      .asksConsent;
+
+  test("what was agreed to at signup or with Google is kept in its words; without it the account is opened, and asked", async () => {
+    for (const consentVersion of [CONSENT_VERSION, undefined]) {
+      const email = newEmail();
+      const byPhone = await doSignup({ name: "Asha Rao", email: newEmail(), phone: newPhone(), consentVersion });
+      const token = googleToken(email);
+      const byGoogle = await doGoogle({ email, name: "Asha Rao", consentVersion }, { token });
+      for (const { body } of [byPhone, byGoogle]) {
+        const id = (body.data as { userId: string }).userId;
+        expect(await given(id)).toEqual(consentVersion ? yes : []);
+        expect(await asks({ id, ...(await newSession(id)) } as Student)).toBe(consentVersion === undefined);
+      }
+    }
+  });
+
+  test("one who has not agreed does so once, for herself", async () => {
+    const [asha, ravi] = [
+      await newStudent({ consentVersion: null, consentAt: null }),
+      await newStudent({ consentVersion: null, consentAt: null }),
+    ];
+    const agree = (body: object, as?: Student) => call(giveConsent, requestTo("users/consent", body, { as }));
+    expect((await agree({ consentVersion: CONSENT_VERSION })).http).toBe(401);
+    for (const body of [{}, { consentVersion: "2020-01-01" }, { consentVersion: null }])
+      expect((await agree(body, asha)).http).toBe(422);
+    expect([await given(asha.id), await asks(asha)]).toEqual([[], true]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await agree({ consentVersion: CONSENT_VERSION }, asha)).http).toBe(200);
+    expect([await given(asha.id), await asks(asha)]).toEqual([yes, false]);
+    expect((await db.user.findUniqueOrThrow({ where: { id: asha.id } })).consentAt).toBeInstanceOf(Date);
+    expect([await given(ravi.id), await asks(ravi)]).toEqual([[], true]);
   });
 });
 

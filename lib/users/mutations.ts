@@ -8,6 +8,8 @@ import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
 import { Decline, Refusal } from "@/lib/http/refusal";
 import type { SessionUser } from "@/lib/session/session-user";
+import { site } from "@/lib/site";
+import { consentText } from "./consent";
 import { type googleSchema, intakeDate, normalPhone, type profileSchema, type signupSchema } from "./schema";
 
 /** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
@@ -20,13 +22,39 @@ const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: 
 
 const consentOf = (version: string | undefined) => (version ? { consentVersion: version, consentAt: new Date() } : {});
 
+/** Adds what was agreed to, in the words that were read, beside what a student allows to others (lib/passes). */
+const recordConsent = (tx: Prisma.TransactionClient, userId: string, version: string) =>
+  tx.consentEvent.create({
+    data: {
+      userId,
+      recipient: site.name,
+      isGiven: true,
+      parts: [],
+      text: consentText("account"),
+      textVersion: version,
+    },
+    select: { id: true },
+  });
+
+/** Keeps the student's yes to the notice; given again to the same version, it is the one that is kept. */
+export async function giveConsent({ id }: SessionUser, version: string) {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, OR: [{ consentVersion: null }, { consentVersion: { not: version } }] },
+      data: consentOf(version),
+    });
+    if (count > 0) await recordConsent(tx, id, version);
+  });
+}
+
 const isTaken = (error: unknown) => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /**
  * Opens an account whose phone is yet to be proved. One that was never proved gives way to it, so that a stranger who
- * typed somebody's number or e-mail blocks nobody.
+ * typed somebody's number or e-mail blocks nobody; nor does one with another phone, which proves nothing of the e-mail
+ * that was typed with it.
  * @returns the new account's id, a random UUID
- * @throws Refusal 409 when the e-mail or the phone belongs to a proved account
+ * @throws Refusal 409 when the e-mail is proved by another account, or the phone belongs to a proved one
  */
 export async function signUp(body: z.output<typeof signupSchema>): Promise<string> {
   const account = {
@@ -38,12 +66,17 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
   };
   const unproved = { ...NEVER_PROVED, OR: [{ email: account.email }, { phone: account.phone }] };
   return db.$transaction(async (tx) => {
-    // Two taps at once: the other one's row is there at the second attempt and, being unproved, gives way in turn.
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
+    // Those that came together with one e-mail take turns.
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${account.email}, 0))) AS turn`;
+    const proved = { email: account.email, emailVerifiedAt: { not: null } };
+    const owner = await tx.user.findFirst({ where: proved, select: { id: true } });
+    // Two with one phone: the other one's row is there at the second attempt and, being unproved, gives way in turn.
+    for (let attempt = 1; !owner && attempt <= 2; attempt += 1) {
       const { count: replaced } = await tx.user.deleteMany({ where: unproved });
       // Skipped when taken, never a violation: the database writes those down.
       const { count: made } = await tx.user.createMany({ data: account, skipDuplicates: true });
       if (made === 0) continue;
+      if (body.consentVersion) await recordConsent(tx, account.id, body.consentVersion);
       await recordEvent(replaced ? "account.replaced" : "account.created", account.id, { via: "phone", replaced }, tx);
       return account.id;
     }
@@ -79,8 +112,11 @@ export async function googleAccount(
 ): Promise<User> {
   const known = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
   if (known) return known;
-  const holder = await db.user.findUnique({ where: { email: identity.email } });
-  if (holder) return connectGoogle(holder, identity, session);
+  const holders = await db.user.findMany({ where: { email: identity.email } });
+  // Several may have typed it. Whoever proved it has it; else whoever is logged in and says so now.
+  const holder = holders.find(({ emailVerifiedAt }) => emailVerifiedAt) ?? holders.find(({ id }) => id === session?.id);
+  if (holder && holder.googleSub === null) return connectGoogle(holder, identity.googleSub);
+  if (holders.length > 0) throw new Decline("phoneFirst", PHONE_FIRST);
   if (body.existingOnly) throw new Decline("noGoogleAccount", NO_GOOGLE_ACCOUNT);
   try {
     return await db.$transaction(async (tx) => {
@@ -93,6 +129,7 @@ export async function googleAccount(
           ...consentOf(body.consentVersion),
         },
       });
+      if (body.consentVersion) await recordConsent(tx, made.id, body.consentVersion);
       await recordEvent("account.created", made.id, { via: "google" }, tx);
       return made;
     });
@@ -105,15 +142,16 @@ export async function googleAccount(
   }
 }
 
-async function connectGoogle(holder: User, identity: GoogleIdentity, session: SessionUser | null) {
-  const isOwn = holder.emailVerifiedAt !== null || session?.id === holder.id;
-  if (!isOwn || holder.googleSub !== null) throw new Decline("phoneFirst", PHONE_FIRST);
-  const [connected] = await db.$transaction([
-    db.user.update({
-      where: { id: holder.id },
-      data: { googleSub: identity.googleSub, emailVerifiedAt: holder.emailVerifiedAt ?? new Date() },
-    }),
-    recordEvent("account.updated", holder.id, { connected: "google" }),
-  ]);
-  return connected;
+/** @throws Decline when somebody else proved the e-mail, or took the Google account, in this very moment */
+async function connectGoogle({ id, emailVerifiedAt }: User, googleSub: string) {
+  try {
+    const [connected] = await db.$transaction([
+      db.user.update({ where: { id }, data: { googleSub, emailVerifiedAt: emailVerifiedAt ?? new Date() } }),
+      recordEvent("account.updated", id, { connected: "google" }),
+    ]);
+    return connected;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Decline("phoneFirst", PHONE_FIRST);
+  }
 }

@@ -86,6 +86,8 @@ export const consentVersion = z
   })
   .optional();
 
+export const consentSchema = z.strictObject({ consentVersion: consentVersion.nonoptional() });
+
 /** The box that a form has in its place. */
 export const consentBox = z.boolean().refine((ticked) => ticked, { error: consentMissing });
 

@@ -44,11 +44,13 @@ export const editorGrants = {
 export const editorRefusals = [
   "User",
   "Session",
+  "UsedSignIn",
   "LoanForm",
   "StoredFile",
   "FileRemoval",
   "FilesFolder",
   "Event",
+  "DeniedAccess",
   "KeyDate",
   "Notice",
   "Pass",

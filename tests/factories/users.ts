@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { CONSENT_VERSION } from "@/lib/users/consent";
 import { db } from "@/tests/factories/database";
 
 /** Somebody whom no other test knows, with or without an account. */
@@ -26,11 +27,18 @@ export function newPerson(name = "Asha Iyer"): Person {
   return { name, email: `${name.split(" ")[0]!.toLowerCase()}.${digits}@example.com`, digits };
 }
 
-/** Stores an account as the signup leaves it, its phone proved. */
+/** Stores an account as the signup leaves it, its phone proved and the notice agreed to. */
 export async function newUser(overrides: Partial<Prisma.UserCreateInput> = {}): Promise<User> {
   const { digits, ...person } = newPerson(overrides.name);
   const user = await db.user.create({
-    data: { ...person, phone: `+91${digits}`, phoneVerifiedAt: new Date(), ...overrides },
+    data: {
+      ...person,
+      phone: `+91${digits}`,
+      phoneVerifiedAt: new Date(),
+      consentVersion: CONSENT_VERSION,
+      consentAt: new Date(),
+      ...overrides,
+    },
     select: { id: true, name: true, email: true, phone: true },
   });
   return { ...user, digits: user.phone?.slice(3) ?? "" };

@@ -14,6 +14,7 @@ import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { IDLE_MINUTES, ABSOLUTE_HOURS, SESSION_USED } from "@/lib/session/limits";
+import { CONSENT_VERSION } from "@/lib/users/consent";
 import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
@@ -32,6 +33,7 @@ const PROFILE = {
 const BODIES: Record<string, object> = {
   "loanform/add": { generalDetails: sampleSection("generalDetails", String) },
   "users/profile/update": PROFILE,
+  "users/consent": { consentVersion: CONSENT_VERSION },
   "cases/choose": { lenderName: "Surat Nagrik Bank" },
   "cases/dates": { kind: "deposit", day: "2027-01-15" },
 };
@@ -61,6 +63,7 @@ beforeAll(async () => {
   BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
   const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: PACK_CONSENT_VERSION };
   BODIES["passes/make"] = { caseId, ...wanted };
+  BODIES["sessions/end"] = { sessionId: (await newSession(asha.id)).sessionId };
   BODIES["passes/stop"] = { passId: (await newOpenedPass({ userId: asha.id, caseId })).passId };
 });
 

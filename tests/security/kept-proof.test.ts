@@ -87,7 +87,7 @@ test("used twice: the second time it opens nothing, whoever brings it", async ()
   expect((await enter(person.email, cookie)).error).toBeNull();
   expect(await enter(person.email, cookie)).toEqual(refused("notProven"));
   // Nor for an account that takes the place of it.
-  await db.user.delete({ where: { email: person.email } });
+  await db.user.deleteMany({ where: { email: person.email } });
   await signUp(person);
   expect(await enter(person.email, cookie)).toEqual(refused("notProven"));
 });
@@ -114,7 +114,7 @@ test("one code is one proof, however many cookies were made of it", async () => 
   const [first, second] = [proofIn(await ask())!, proofIn(await ask())!];
   await signUp(person);
   expect((await enter(person.email, first)).error).toBeNull();
-  await db.user.delete({ where: { email: person.email } });
+  await db.user.deleteMany({ where: { email: person.email } });
   await signUp(person);
   expect(await enter(person.email, second)).toEqual(refused("notProven"));
 });
@@ -172,6 +172,15 @@ test("an account that anybody has proved is not opened by it: what is stored the
   }
 });
 
+test("the code's own token opens nothing after its proof was used, nor the proof after the token", async () => {
+  const person = newPerson();
+  const { cookie, token } = await confirmLead(person);
+  await signUp(person);
+  expect((await enter(person.email, cookie)).error).toBeNull();
+  const again = await submit("callback/identity", { email: person.email, idToken: token }, []);
+  expect(again).toEqual(refused("notProven"));
+});
+
 test("tampered with, sealed for something else or by somebody else: no proof", async () => {
   const person = newPerson();
   const { cookie } = await confirmLead(person);
@@ -220,7 +229,7 @@ test("a login in another way ends it too", async () => {
   await signUp(person);
   const byCode = await submit("callback/identity", { email: person.email, idToken: token }, [cookie]);
   expect(byCode.error).toBeNull();
-  await db.user.delete({ where: { email: person.email } });
+  await db.user.deleteMany({ where: { email: person.email } });
   await signUp(person);
   expect(await enter(person.email, cookie)).toEqual(refused("notProven"));
 });

@@ -8,7 +8,7 @@ import { CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { perAddress, takePhone } from "@/lib/auth/limits";
-import { newStudent } from "@/tests/factories/sessions";
+import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 
@@ -50,8 +50,8 @@ class Browser {
       ),
     );
   }
-  async logIn(phone: string) {
-    return this.submit("callback/identity", { idToken: await signed(phoneClaims(phone)) });
+  async logIn({ phone, email }: Student) {
+    return this.submit("callback/identity", { idToken: await signed(phoneClaims(phone!)), email });
   }
   read = (cookie = this.cookie) => call(readForm, requestTo("loanform/read", {}, { headers: { cookie } }));
 }
@@ -60,7 +60,7 @@ test("T06 the session's cookie is sealed, new at every login, and never one that
   const [asha, ravi] = [await newStudent(), await newStudent()];
   const browser = new Browser();
   browser.jar.set(SESSION_COOKIE, randomUUID());
-  const response = await browser.logIn(asha.phone!);
+  const response = await browser.logIn(asha);
   const set = response.headers.getSetCookie().find((text) => text.startsWith(SESSION_COOKIE))!;
   expect(
     set
@@ -72,8 +72,8 @@ test("T06 the session's cookie is sealed, new at every login, and never one that
   expect((await browser.read()).http).toBe(200);
 
   const seen = [browser.cookie];
-  await browser.logIn(asha.phone!);
-  await browser.logIn(ravi.phone!);
+  await browser.logIn(asha);
+  await browser.logIn(ravi);
   seen.push(browser.cookie);
   expect((await browser.read(seen[0]!)).http).toBe(401);
   expect((await browser.read()).http).toBe(200);
@@ -81,7 +81,7 @@ test("T06 the session's cookie is sealed, new at every login, and never one that
   // An attacker's own session, planted in the victim's browser, does not become the victim's.
   const planted = new Browser();
   planted.jar.set(SESSION_COOKIE, ravi.cookie.slice(SESSION_COOKIE.length + 1));
-  await planted.logIn(asha.phone!);
+  await planted.logIn(asha);
   expect((await planted.read(ravi.cookie)).http).toBe(401);
   expect(await db.session.findUnique({ where: { id: ravi.sessionId } })).toBeNull();
 });
@@ -94,6 +94,7 @@ test("T06 without the token of its own form nothing logs in", async () => {
     csrfToken: "a".repeat(64),
     json: "true",
     idToken: await signed(phoneClaims(asha.phone!)),
+    email: asha.email,
   });
   const request = requestTo("auth/callback/identity", form.toString(), {
     headers: { "content-type": "application/x-www-form-urlencoded", cookie: `${CSRF_COOKIE}=x` },
@@ -107,10 +108,62 @@ test("T06 without the token of its own form nothing logs in", async () => {
   expect(await db.session.count({ where: { userId: asha.id } })).toBe(before);
 });
 
+const errorOf = async (response: Response) =>
+  new URL(((await response.json()) as { url: string }).url).searchParams.get("error");
+
+test("a confirmed code opens one session, however often and wherever its token is sent", async () => {
+  const asha = await newStudent();
+  const claims = phoneClaims(asha.phone!);
+  const form = async () => ({ idToken: await signed({ ...claims, iat: claims.iat + 1 }), email: asha.email });
+  const [browser, thief] = [new Browser(), new Browser()];
+  const before = await db.session.count({ where: { userId: asha.id } });
+  expect(await errorOf(await browser.submit("callback/identity", await form()))).toBeNull();
+  // Another token of the same sign-in is the same proof.
+  for (const idToken of [await signed(claims), (await form()).idToken]) {
+    const refused = await thief.submit("callback/identity", { idToken, email: asha.email });
+    expect([refused.status, await errorOf(refused)]).toEqual([401, "notProven"]);
+  }
+  expect(thief.jar.has(SESSION_COOKIE)).toBe(false);
+  expect(await db.session.count({ where: { userId: asha.id } })).toBe(before + 1);
+  expect(await db.event.findFirst({ where: { userId: asha.id }, orderBy: { id: "desc" } })).toMatchObject({
+    kind: "login.refused",
+    detail: { via: "phone", reason: "used before" },
+  });
+});
+
+test("the browser whose answer was lost gets in with the same code; the session it never saw is gone", async () => {
+  const asha = await newStudent();
+  const form = { idToken: await signed(phoneClaims(asha.phone!)), email: asha.email };
+  const browser = new Browser();
+  await browser.submit("callback/identity", form);
+  const lost = browser.cookie;
+  browser.jar.delete(SESSION_COOKIE);
+  expect(await errorOf(await browser.submit("callback/identity", form))).toBeNull();
+  expect([(await browser.read()).http, (await browser.read(lost)).http]).toEqual([200, 401]);
+  // The answer came, and is asked for once more.
+  expect(await errorOf(await browser.submit("callback/identity", form))).toBeNull();
+  expect((await browser.read()).http).toBe(200);
+  await browser.submit("signout");
+  expect(await errorOf(await browser.submit("callback/identity", form))).toBe("notProven");
+});
+
+test("a use is forgotten when no token of it is taken any more", async () => {
+  const used = { signIn: randomUUID(), sessionId: randomUUID() };
+  await db.usedSignIn.create({ data: { ...used, expiresAt: new Date(Date.now() - 1) } });
+  const asha = await newStudent();
+  await new Browser().logIn(asha);
+  expect(await db.usedSignIn.findUnique({ where: { signIn: used.signIn } })).toBeNull();
+  const { sessionId } = (await db.session.findMany({ where: { userId: asha.id }, orderBy: { createdAt: "desc" } })).map(
+    ({ id }) => ({ sessionId: id }),
+  )[0]!;
+  const { expiresAt } = await db.usedSignIn.findFirstOrThrow({ where: { sessionId } });
+  expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * 60_000);
+});
+
 test("T48 logout ends the session and empties the browser; the old cookie is refused", async () => {
   const asha = await newStudent();
   const browser = new Browser();
-  await browser.logIn(asha.phone!);
+  await browser.logIn(asha);
   const old = browser.cookie;
   expect((await browser.read(old)).headers.get("cache-control")).toBe("no-store");
   const response = await browser.submit("signout");
@@ -143,7 +196,7 @@ test("a cookie in pieces, which next-auth would put together, is no session", as
 test("T48 where the session had run out, its cookie goes and what was typed may stay for whoever logs in again", async () => {
   const asha = await newStudent();
   const browser = new Browser();
-  await browser.logIn(asha.phone!);
+  await browser.logIn(asha);
   await db.session.updateMany({ where: { userId: asha.id }, data: { lastSeenAt: new Date(Date.now() - 31 * 60_000) } });
   expect((await browser.submit("signout")).headers.get("clear-site-data")).toBe('"cache"');
   expect(browser.jar.has(SESSION_COOKIE)).toBe(false);
@@ -169,7 +222,7 @@ test("T09 logins without a proof from one address: the next one is refused, and 
   });
   const proved = await browser.submit(
     "callback/identity",
-    { idToken: await signed(phoneClaims(asha.phone!)) },
+    { idToken: await signed(phoneClaims(asha.phone!)), email: asha.email },
     address,
   );
   expect(proved.status).toBe(200);

@@ -24,6 +24,7 @@ const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 
  */
 export const serveFile = (request: NextRequest, id: string) =>
   privateFile(
+    request,
     () => VISITORS.student(request),
     { limit: VIEWS_PER_STUDENT, failed: "stored file could not be read" },
     (user) => (request.nextUrl.searchParams.has(SMALL) ? smallPicture(user, id) : storedFile(user, id)),

@@ -4,6 +4,7 @@ import { ownerOf } from "@/lib/auth/data";
 import { dropProof, NO_PROOF, PROOF_COOKIE } from "@/lib/auth/kept-proof";
 import { takeLogin } from "@/lib/auth/login-limit";
 import { authOptions } from "@/lib/auth/options";
+import { noteDenied } from "@/lib/http/denied";
 import { readBytes } from "@/lib/http/json-body";
 import { Refusal } from "@/lib/http/refusal";
 import { refuse } from "@/lib/http/route";
@@ -24,6 +25,7 @@ async function handle(request: NextRequest, segment: Segment): Promise<Response>
     if (!ACTIONS[request.method]?.includes(action)) throw new Refusal(404, "notFound", "Not found.");
     return request.method === "POST" ? await submit(action, request, segment) : await answer(request, segment);
   } catch (error) {
+    void noteDenied(request, error);
     return refuse(error);
   }
 }

@@ -10,9 +10,9 @@ import { noBody } from "@/lib/loan-form/schema";
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: noBody, limits: perAddress("desk") },
   async ({ request }) => {
-    const phone = (await proofOf(request))?.identity.phone;
-    if (!phone) throw new Refusal(401, "notProven", NOT_PROVEN);
-    const { name, cookie } = await enterDesk(phone);
+    const identity = (await proofOf(request))?.identity;
+    if (!identity?.phone) throw new Refusal(401, "notProven", NOT_PROVEN);
+    const { name, cookie } = await enterDesk(identity.phone, identity.signIn);
     return { data: { name }, cookie };
   },
 );

@@ -33,7 +33,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     return {
       message: "Application submitted successfully!",
       data: { stopLink, reference: leadReference(id), callBy: callBy(new Date(), body.callTime) },
-      cookie: proof ? await keepProof(proof, body.email) : undefined,
+      cookie: proof ? await keepProof(proof.identity, body.email) : undefined,
     };
   },
 );

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { hashOf } from "@/lib/session/pass-visit";
+import { CLOCK_TOLERANCE, PROOF_SECONDS } from "./identity-token";
+import { NOT_PROVEN } from "./sign-in-refusal";
+
+/** Milliseconds after which no identity token of a sign-in is taken any more, by either clock. */
+const TAKEN_FOR = (PROOF_SECONDS + 2 * CLOCK_TOLERANCE) * 1000;
+
+/**
+ * Uses a sign-in up. It opens one session, and no other browser's. The browser that it opened one for, where the answer
+ * may have been lost, gets another in its place for as long as that one has not been ended.
+ * @param tx the transaction that opens the session: both stand or fall together
+ * @param use opens: the session's id; browser: what only the browser knows, null where there is no such thing
+ * @throws Refusal 401, which asks for a new code
+ */
+export async function takeSignIn(
+  tx: Prisma.TransactionClient,
+  { signIn, opens, browser }: { signIn: string; opens: string; browser: string | null },
+) {
+  const hash = browser === null ? null : hashOf(browser);
+  const use = { signIn, sessionId: opens, browser: hash, expiresAt: new Date(Date.now() + TAKEN_FOR) };
+  // Of two at once the second waits here for the first.
+  const { count } = await tx.usedSignIn.createMany({ data: use, skipDuplicates: true });
+  if (count === 0) await takeAgain(tx, signIn, opens, hash);
+  await tx.$executeRaw`
+    DELETE FROM "UsedSignIn" WHERE "signIn" IN (
+      SELECT "signIn" FROM "UsedSignIn" WHERE "expiresAt" < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`;
+}
+
+async function takeAgain(tx: Prisma.TransactionClient, signIn: string, opens: string, browser: Uint8Array | null) {
+  const [before] = await tx.$queryRaw<{ sessionId: string }[]>`
+    SELECT "sessionId" FROM "UsedSignIn" WHERE "signIn" = ${signIn} AND browser = ${browser} FOR UPDATE`;
+  const { count } = before ? await tx.session.deleteMany({ where: { id: before.sessionId } }) : { count: 0 };
+  if (count === 0) throw new Refusal(401, "notProven", NOT_PROVEN);
+  await tx.usedSignIn.update({ where: { signIn }, data: { sessionId: opens }, select: { signIn: true } });
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { env } from "@/lib/env";
+import { addDenials, type Denial, forgetDenials } from "@/lib/events/mutations";
+import { errorName, warnSeldom } from "@/lib/log";
+import { SESSION_COOKIE } from "@/lib/session/cookie";
+import { sessionIdOf } from "@/lib/session/session-user";
+import { addressOf } from "./rate-limit";
+import { Refusal } from "./refusal";
+
+/** Milliseconds that a count waits for others: a flood of refusals is one statement, not a flood of them. */
+const GATHER = 5000;
+/** Senders and kinds that one minute of this process tells apart; the others of it are counted together. */
+const APART = 100;
+/** Milliseconds between two removals of what is older than its time. */
+const REMOVE_EVERY = 3_600_000;
+
+/** A page that is not public any more, or an address that somebody mistyped. */
+const NOBODYS = new Set(["lenderNotFound", "pinCodeInvalid"]);
+
+let minute = 0;
+let apart = new Set<string>();
+const waiting = new Map<string, Denial>();
+let timer: NodeJS.Timeout | undefined;
+let removedAt = -Infinity;
+
+/**
+ * Counts an access that was denied (ASVS 16.3.2): a call that was refused with 403, 404 or 429, or that carried a
+ * session or a proof that nobody gave. A session that has ended, or none, is nothing to note. Never fails.
+ */
+export async function noteDenied(request: NextRequest, error: unknown) {
+  if (!(error instanceof Refusal)) return;
+  const sender = await senderOf(request);
+  const kind = kindOf(error, request.cookies.has(SESSION_COOKIE) && sender.startsWith("address"));
+  if (kind) count(kind, sender);
+}
+
+/** As whom a sender is counted: by the session that we gave, else by the address. */
+export async function senderOf(request: NextRequest) {
+  const sessionId = await sessionIdOf(request);
+  return sessionId ? `session:${hidden(sessionId)}` : `address:${hidden(addressOf(request))}`;
+}
+
+function kindOf({ http, code }: Refusal, isForged: boolean) {
+  if (http === 401) return isForged ? "forgedCookie" : code === "notProven" ? code : null;
+  return [403, 404, 429].includes(http) && !NOBODYS.has(code) ? code : null;
+}
+
+/** Two such hashes tell that two senders are one, and not who it is. */
+const hidden = (text: string) =>
+  createHmac("sha256", env.NEXTAUTH_SECRET).update(`denied ${text}`).digest("base64url").slice(0, 22);
+
+function count(kind: string, sender: string) {
+  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  if (now !== minute) {
+    minute = now;
+    apart = new Set();
+  }
+  const isApart = apart.has(`${sender} ${kind}`) || apart.size < APART;
+  if (isApart) apart.add(`${sender} ${kind}`);
+  const who = isApart ? sender : "others";
+  const key = `${now} ${who} ${kind}`;
+  const known = waiting.get(key);
+  waiting.set(key, { minute: new Date(now), who, kind, count: (known?.count ?? 0) + 1 });
+  timer ??= setTimeout(() => void writeDenied(), GATHER).unref();
+}
+
+/** Writes what was counted since the last time. */
+export async function writeDenied() {
+  clearTimeout(timer);
+  timer = undefined;
+  const rows = [...waiting.values()];
+  waiting.clear();
+  try {
+    if (rows.length > 0) await addDenials(rows);
+    if (performance.now() - removedAt < REMOVE_EVERY) return;
+    removedAt = performance.now();
+    await forgetDenials();
+  } catch (failure) {
+    warnSeldom(errorName(failure), "denied access could not be noted");
+  }
+}
