@@ -25,8 +25,8 @@ export const openPlace = (places) => places.find(([, host]) => !isLoopback(host)
 export const TOKEN_FORM = "must be the whole token that UploadThing's dashboard shows under API Keys, for version 7";
 
 /**
- * Whether a text has the form of UploadThing's token: JSON in base64, with a secret key, an app and its regions. A token
- * that was taken back has it too.
+ * Whether a text has the form of UploadThing's token: JSON in base64, with a secret key, an app and its regions. A
+ * token that was taken back has it too.
  */
 export function isUploadthingToken(text) {
   try {
