@@ -96,13 +96,15 @@ test("a start whose keys or folder do not open what is stored is refused with a 
 });
 
 test("F13 asked to end, it is not ready at once and serves its pages until the balancer has looked away", async () => {
-  const leaving = await ownInstance({ SHUTDOWN_PAUSE_SECONDS: "4" });
+  const leaving = await ownInstance({ SHUTDOWN_PAUSE_SECONDS: "8" });
+  const paths = ["/", "/api/health/alive", "/education-loan"];
+  const statuses = () => Promise.all(paths.map(async (path) => (await fetch(leaving.address + path)).status));
   const health = async () => {
     const response = await fetch(`${leaving.address}/api/health/ready`);
     return [response.status, await response.json()];
   };
-  expect(await health()).toEqual([200, ready.body]);
-  // A body that comes slowly: it takes 14 seconds, and more than the answers that wait for nobody are given.
+  expect([await health(), await statuses()]).toEqual([[200, ready.body], [200, 200, 200]]);
+  // A body that comes slowly: it takes 18 seconds, more than the pause and what answers have that stand still.
   const slow = new Promise<number | undefined>((resolve) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "content-length": 28 };
     const open = request(`${leaving.address}/api/countries/read`, { method: "POST", headers, agent: false }, (answer) =>
@@ -116,15 +118,13 @@ test("F13 asked to end, it is not ready at once and serves its pages until the b
       if (sent < 28) return open.write(" ");
       clearInterval(timer);
       open.end("}");
-    }, 520);
+    }, 670);
   });
   const from = performance.now();
   const ended = leaving.end();
-  await expect.poll(health, { intervals: [50], timeout: 2000 }).toEqual([503, { ...lacking.body, lacks: "closing" }]);
-  for (const path of ["/", "/api/health/alive", "/education-loan"])
-    expect((await fetch(leaving.address + path)).status).toBe(200);
-  expect(performance.now() - from).toBeLessThan(3500);
+  await expect.poll(health, { intervals: [50], timeout: 6000 }).toEqual([503, { ...lacking.body, lacks: "closing" }]);
+  expect(await statuses()).toEqual([200, 200, 200]);
   expect(await slow).toBe(200);
-  expect(performance.now() - from).toBeGreaterThan(13_000);
+  expect(performance.now() - from).toBeGreaterThan(17_000);
   await ended;
 });

@@ -14,6 +14,10 @@ type Fault = number | "silent" | "cut" | "garbage" | "lost" | "cutAfter";
 const API_KEY = "sk_test_a1b2c3d4e5f6";
 const APP = "dakhilatests";
 
+type Asked = { customIds?: string[]; fileKeys?: string[]; limit?: number; offset?: number };
+/** Files listed in one answer, at most: few, so that there are several. */
+const LIST_MAX = 2;
+
 /** @param address a path with its query, as it was signed, on the origin that was signed */
 export const signatureOf = (address: string, apiKey = API_KEY) =>
   `hmac-sha256=${createHmac("sha256", apiKey).update(address).digest("hex")}`;
@@ -51,7 +55,7 @@ export async function uploadthingServer() {
     if (on === "get") return get(request, response, fault);
     if (request.headers["x-uploadthing-api-key"] !== API_KEY) return send(response, 401, { error: "Invalid API key" });
     if (!request.headers["x-uploadthing-version"]) return send(response, 400, { error: "No version" });
-    api(request.url!, JSON.parse(body.toString()) as { customIds?: string[]; fileKeys?: string[] }, response);
+    api(request.url!, JSON.parse(body.toString()) as Asked, response);
   }
 
   /** The address without its signature, where the signature is right and the address not over; else null. */
@@ -106,7 +110,23 @@ export async function uploadthingServer() {
     setTimeout(() => response.destroy(), 20);
   }
 
-  function api(url: string, body: { customIds?: string[]; fileKeys?: string[] }, response: ServerResponse) {
+  function api(url: string, body: Asked, response: ServerResponse) {
+    if (url === "/v6/listFiles") {
+      const { limit = 500, offset = 0 } = body;
+      const page = [...files].slice(offset, offset + Math.min(limit, LIST_MAX));
+      return send(response, 200, {
+        hasMore: offset + page.length < files.size,
+        files: page.map(([customId, { key, name, bytes, uploadedAt }]) => ({
+          id: key,
+          customId,
+          key,
+          name,
+          size: bytes.length,
+          status: "Uploaded",
+          uploadedAt,
+        })),
+      });
+    }
     if (url !== "/v6/deleteFiles") return send(response, 404, { error: "Not found" });
     const gone = [...files].filter(([id, { key }]) => body.customIds?.includes(id) || body.fileKeys?.includes(key));
     for (const [id] of gone) files.delete(id);

@@ -13,7 +13,7 @@ import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { TOKEN, uploadthingServer } from "@/tests/uploadthing-server";
 import { type FileSummary, readOwnFile } from "./data";
 import { removeDue } from "./removals";
-import { removeOrphans, removeUnused } from "./sweep";
+import { countUnknown, removeOrphans, removeUnused } from "./sweep";
 
 const DAY = 24 * 3600_000;
 let server: Awaited<ReturnType<typeof uploadthingServer>>;
@@ -171,6 +171,21 @@ test("eight that remove at once remove each once", async () => {
   const counts = await Promise.all(Array.from({ length: 8 }, () => removeDue()));
   expect(counts.reduce((total, count) => total + count, 0)).toBe(250);
   expect(asked.mock.calls.map(([id]) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test("what lies far away and is not this database's is told, and stays", async () => {
+  use("uploadthing");
+  const [mine, noted, young, old] = [await uploaded(), await uploaded(), await uploaded(), await uploaded()];
+  const unknown = [young, old];
+  for (const id of [noted, ...unknown]) await db.storedFile.delete({ where: { id } });
+  await db.fileRemoval.deleteMany({ where: { id: { in: unknown } } });
+  for (const id of [mine, noted, old]) server.files.get(id)!.uploadedAt -= 2 * DAY;
+  expect(await countUnknown(DAY)).toBe(1);
+  expect(server.files.size).toBe(4);
+  for (const id of unknown) server.files.delete(id);
+  use("local");
+  expect(await countUnknown(DAY)).toBe(0);
+  use("uploadthing");
 });
 
 test("a sweep looks only at what became old since the last one", async () => {

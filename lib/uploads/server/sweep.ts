@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { errorName, log } from "@/lib/log";
 import { removeOld } from "@/lib/retention/mutations";
+import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { nothingHoldsIt } from "./held";
 import { removeDue } from "./removals";
@@ -33,6 +34,9 @@ export function startSweeping(): () => void {
         counts.orphans = await removeOrphans(DAY, DAY + since);
         Object.assign(counts, await removeOld());
         sweptAt = now;
+        const unknown = await countUnknown(DAY);
+        if (unknown > 0)
+          log.warn({ unknown }, "files at UploadThing that this database does not know: nothing is done");
       }
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, "what is kept long enough was swept");
     } catch (error) {
@@ -99,4 +103,29 @@ export async function removeOrphans(age: number, upTo = Infinity): Promise<numbe
   }
   await removeBatch();
   return removed;
+}
+
+/**
+ * How many files older than `age` milliseconds lie far away of which this database has neither a row nor a note:
+ * another one's that shares the token, or newer than the backup that it was restored from. They are told, not removed.
+ */
+export async function countUnknown(age: number): Promise<number> {
+  const before = Date.now() - age;
+  let unknown = 0;
+  let batch: string[] = [];
+  async function countBatch() {
+    const where = { id: { in: batch } };
+    const known = [
+      ...(await db.storedFile.findMany({ where, select: { id: true } })),
+      ...(await db.fileRemoval.findMany({ where, select: { id: true } })),
+    ];
+    unknown += batch.length - new Set(known.map(({ id }) => id)).size;
+    batch = [];
+  }
+  for await (const { id, uploadedAt } of (await remoteStore())?.listed() ?? []) {
+    if (uploadedAt > before) continue;
+    if (batch.push(id ?? "") === BATCH) await countBatch();
+  }
+  if (batch.length > 0) await countBatch();
+  return unknown;
 }

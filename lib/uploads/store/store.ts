@@ -18,3 +18,9 @@ export type Store = {
   /** Forgets the bytes of the file with this id; done already is done too. Rejects like `get`. */
   remove(id: string): Promise<void>;
 };
+
+/** One that others may use too. */
+export type RemoteStore = Store & {
+  /** All that lies there: the id it was put under, if any, and when, in milliseconds since 1970. Rejects like `get`. */
+  listed(): AsyncIterable<{ id: string | null; uploadedAt: number }>;
+};

@@ -121,6 +121,19 @@ test("what asking again cannot mend is not asked again: no answer in time, an an
   await expect(store.remove(id)).rejects.toThrow("cut or unreadable");
 });
 
+test("all files are listed, however many answers that takes", async () => {
+  const ids = Array.from({ length: 5 }, newId);
+  for (const id of ids) await store.put(id, bytes(10));
+  server.fail("api", 500);
+  const seen: (string | null)[] = [];
+  for await (const { id, uploadedAt } of store.listed()) {
+    seen.push(id);
+    expect(Math.abs(Date.now() - uploadedAt)).toBeLessThan(60_000);
+  }
+  expect(seen).toEqual([...server.files.keys()]);
+  expect(seen).toEqual(expect.arrayContaining(ids));
+});
+
 test("nothing that is said about a failure holds an address, a key or the token", async () => {
   server.fail("put", 500);
   const said = (await store.put(newId(), bytes()).catch((error: Error) => error)) as Error;

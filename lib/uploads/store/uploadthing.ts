@@ -2,12 +2,14 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { UTApi, UTFile } from "uploadthing/server";
 import { Told } from "@/lib/log";
-import type { Store } from "./store";
+import type { RemoteStore } from "./store";
 
 /** Milliseconds that one request to UploadThing may take, its bytes included. */
 const PATIENCE = 10_000;
 /** Seconds that a signed address works. The server uses it at once and gives it to nobody. */
 const LINK_SECONDS = 60;
+/** Files told of in one answer. */
+const LIST_PAGE = 500;
 /** Milliseconds before each further look for a file that was just accepted. */
 const LOOK_AGAIN = [300, 1200];
 
@@ -21,7 +23,7 @@ const LOOK_AGAIN = [300, 1200];
  * @param options the library's own, which its settings in the environment (UPLOADTHING_API_URL and others) also give;
  *   patience: milliseconds for one request
  */
-export function uploadthingStore({ patience = PATIENCE, ...options }: Options): Store {
+export function uploadthingStore({ patience = PATIENCE, ...options }: Options): RemoteStore {
   /** Makes one call, and says what failed: the library itself keeps neither the status nor the reason. */
   async function ask<T>(call: (api: UTApi, fetch: typeof globalThis.fetch) => Promise<T>): Promise<T> {
     let why: Failure | undefined;
@@ -88,6 +90,15 @@ export function uploadthingStore({ patience = PATIENCE, ...options }: Options): 
     async remove(id) {
       const { success } = await twice(() => ask((api) => api.deleteFiles(id, { keyType: "customId" })));
       if (!success) throw new Failure("UploadThing did not delete the file.", false);
+    },
+    async *listed() {
+      for (let offset = 0; ;) {
+        const at = offset;
+        const { files, hasMore } = await twice(() => ask((api) => api.listFiles({ limit: LIST_PAGE, offset: at })));
+        for (const { customId, uploadedAt } of files) yield { id: customId, uploadedAt };
+        offset += files.length;
+        if (!hasMore || files.length === 0) return;
+      }
     },
   };
 }
