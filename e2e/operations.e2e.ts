@@ -103,7 +103,10 @@ test("F13 asked to end, it is not ready at once and serves its pages until the b
     const response = await fetch(`${leaving.address}/api/health/ready`);
     return [response.status, await response.json()];
   };
-  expect([await health(), await statuses()]).toEqual([[200, ready.body], [200, 200, 200]]);
+  expect([await health(), await statuses()]).toEqual([
+    [200, ready.body],
+    [200, 200, 200],
+  ]);
   // A body that comes slowly: it takes 18 seconds, more than the pause and what answers have that stand still.
   const slow = new Promise<number | undefined>((resolve) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", "content-length": 28 };
