@@ -134,7 +134,7 @@ async function encrypted(userPassword: string, useObjectStreams: boolean) {
 }
 
 /** Units that a PDF can be filled with, so that what looks for one of them finds very many. */
-export const UNITS = [
+const UNITS = [
   ...["t", "trailer", "trailer<<", "trailer<<(", "xref", "startxref 1", "<<", "/Encrypt", "obj", "1 0 obj", "stream"],
   ...["endstream", "(", "%", "\0", "%%EOF", "[", "/#45", "<", "\n"],
 ];

@@ -48,7 +48,7 @@ export const give = (sender: Sender, cookie: string, { bytes, name, type }: Pick
   });
 
 /** Another visitor, who opens the same page again and again. @returns how long each took, when told to stop */
-export function visitor() {
+function visitor() {
   const sender = new Sender();
   const took: number[] = [];
   let isOver = false;
