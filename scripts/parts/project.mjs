@@ -52,6 +52,7 @@ export function readText(file) {
 const notBuilt = new Set([
   "node_modules",
   "e2e",
+  "tests",
   "bench",
   "migrations",
   "coverage",

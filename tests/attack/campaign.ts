@@ -35,7 +35,6 @@ const TOLD = 500;
 export function tally(name: string, log: string, { deadline }: Order) {
   const from = performance.now();
   const outcome: Outcome = { name, checks: 0, failed: 0, took: 0, notes: [], isCut: false };
-  const told: object[] = [];
   return {
     /** @param about what a failure is to be looked for by */
     check(isHeld: boolean, what: string, about: object = {}) {
@@ -43,7 +42,6 @@ export function tally(name: string, log: string, { deadline }: Order) {
       if (isHeld) return;
       outcome.failed += 1;
       if (outcome.failed > TOLD) return;
-      told.push({ campaign: name, what, ...about });
       appendFileSync(log, `${JSON.stringify({ campaign: name, what, ...about })}\n`, { mode: 0o600 });
     },
     note: (text: string) => void outcome.notes.push(text),
@@ -52,7 +50,6 @@ export function tally(name: string, log: string, { deadline }: Order) {
       if (performance.now() > deadline) outcome.isCut = true;
       return outcome.isCut;
     },
-    told,
     end: (): Outcome => ({ ...outcome, took: performance.now() - from }),
   };
 }

@@ -81,7 +81,7 @@ const TRICKS: Record<string, (of: Everybody) => Record<string, string | string[]
   "an inner secret": () => ({ "x-revalidate-secret": "x", "x-prerender-revalidate": "x" }),
   "for a bot": () => ({ "user-agent": "WhatsApp/2" }),
   "a part of it": () => ({ range: "bytes=0-20" }),
-  "her pass": ({ hers, asha }) => ({ pass: hers("").passId || asha.id }),
+  "her pass": ({ actors }) => ({ pass: actors.find(({ kind }) => kind === "officer")!.passId }),
 };
 
 const REDIRECTS = [
