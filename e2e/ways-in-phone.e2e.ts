@@ -390,7 +390,7 @@ test.describe("when the line or the server fails", () => {
 
 test.describe("signup", () => {
   test("e-mail or phone of another's account offers login", async ({ page }) => {
-    const other = await newUser();
+    const other = await newUser({ emailVerifiedAt: new Date() });
     const exists = "An account with this e-mail or phone number already exists. Please log in.";
     await page.goto(PLAIN);
     await openModal(page, "signup");
