@@ -23,7 +23,7 @@ export function addressFor(role, address, otherwise) {
 const ROWS = "SELECT, INSERT, UPDATE, DELETE";
 
 /** Where the app may do less with a table's rows: what triggers refuse is not even its to ask. */
-export const appLimits = {
+const appLimits = {
   Event: "SELECT, INSERT",
   ConsentEvent: "SELECT, INSERT",
   CaseEvent: "SELECT, INSERT",
