@@ -285,7 +285,6 @@ async function endToEnd(env, server, firebase, log, paths) {
       E2E_BASE_URL: env.NEXTAUTH_URL,
       // The tests make databases, and switch off what holds the app.
       E2E_DATABASE_URL: server.adminUrl("e2e"),
-      E2E_OWNER_DATABASE_URL: server.url("e2e"),
       E2E_FIREBASE_EMULATOR: `http://${firebase.host}`,
       E2E_FIREBASE_PROJECT: demoProject,
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,

@@ -260,6 +260,7 @@ export const PAGES: Record<string, Page> = {
     isPicture: true,
   },
   "(site)/tools/education-loan-emi-calculator/page.tsx": { path: "/tools/education-loan-emi-calculator" },
+  ".well-known/security.txt/route.ts": { path: "/.well-known/security.txt" },
   "404/page.tsx": { path: "/404", status: 404 },
   "dashboard/application/page.tsx": { path: "/dashboard/application", isDashboard: true },
   "dashboard/checklist/page.tsx": { path: "/dashboard/checklist", isDashboard: true },
