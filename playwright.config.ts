@@ -15,9 +15,15 @@ const asRoot = [
 ];
 
 /** Tests of half a minute and more, and those that wait for a slow line. */
-const LONG = ["editor-in-studio", "walk", "one-evening", "whole-application", "slow-line", "page-on-the-way"].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+const LONG = [
+  "editor-in-studio",
+  "walk",
+  "one-evening",
+  "whole-application",
+  "slow-line",
+  "page-on-the-way",
+  "attack",
+].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: "e2e",
