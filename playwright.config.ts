@@ -23,6 +23,7 @@ const LONG = [
   "slow-line",
   "page-on-the-way",
   "faults",
+  "attack",
 ].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({

@@ -29,7 +29,7 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
   const student = await newStudent();
   expect(await save(student)).toBe(200);
   // The application is locked by then, and nothing was written yet.
-  const { reached } = line.hold("FOR UPDATE");
+  const { reached } = line.hold(`"LoanForm" WHERE "userId" = $1::uuid FOR UPDATE`);
   const first = save(student);
   await reached;
   await expect(

@@ -221,8 +221,11 @@ export const CALLS: Record<string, Call> = {
   "pin-codes/[pin]": anyone({ methods: BARE, paths: () => ["pin-codes/395007"], answers: [200, 204] }),
   revalidate: anyone({ body: () => ({ tags: ["partners"] }), answers: [404] }),
   settings: anyone({ methods: BARE, answers: [200, 204] }),
+  "sessions/end": student({ body: ({ email }) => ({ email, others: true }), harmless: {} }),
+  "sessions/read": student(),
   "users/applynow": anyone({ body: ({ email }) => ({ email }), answers: [422] }),
   // 401 where a proof is sent that is none.
+  "users/consent": student({ body: ({ email }) => ({ email, consentVersion: "2026-11" }), harmless: {} }),
   "users/login": anyone({ body: ({ email }) => ({ email, phone: "9000000000" }), answers: [200, 401] }),
   "users/loginwithgoogle": anyone({ body: ({ email }) => ({ email, name: "Asha" }), answers: [401] }),
   "users/profile/update": student({
