@@ -37,7 +37,8 @@ const spread = (chapter: string, ranges: string) =>
     .map((parts) => parts.join("."));
 
 const text = readFileSync("docs/asvs.md", "utf8");
-const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
+const operations = readFileSync("docs/operations.md", "utf8");
+const headings = [...`${text}\n${operations}`.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
 const decisions = readFileSync("DECISIONS.md", "utf8");
 
 /** The rows of the chapters' tables, each with the chapter whose heading it stands under. */
