@@ -17,7 +17,9 @@ const waiting = (page: Page) =>
 function countSaves(page: Page) {
   const saves: object[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/loanform/add")) saves.push(request.postDataJSON() as object);
+    if (!request.url().endsWith("/api/loanform/add")) return;
+    const { userId: _, ...answers } = request.postDataJSON() as { userId: string };
+    saves.push(answers);
   });
   return saves;
 }

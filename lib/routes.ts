@@ -19,5 +19,6 @@ export const routes = {
   addToMyLenders: (lenderId: string) => `/dashboard/lenders?add=${encodeURIComponent(lenderId)}` as const,
   dashboardTools: "/dashboard/tools",
   dashboardFaqs: "/dashboard/company/faqs",
+  logins: "/dashboard/logins",
   notFound: "/404",
 } as const;

@@ -25,7 +25,7 @@ export function AgreeStep({
   onBack,
 }: {
   google: GoogleProof;
-  onDone: (person: { name: string; email: string }) => void;
+  onDone: (person: { userId: string; name: string; email: string }) => void;
   onBack: () => void;
 }) {
   const { form, problem, failCall, submit } = useCallForm(agreeForm, { consent: false }, "agree");

@@ -5,12 +5,16 @@ import { CONSENT_VERSION } from "@/lib/users/consent";
 
 /**
  * Opens the session of a Google account's owner. Without `agreed` the account has to exist already.
- * @returns name and e-mail of the account
+ * @returns whose account it is
  * @throws CallError or SignInError with the sentence to show
  */
 export async function enterWithGoogle({ token, ...person }: GoogleProof, agreed: boolean) {
   const terms = agreed ? { consentVersion: CONSENT_VERSION } : { existingOnly: true };
-  const { data } = await post<{ name: string; email: string }>("users/loginwithgoogle", { ...person, ...terms }, token);
+  const { data } = await post<{ userId: string; name: string; email: string }>(
+    "users/loginwithgoogle",
+    { ...person, ...terms },
+    token,
+  );
   await openSession(token);
   return data;
 }

@@ -17,6 +17,7 @@ import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { isRefused, post } from "@/lib/browser/post";
 import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
+import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
@@ -31,7 +32,7 @@ const TITLES = {
   otp: otpTitle,
   agree: () => t("auth.agreeTitle", "Create your account"),
 };
-type Person = { name: string; email: string };
+type Person = { userId: string; name: string; email: string };
 
 /** Others may have asked about her number too often. The code is on its way, and with it she is let in all the same. */
 function goOnWhenBusy(error: unknown) {
@@ -87,6 +88,7 @@ export function LoginModal({
 
   function finish(person: Person) {
     markLoggedIn(person);
+    void forgetOthers(person.userId);
     keepAnswersOf(person.email);
     onClose();
     success(loggedIn());

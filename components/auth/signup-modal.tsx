@@ -29,6 +29,7 @@ import { goToDashboardSoon, openSession } from "@/lib/auth/session-client";
 import { isRefused, post } from "@/lib/browser/post";
 import { formatMonth } from "@/lib/dates";
 import { forgetAnswers, isPhoneProved, keepAnswersOf, recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
+import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf, fromProfile, profileOf } from "@/lib/drafts/shared-answers";
 import { rupees } from "@/lib/format";
 import { saidBy } from "@/lib/messages/load-failures";
@@ -118,6 +119,7 @@ export function SignupModal({
   /** @param isPlanShown whether the person has just been shown the plan that we know, and left it as it is */
   async function entered(now: Account, isPlanShown: boolean) {
     markLoggedIn(now);
+    void forgetOthers(now.userId);
     keepAnswersOf(now.email);
     rememberAnswers(() => ({ name: now.name, email: now.email, phone: form.getValues("phone") }));
     const plan = profileSchema.safeParse(profileOf(recallAnswers()));
@@ -134,6 +136,7 @@ export function SignupModal({
   async function proved(google: GoogleProof) {
     const person = await enterWithGoogle(google, true);
     markLoggedIn(person);
+    void forgetOthers(person.userId);
     keepAnswersOf(person.email);
     onClose();
     success(loggedIn());

@@ -1,9 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { welcome } from "@/lib/application/status";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
@@ -94,5 +96,8 @@ const Beside = ({ overview }: { overview: LoadedOverview }) => (
     <Timeline overview={overview} />
     <PapersCard complete={overview.complete} reference={overview.reference} />
     <HelpCard />
+    <Link href={routes.logins} className="link inline-flex min-h-11 items-center justify-self-start">
+      {t("logins.title", "Where you are logged in")}
+    </Link>
   </div>
 );

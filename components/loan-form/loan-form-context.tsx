@@ -112,7 +112,8 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     async (body: object, headers?: Record<string, string>) => {
       saving.current += 1;
       try {
-        await post("loanform/add", body, undefined, headers);
+        // Named, so that the server refuses it where another account with the same e-mail logged in over the page.
+        await post("loanform/add", { ...body, userId: opened.current?.owner }, undefined, headers);
         announceSaved();
         setArrival("over");
         return await reload();

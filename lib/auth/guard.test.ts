@@ -16,6 +16,7 @@ test.each<[string, ReturnType<typeof guard>, ReturnType<typeof guard>]>([
   ["/dashboard/lenders/more", home, missing],
   ["/dashboard/tools", home, null],
   ["/dashboard/company/faqs", home, null],
+  ["/dashboard/logins", home, null],
   ["/dashboard/checklist", home, null],
   ["/dashboard/application", home, null],
   ["/dashboard/application/more", home, missing],

@@ -9,6 +9,7 @@ const KNOWN = new Set<string>([
   routes.myLenders,
   routes.dashboardTools,
   routes.dashboardFaqs,
+  routes.logins,
   routes.checklist,
   routes.applicationCopy,
 ]);

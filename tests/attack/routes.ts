@@ -272,6 +272,7 @@ export const PAGES: Record<string, Page> = {
   "dashboard/loanform/[section]/page.tsx": { path: "/dashboard/loanform/kyc", isDashboard: true },
   "dashboard/loanform/page.tsx": { path: "/dashboard/loanform", isDashboard: true },
   "dashboard/loanform/review/page.tsx": { path: "/dashboard/loanform/review", isDashboard: true },
+  "dashboard/logins/page.tsx": { path: "/dashboard/logins", isDashboard: true },
   "dashboard/page.tsx": { path: "/dashboard", isDashboard: true },
   "dashboard/tools/page.tsx": { path: "/dashboard/tools", isDashboard: true },
   "desk/calls/page.tsx": { path: "/desk/calls" },

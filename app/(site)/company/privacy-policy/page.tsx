@@ -154,7 +154,8 @@ export default function PrivacyPage() {
       <ul>
         <li>
           A login cookie that scripts cannot read. It ends after 30 minutes without use, after 12 hours in any case, and
-          when you log out. Two more cookies protect the login itself.
+          when you log out. Two more cookies protect the login itself. With each login we keep the names of your browser
+          and system, such as Chrome on Android, so that you can see where you are logged in, and log out there.
         </li>
         <li>
           For a minute, a cookie that says you came from the dashboard without being logged in, so that the login opens
@@ -166,8 +167,8 @@ export default function PrivacyPage() {
         <li>
           What you have typed or photographed for your Application but not saved yet, so that a dead battery costs you
           nothing. These drafts never leave your device by themselves. Each is deleted when you save it, when you log
-          out, and after {DRAFT_DAYS} days. On a device that others use too, switch them off in the loan form with
-          &ldquo;This is a shared device&rdquo;.
+          out, when somebody else logs in there, and after {DRAFT_DAYS} days. On a device that others use too, switch
+          them off in the loan form with &ldquo;This is a shared device&rdquo;.
         </li>
         <li>
           What you told the eligibility check, and what you told us with a confirmed code, so that no form asks for it
@@ -190,6 +191,8 @@ export default function PrivacyPage() {
         made it, and who opened your file, stays listed as long as your account. When we delete an account, its profile,
         answers, papers, lenders, links, consents and logins go with it. What remains is the record of what happened,
         cut loose from you. From the copies that we keep against loss it goes when the next ones take their place.
+        Refused calls are counted for 180 days by a code that stands for an address or a login, so that we can look into
+        an attack.
       </p>
 
       <h2 id="rights">Your rights</h2>
