@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { HEAD_SCRIPT } from "@/lib/head-script.mjs";
 import { endFronts, startFront } from "@/tests/front";
-import { hashOf, joinScripts, policyOf, servicesOf, TOAST_STYLES } from "./parts/page-policy.mjs";
+import { hashOf, joinScripts, policyOf, REACT_SCRIPTS, servicesOf, TOAST_STYLES } from "./parts/page-policy.mjs";
 
 // Pages on their way out: the policy made of what is sent, and the bytes that are kept.
 
@@ -82,6 +82,30 @@ describe("the policy", () => {
       `self.__next_f.push([1,"${'\\"'.repeat(50_000)}`,
     ])
       expect([stranger.slice(0, 60), named(stranger)]).toEqual([stranger.slice(0, 60), false]);
+  });
+
+  test("names what the installed React puts into a page, with the calls that follow, and nothing behind them", () => {
+    const source = readFileSync(
+      require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js"),
+      "utf8",
+    );
+    const literals = [...source.matchAll(/'(\$R[BX](?:[^'\\]|\\.)*)'|"(requestAnimationFrame[^"]*)"/g)].map(
+      ([, script, start]) => (script ?? start)!.replaceAll("\\n", "\n").replace(/\$R[CX]\("$/, ""),
+    );
+    for (const script of REACT_SCRIPTS) expect(literals.map(hashOf)).toContain(script);
+    const named = (text: string) => policyOf(`<script>${text}</script>`, services()).includes(hashOf(text));
+    for (const script of literals.filter((text) => REACT_SCRIPTS.includes(hashOf(text))))
+      expect([named(script), named(`${script}$RC("B:1","S:1")`), named(`${script}alert(1)`)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    expect([named('$RX("B:0","")'), named('$RC("B:0","S:0")'), named('$RC("B:0",alert(1))')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(named('alert(1);$RC("B:0","S:0")')).toBe(false);
   });
 
   test("the styles of the toasts are those of the installed sonner", () => {

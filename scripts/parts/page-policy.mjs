@@ -15,9 +15,21 @@ const FIRST = String.raw`\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\
 const OF_NEXT = new RegExp(`^(?:${FIRST}|${DATA})(?:;${DATA})*$`, "s");
 /** What names the files of a page's code, as data. */
 const CODE = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s;
-/** Whether a script that stands in a page is one that Next puts there: it hands over data, and runs nothing else. */
+/**
+ * What React puts into a page whose parts come one after the other, and then calls with their names. A test takes it
+ * from the installed version.
+ */
+export const REACT_SCRIPTS = [
+  "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='",
+  "'sha256-ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY='",
+  "'sha256-HIwET9YbpCDSDZxSjDwBhUP6sywD0vfbAPbsgjDbN4U='",
+];
+const MOVES = /^(.*?)(\$R[CX]\("[^"\\]*"(?:,"[^"\\]*")*\))?$/s;
+/** Whether a script that stands in a page is one that Next or React puts there: it hands over data, or moves parts. */
 function isOfNext(text) {
   if (OF_NEXT.test(text)) return true;
+  const [, before, call] = MOVES.exec(text);
+  if ((call && before === "") || REACT_SCRIPTS.includes(hashOf(before))) return true;
   try {
     return typeof JSON.parse(CODE.exec(text)[1]) === "object";
   } catch {
