@@ -105,3 +105,40 @@ test("where the list does not come, it says so, and comes at a second try", asyn
   answer();
   await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
 });
+
+test("an account that was opened without a yes to the notice is asked for it before its form, and once", async ({
+  studentPage: page,
+  student,
+}) => {
+  await db.user.update({ where: { id: student.id }, data: { consentVersion: null, consentAt: null } });
+  await page.goto("/dashboard/loanform");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const ask = dialog(page);
+  await expect(ask.getByRole("heading", { name: "Before you go on" })).toBeFocused();
+  await expectGoodAtBothWidths(page, "the notice", ask);
+  await ask.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(ask.getByRole("alert").first()).toContainText("Please tick the box to agree before you continue.");
+  await ask.getByRole("checkbox").check();
+  await page.route("**/api/users/consent", (route) => route.abort(), { times: 1 });
+  await ask.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(ask.getByRole("alert").first()).toBeVisible();
+  await expect(ask.getByRole("checkbox")).toBeChecked();
+  await ask.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(ask).toHaveCount(0);
+  expect(await db.consentEvent.count({ where: { userId: student.id } })).toBe(1);
+  await page.reload();
+  await expect(page.getByText("Fill out all basic information.").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(ask).toHaveCount(0);
+  await page.goto("/dashboard/loanform");
+  await expect(page.getByRole("main").getByLabel("First name", { exact: true })).toBeVisible();
+});
+
+test("whoever does not agree leaves the dashboard, logged in as before", async ({ studentPage: page, student }) => {
+  await db.user.update({ where: { id: student.id }, data: { consentVersion: null, consentAt: null } });
+  await page.goto("/dashboard");
+  await dialog(page).getByRole("button", { name: "Leave the dashboard without agreeing" }).last().click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+  expect(await db.session.count({ where: { userId: student.id } })).toBe(1);
+  expect(await db.consentEvent.count({ where: { userId: student.id } })).toBe(0);
+});

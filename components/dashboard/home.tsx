@@ -6,6 +6,7 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Draft } from "@/lib/drafts/draft";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { AskConsent } from "./ask-consent";
 import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
 import { HelpCard } from "./help-card";
 import { HomeSkeleton } from "./home-skeleton";
@@ -28,6 +29,7 @@ export function Home() {
   const drafts = useDrafts(overview);
   return (
     <>
+      <AskConsent />
       <ToDoStrip overview={overview} />
       <h1 className="text-h2">{t("dashboard.yourApplication", "Your application")}</h1>
       {/* Keeps its lines while loading, so that nothing moves. */}

@@ -9,6 +9,7 @@ import { DraftStore } from "@/lib/drafts/draft-store";
 import { RELOADING } from "@/lib/lazy-part";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
+import { routes } from "@/lib/routes";
 import type { Uploaded } from "@/lib/uploads/client/send";
 
 /** The record as it arrives: over JSON a date is text. */
@@ -63,6 +64,10 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
   const read = useCallback(async () => {
     readAt.current = performance.now();
     const { data: loaded } = await post<LoadedForm>("loanform/read");
+    if (loaded.asksConsent) {
+      window.location.replace(routes.dashboard);
+      return new Promise<never>(() => {});
+    }
     const record = { ...loaded, prefill: await withTold(loaded.prefill) };
     // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
     if (opened.current && opened.current.owner !== record.owner) {

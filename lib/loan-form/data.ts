@@ -39,6 +39,8 @@ export async function loanFormRecord(user: ProvenStudent) {
     stage,
     savedAt,
     owner: user.id,
+    /** The account was opened without a yes to the notice: the dashboard's first page asks for it before the form. */
+    asksConsent: profile.consentVersion === null,
     reference,
     versions: versionsOf(form),
     prefill: prefillFrom(profile),
