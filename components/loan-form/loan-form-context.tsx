@@ -64,16 +64,14 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
   const read = useCallback(async () => {
     readAt.current = performance.now();
     const { data: loaded } = await post<LoadedForm>("loanform/read");
-    if (loaded.asksConsent) {
-      window.location.replace(routes.dashboard);
+    // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
+    const isAnother = opened.current && opened.current.owner !== loaded.owner;
+    if (isAnother || loaded.asksConsent) {
+      if (isAnother) location.reload();
+      else location.replace(routes.dashboard);
       return new Promise<never>(() => {});
     }
     const record = { ...loaded, prefill: await withTold(loaded.prefill) };
-    // Somebody else has logged in, in another tab: nothing that is on this page is theirs.
-    if (opened.current && opened.current.owner !== record.owner) {
-      window.location.reload();
-      throw new Error("The application is another account's.");
-    }
     opened.current ??= { owner: record.owner, drafts: DraftStore.open(record.owner) };
     const drafts = await opened.current.drafts;
     if (record.complete) drafts.dropAll();
@@ -100,16 +98,14 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     const ask = (event: Event) => {
       if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault();
     };
-    document.addEventListener("visibilitychange", seen);
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("beforeunload", ask);
-    window.addEventListener(RELOADING, ask);
+    const listening = new AbortController();
+    document.addEventListener("visibilitychange", seen, listening);
+    window.addEventListener("pagehide", leave, listening);
+    window.addEventListener("beforeunload", ask, listening);
+    window.addEventListener(RELOADING, ask, listening);
     return () => {
       leave();
-      document.removeEventListener("visibilitychange", seen);
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("beforeunload", ask);
-      window.removeEventListener(RELOADING, ask);
+      listening.abort();
     };
   }, [drafts, reload]);
 

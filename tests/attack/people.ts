@@ -172,6 +172,7 @@ export type Everybody = Awaited<ReturnType<typeof everybody>>;
 export async function rowsOf({ id }: { id: string }) {
   const byId = { orderBy: { id: "asc" } } as const;
   const of = { where: { userId: id } };
+  const yesterday = new Date(Date.now() - (ABSOLUTE_HOURS - 1) * 3_600_000);
   return JSON.stringify(
     await Promise.all([
       db.user.findUnique({ where: { id } }),
@@ -182,7 +183,8 @@ export async function rowsOf({ id }: { id: string }) {
       db.pass.findMany({ ...of, ...byId }),
       db.consentEvent.findMany({ ...of, ...byId }),
       db.paperCheck.findMany({ ...of, ...byId }),
-      db.session.count(of),
+      // Those that are over are swept away meanwhile.
+      db.session.count({ where: { userId: id, createdAt: { gt: yesterday } } }),
     ]),
   );
 }
