@@ -181,6 +181,8 @@ test("T48 whoever logs in next on this device finds nothing of her in it, and wh
   await context.clearCookies();
   const zubin = await newUser({ name: "Zubin Shah" });
   const own = `dakhila-draft:${zubin.id}/general`;
+  // As the end of a session leaves the browser: the page says "Login" again.
+  await context.addInitScript(() => localStorage.removeItem("login"));
   await page.goto("/");
   await page.evaluate((key) => {
     localStorage.setItem("dakhila-draft:somebody/general", "{}");
