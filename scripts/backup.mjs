@@ -37,7 +37,10 @@ command(async () => {
     say(`${files.elsewhere} documents lie at UploadThing and are not in it: a restore reads them there.`);
   say("It holds names, phone numbers and answers as they are: keep it where only you can read it.");
   if (files.keys.length > 0) {
-    const ids = files.keys.map(({ keyId }) => keyId).join(", ");
+    const ids = files.keys
+      .map(({ keyId }) => keyId)
+      .sort()
+      .join(", ");
     say(`The keys of the documents (${ids}) are not in it: keep FILES_KEYS, from .env or .data/secrets.json,`);
     say("in another place. Without them nobody can read the documents.");
   }

@@ -1,6 +1,6 @@
+import "@/tests/own-database";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { removeLenders } from "@/tests/factories/lenders";
 import { check } from "./check";
 import { readRulebook } from "./data";
 import { sourcesOf } from "./sources";
@@ -21,13 +21,6 @@ const rule = (lender: string, more = {}) => ({
   ...more,
 });
 
-const clean = async () => {
-  await removeLenders(ids);
-  await db.$transaction([
-    db.$executeRaw`SET LOCAL dakhila.purge = 'on'`,
-    db.benchmark.deleteMany({ where: { id: "elig-benchmark" } }),
-  ]);
-};
 const mine = async () => {
   const book = await readRulebook();
   const schemes = book.schemes.filter(({ lenderId }) => ids.includes(lenderId));
@@ -35,7 +28,6 @@ const mine = async () => {
 };
 
 beforeAll(async () => {
-  await clean();
   await db.partner.createMany({
     data: ids.map((id) => ({ id, name: id, kind: "nbfc" as const, initials: "EG", isActive: true })),
   });
@@ -78,7 +70,6 @@ beforeAll(async () => {
     data: { id: `${of("elig-mend")}.2`, schemeId: of("elig-mend"), fromPct: 77, source: "a page" },
   });
 });
-afterAll(clean);
 afterEach(() => jest.restoreAllMocks());
 
 it("shows no benchmark that is to be mended", async () => {

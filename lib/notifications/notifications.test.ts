@@ -1,3 +1,4 @@
+import "@/tests/own-database";
 import { deafServer, MAIL_URL, mailServer } from "./testing";
 import { randomUUID } from "node:crypto";
 import { POST as add } from "@/app/api/loanform/add/route";
