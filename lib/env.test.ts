@@ -55,7 +55,7 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
   ],
   [
     "T08 a name that only begins like loopback",
-    { ...emulator, NEXTAUTH_URL: "http://127.0.0.1.evil.example" },
+    { ...emulator, NEXTAUTH_URL: "https://127.0.0.1.evil.example" },
     ["FIREBASE_AUTH_EMULATOR_HOST"],
   ],
   [
@@ -80,6 +80,7 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
   ["one wrong address among the team's", { ...mail, NOTIFY_TO: "a@b.example, c" }, ["NOTIFY_TO"]],
   ["an address that is none", { ...emulator, NEXTAUTH_URL: "dakhila" }, ["NEXTAUTH_URL"]],
   ["an address of another kind", { NEXTAUTH_URL: "ftp://dakhila.example" }, ["NEXTAUTH_URL"]],
+  ["an address for others that is not encrypted", { NEXTAUTH_URL: "http://dakhila.example" }, ["NEXTAUTH_URL"]],
   ["another database", { DATABASE_URL: "mysql://a@b/c" }, ["DATABASE_URL"]],
   [
     "short secrets",
@@ -109,7 +110,7 @@ function catching(work: () => unknown) {
 
 describe("a site that does not say who runs it", () => {
   const unsaid = ["phone", "offices[0].email"];
-  test.each(["https://dakhila.in", "http://192.0.2.1:3000", "http://127.0.0.1.evil.example"])(
+  test.each(["https://dakhila.in", "https://192.0.2.1:3000", "https://127.0.0.1.evil.example"])(
     "does not start at %s, and the refusal names the lines",
     (address) => {
       expect(() => readEnv({ ...good, NEXTAUTH_URL: address }, unsaid)).toThrow(

@@ -3,7 +3,9 @@ import * as z from "zod";
 import {
   CLAMD_FORM,
   clamdPlace,
+  HTTPS_FORM,
   isLoopback,
+  isSafeAddress,
   isUploadthingToken,
   mailNames,
   missingOf,
@@ -112,6 +114,8 @@ const settings = z
         message: `must not be set while ${open[0]} is ${env[open[0]]}: the emulator accepts unsigned identities and may only be used on this machine`,
       });
     }
+    if (URL.canParse(env.NEXTAUTH_URL) && !isSafeAddress(new URL(env.NEXTAUTH_URL)))
+      ctx.addIssue({ code: "custom", path: ["NEXTAUTH_URL"], message: HTTPS_FORM });
     for (const name of missingOf(mailNames, (one) => env[one]))
       ctx.addIssue({
         code: "custom",

@@ -5,6 +5,8 @@ export function isLoopback(host: string): boolean;
 export function openPlace<Place extends readonly [name: string, host: string]>(
   places: readonly Place[],
 ): Place | undefined;
+export const HTTPS_FORM: string;
+export function isSafeAddress(address: { protocol: string; hostname: string }): boolean;
 export const TOKEN_FORM: string;
 export function isUploadthingToken(text: string): boolean;
 export const CLAMD_FORM: string;

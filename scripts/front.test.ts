@@ -275,6 +275,52 @@ describe("what is refused before the app has it", () => {
   });
 });
 
+describe("who goes on sending after the answer", () => {
+  const MB = 1024 * 1024;
+  const bodyOf = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${MB.toString(16)}\r\n${"a".repeat(MB)}\r\n`;
+
+  test.each([
+    ["a call", "/api/users/login", 4],
+    ["an upload", UPLOADS, 12],
+  ])("is cut off: %s", async (_, path, most) => {
+    const { dial, sockets } = await startFront((request, response) => {
+      request.resume();
+      response.writeHead(413).end("too large");
+    });
+    const sender = dial();
+    sender.write(bodyOf(path));
+    await once(sender, "data");
+    expect(sockets[0]!.destroyed).toBe(false);
+    const more = setInterval(() => sender.write(bodyOf(path).split("\r\n\r\n")[1]!), 5);
+    await until(() => sockets[0]!.destroyed);
+    clearInterval(more);
+    expect(sockets[0]!.bytesRead).toBeGreaterThan(most * MB);
+    expect(sockets[0]!.bytesRead).toBeLessThan((most + 40) * MB);
+  });
+
+  test.each([
+    ["a call", "/api/users/login", 2000],
+    ["an upload, of which the app reads no more", UPLOADS, 12_000],
+  ])("is cut off after a while: %s", async (_, path, most) => {
+    const { dial, sockets } = await startFront((request, response) => {
+      request.once("data", () => request.pause());
+      response.writeHead(413).end("too large");
+    });
+    const sender = dial();
+    sender.write(bodyOf(path));
+    await once(sender, "data");
+    const real = performance.now.bind(performance);
+    const from = real();
+    const clock = jest.spyOn(performance, "now").mockImplementation(() => from + most - 200);
+    await settled();
+    expect(sockets[0]!.destroyed).toBe(false);
+    clock.mockImplementation(() => real() + most);
+    await until(() => sockets[0]!.destroyed);
+    clock.mockRestore();
+  });
+});
+
 /** Headers beside the two that the client itself sends. */
 function many(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`x-${i}`, "a"]));
@@ -300,6 +346,21 @@ test("an answer of a call is shown nowhere and runs nothing; one that brings a p
   expect(await policyAt("/api/settings")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(await policyAt("/api/own")).toBe(own);
   expect(await policyAt("/api/late")).toBe(own);
+  // A picture, a script, a text: nothing but a page is read by anybody as one, so no more needs to be said.
+  expect(await policyAt("/flags/in.svg")).toBe("frame-ancestors 'none'");
+});
+
+test("what fails outside the app is one line in the log, which quotes nobody", async () => {
+  const line = jest.spyOn(console, "error").mockImplementation(() => {});
+  const { ask } = await startFront(() => {
+    throw new TypeError("asha@example.in\nwas here");
+  });
+  expect((await ask("/")).status).toBe(500);
+  const said = String(line.mock.calls.flat());
+  line.mockRestore();
+  expect(JSON.parse(said)).toMatchObject({ level: 50, error: "TypeError", msg: "a request failed" });
+  expect(said).toContain("front.test.ts");
+  expect(said).not.toMatch(/asha|\n/);
 });
 
 test("one address has five hundred connections, and others come in beside them; a proxy has as many as it needs", async () => {

@@ -230,7 +230,8 @@ test.each([
     status,
     '"of the app"',
     undefined,
-    undefined,
+    // A page that the browser has kept keeps the policy that it came with.
+    status === 304 ? undefined : "frame-ancestors 'none'",
   ]);
   expect(String(body)).toBe(status === 304 ? "" : "0123456789");
 });
@@ -258,10 +259,21 @@ test.each([
   },
 );
 
-test("a text that is no page is compressed as well, and has no policy", async () => {
+test.each([
+  ["text/plain", "text/plain; charset=utf-8"],
+  ["application/xml", "application/xml; charset=utf-8"],
+  ["image/svg+xml", "image/svg+xml; charset=utf-8"],
+  ["text/html; charset=utf-16", "text/html; charset=utf-16"],
+  ["application/json", "application/json"],
+])("of %s it is said how its letters are written", async (type, said) => {
+  const { ask } = await pageSite("₹ 10 lakh", type);
+  expect((await ask("/robots.txt")).headers["content-type"]).toBe(said);
+});
+
+test("a text that is no page is compressed as well, and is shown in no other site", async () => {
   const { ask } = await pageSite("User-agent: *\n".repeat(100), "text/plain");
   const { headers, body } = await ask("/robots.txt", WANT("br"));
-  expect([headers["content-encoding"], headers["content-security-policy"]]).toEqual(["br", undefined]);
+  expect([headers["content-encoding"], headers["content-security-policy"]]).toEqual(["br", "frame-ancestors 'none'"]);
   expect(String(brotliDecompressSync(body))).toBe("User-agent: *\n".repeat(100));
 });
 

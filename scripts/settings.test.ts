@@ -81,6 +81,7 @@ test.each<[string, Record<string, string>, string]>([
     { ...firebase, NEXTAUTH_URL: "https://dakhila.example/app" },
     "without a path",
   ],
+  ["an address for others by http", { ...firebase, NEXTAUTH_URL: "http://192.0.2.1:3000" }, "must begin with https://"],
   ["a token that is none", { UPLOADTHING_TOKEN: "garbage" }, "UPLOADTHING_TOKEN must be the whole token"],
   ["a scanner without a port", { CLAMD_ADDRESS: "clamav" }, "CLAMD_ADDRESS must be where clamd listens"],
   ["a pause without end", { SHUTDOWN_PAUSE_SECONDS: "61" }, 'SHUTDOWN_PAUSE_SECONDS is "61"'],

@@ -1,8 +1,7 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/env";
 import { addDenials, type Denial, forgetDenials } from "@/lib/events/mutations";
+import { keyedHash } from "@/lib/keyed-hash";
 import { errorName, warnSeldom } from "@/lib/log";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { sessionIdOf } from "@/lib/session/session-user";
@@ -48,8 +47,7 @@ function kindOf({ http, code }: Refusal, isForged: boolean) {
 }
 
 /** Two such hashes tell that two senders are one, and not who it is. */
-const hidden = (text: string) =>
-  createHmac("sha256", env.NEXTAUTH_SECRET).update(`denied ${text}`).digest("base64url").slice(0, 22);
+const hidden = (text: string) => keyedHash("denied", text).toString("base64url").slice(0, 22);
 
 function count(kind: string, sender: string) {
   const now = Math.floor(Date.now() / 60_000) * 60_000;

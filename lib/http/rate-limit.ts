@@ -1,11 +1,10 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { inBatches } from "@/lib/batches";
 import { pool } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { keyedHash } from "@/lib/keyed-hash";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
 import { Refusal } from "./refusal";
 
@@ -45,7 +44,7 @@ function refusedOrFailed(reason: unknown) {
   throw reason;
 }
 
-const hiddenOf = (key: string) => createHmac("sha256", env.NEXTAUTH_SECRET).update(key).digest("base64url");
+const hiddenOf = (key: string) => keyedHash("limit", key).toString("base64url");
 
 /** Forgets what was counted for these keys, by whatever limit. A key that names an address too goes when it is over. */
 export const forgetCounts = (keys: readonly string[], client: Prisma.TransactionClient) =>

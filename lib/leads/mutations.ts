@@ -1,12 +1,12 @@
 import "server-only";
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { addDays, dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
+import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
 import { linkRoutes } from "@/lib/more-routes";
@@ -61,12 +61,7 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
  * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the
  * confirmed code give one and the same link: the first one has perhaps been copied already.
  */
-export const stopSecret = (leadId: string) =>
-  createHmac("sha256", env.NEXTAUTH_SECRET)
-    .update(`stop calls ${leadId}`)
-    .digest()
-    .subarray(0, 18)
-    .toString("base64url");
+export const stopSecret = (leadId: string) => keyedHash("stop calls", leadId).subarray(0, 18).toString("base64url");
 
 /**
  * Marks the newest lead with this phone and e-mail as verified, once the phone is proved to be the sender's. Both are

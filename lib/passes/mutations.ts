@@ -1,12 +1,12 @@
 import "server-only";
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type * as z from "zod";
 import { addLine } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
+import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { beginVisit, hashOf, PASS_TRIES } from "@/lib/session/pass-visit";
 import type { SessionUser } from "@/lib/session/session-user";
@@ -66,8 +66,8 @@ export async function makePass(
         caseId,
         parts,
         secretHash: hashOf(secret),
-        shortHash: keyed("short", short),
-        codeHash: keyed("code", code),
+        shortHash: hidden("pass short", short),
+        codeHash: hidden("pass code", code),
         expiresAt: new Date(Date.now() + days * 86_400_000),
       },
       select: { id: true, expiresAt: true },
@@ -128,14 +128,14 @@ type Tried = { id: string; userId: string; caseId: string; tries: number; isRigh
 export async function openPass({ passId, secret, short, code }: z.output<typeof openPassBody>) {
   return db
     .$transaction(async (tx) => {
-      const codeHash = keyed("code", code);
+      const codeHash = hidden("pass code", code);
       // The row's lock takes those who try at the same time one after the other.
       const [tried] = await tx.$queryRaw<Tried[]>`
       WITH p AS (
         SELECT * FROM "Pass"
         WHERE kind = 'lender' AND "revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${PASS_TRIES}
           AND ((id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
-            OR "shortHash" = ${short === undefined ? null : keyed("short", short)}::bytea)
+            OR "shortHash" = ${short === undefined ? null : hidden("pass short", short)}::bytea)
         FOR UPDATE
       )
       UPDATE "Pass" SET tries = p.tries + (p."codeHash" <> ${codeHash})::int,
@@ -184,6 +184,5 @@ function wrong(left: number) {
   return new Refusal(422, "passCodeWrong", message, { issues: [{ path: "code", message }] });
 }
 
-/** HMAC-SHA256 with this installation's secret, for what is too short to be kept as a plain hash. */
-const keyed = (what: "short" | "code", value: string) =>
-  new Uint8Array(createHmac("sha256", env.NEXTAUTH_SECRET).update(`pass ${what} ${value}`).digest());
+/** As the database keeps what was handed over. */
+const hidden = (...given: Parameters<typeof keyedHash>) => new Uint8Array(keyedHash(...given));

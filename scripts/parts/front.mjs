@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { isIP } from "node:net";
 import { isLoopback } from "../../lib/settings-rules.mjs";
 import { PATIENCE } from "./ending.mjs";
-import { CALL_POLICY } from "./page-policy.mjs";
+import { logError } from "./log-error.mjs";
+import { CALL_POLICY, FILE_POLICY } from "./page-policy.mjs";
 import { pageKeeper } from "./pages.mjs";
 import { turns } from "./turns.mjs";
 
@@ -40,10 +41,13 @@ function plainAddress(text) {
 const BODY_LIMIT = 256 * 1024;
 const UPLOADS = "/api/loanform/upload";
 /**
- * After an early answer: bytes and milliseconds for which the rest of a body is thrown away, and how often that is
- * looked at.
+ * After an early answer: bytes and milliseconds for which the rest of a body is thrown away. An upload is read on by
+ * the app (lib/uploads/server/receive.ts); a sender who goes on after that is cut off here.
  */
-const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000, look: 50 };
+const DISCARD = { bytes: 4 * 1024 * 1024, ms: 2000 };
+const DISCARD_OF_UPLOAD = { bytes: 12 * 1024 * 1024, ms: 12_000 };
+/** Milliseconds between looks at what has come: a line of this machine's own brings a megabyte in each. */
+const LOOK = 10;
 
 /**
  * Calls that the app has at the same time, of one session and of one address, and those that wait for them. A student
@@ -120,8 +124,8 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
+      lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
-        lockUp(response);
         const turn = await waitForTurn(request, response, sender);
         if (turn === "gone") return;
         if (turn === "full") return refuse(request, response, ...FULL);
@@ -136,7 +140,7 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
     } catch (error) {
-      console.error(error);
+      logError(error, "a request failed");
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
@@ -222,11 +226,13 @@ function limitConnections(server, most) {
   });
 }
 
-/** Gives an answer the policy of what is no page, unless the app has given it one of its own. */
-function lockUp(response) {
+/** Gives an answer this policy, unless it gets one of its own on its way out. */
+function lockUp(response, policy) {
   const { writeHead } = response;
   response.writeHead = (...given) => {
-    if (!response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", CALL_POLICY);
+    // A browser takes what comes with a 304 for the headers of what it has kept: a page keeps its own.
+    const isNew = (typeof given[0] === "number" ? given[0] : response.statusCode) !== 304;
+    if (isNew && !response.hasHeader("content-security-policy")) response.setHeader("content-security-policy", policy);
     return writeHead.apply(response, given);
   };
 }
@@ -313,16 +319,16 @@ function answer(request, response, status, told, headers = {}) {
 
 /**
  * After an answer that came before the whole body: what still comes is thrown away for a moment, because a connection
- * that is closed at once often takes the answer with it; who goes on sending is cut off. An upload has a measure of its
- * own (lib/uploads/server/receive.ts).
+ * that is closed at once often takes the answer with it; who goes on sending is cut off.
  */
 function discardRest(request, socket) {
-  if (request.complete || request.url === UPLOADS) return;
+  if (request.complete) return;
+  const most = request.url === UPLOADS ? DISCARD_OF_UPLOAD : DISCARD;
   const [from, at] = [socket.bytesRead, performance.now()];
   const look = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(look);
-    else if (socket.bytesRead - from > DISCARD.bytes || performance.now() - at > DISCARD.ms) socket.destroy();
-  }, DISCARD.look);
+    else if (socket.bytesRead - from > most.bytes || performance.now() - at > most.ms) socket.destroy();
+  }, LOOK);
 }
 
 function pathOf(target) {

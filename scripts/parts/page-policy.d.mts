@@ -3,6 +3,7 @@ export type Services = { isSecure: boolean; script: string[]; connect: string[];
 export const TOAST_STYLES: string[];
 export const REACT_SCRIPTS: string[];
 export const CALL_POLICY: string;
+export const FILE_POLICY: string;
 export function hashOf(text: string): string;
 export function servicesOf(options: { authDomain: string; emulator?: string; isSecure: boolean }): Services;
 export function joinScripts(html: string): string;

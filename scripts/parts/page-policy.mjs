@@ -51,6 +51,8 @@ export const TOAST_STYLES = [
 
 /** For answers that are no pages: nothing in them is ever run or shown inside another site. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For scripts, pictures and texts, which pages bring in: shown inside no other site either. */
+export const FILE_POLICY = "frame-ancestors 'none'";
 
 /** Where a page that the browser draws by itself, an error, puts in a script that its answer did not have. */
 const ALWAYS = [hashOf(HEAD_SCRIPT)];

@@ -8,6 +8,7 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import vary from "vary";
+import { logError } from "./log-error.mjs";
 import { joinScripts, policyOf } from "./page-policy.mjs";
 
 /** Bytes of pages that are kept ready. */
@@ -19,6 +20,9 @@ const encode = {
   gzip: promisify(gzip),
   identity: async (body) => body,
 };
+
+/** Text whose letters a reader would have to guess: Next names them for pages only. */
+const UNNAMED_TEXT = /^(text\/[\w.-]+|application\/xml|image\/svg\+xml)$/;
 
 /** Answers without a body of their own, or with a part of one. */
 const NOT_WHOLE = new Set([204, 206, 304]);
@@ -99,14 +103,16 @@ export function pageKeeper(services) {
       take(chunk, encoding);
       const after = [chunk, encoding, done].find((given) => typeof given === "function");
       send(Buffer.concat(chunks), after).catch((error) => {
-        console.error(error);
+        logError(error, "a page could not be sent");
         response.destroy();
       });
       return response;
     };
 
     async function send(body, after) {
-      const isPage = /^text\/html/.test(String(response.getHeader("content-type")));
+      const type = String(response.getHeader("content-type"));
+      const isPage = /^text\/html/.test(type);
+      if (UNNAMED_TEXT.test(type)) response.setHeader("content-type", `${type}; charset=utf-8`);
       const { policy, bytes, etag } = await ready(body, isPage, coding);
       isHeld = false;
       if (policy) response.setHeader("content-security-policy", policy);

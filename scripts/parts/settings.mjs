@@ -4,6 +4,8 @@ import {
   CLAMD_FORM,
   clamdPlace,
   firebaseNames,
+  HTTPS_FORM,
+  isSafeAddress,
   isUploadthingToken,
   mailNames,
   missingOf,
@@ -85,6 +87,7 @@ export function loadSettings() {
       `The Firebase Auth emulator may only serve this machine: to listen on ${host} as ${url}, ${leaveOut}set ${firebaseNames.join(", ")} in .env to a real Firebase project.`,
     );
   }
+  if (!isSafeAddress(new URL(url))) throw new Stop(`NEXTAUTH_URL is "${url}": it ${HTTPS_FORM}.`);
   return { port, host, url, databaseUrl, studioUrl, ownFirebase, emulator, value };
 }
 

@@ -4,7 +4,7 @@ import { pool } from "@/lib/db";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { takeOne, takePerson } from "@/lib/http/rate-limit";
-import { hiddenKey } from "./firebase-project";
+import { keyedHash } from "@/lib/keyed-hash";
 
 /** Keeps rows locked as long as some work takes, as a slow disk would, from outside the app. */
 async function whileLocked<T>(sql: string, values: unknown[], work: () => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ test("points of one sender that wait for his counter leave the connections to ev
   const key = (await newStudent()).id;
   await takeOne(limit, key);
   const row = `SELECT 1 FROM "RateLimit" WHERE key = $1 FOR UPDATE`;
-  const burst = await whileLocked(row, [`burst:${hiddenKey(key)}`], async () => {
+  const burst = await whileLocked(row, [`burst:${keyedHash("limit", key).toString("base64url")}`], async () => {
     const all = BURST.map(() =>
       takeOne(limit, key).then(
         () => true,

@@ -98,7 +98,3 @@ export const FORGERIES: Record<string, (claims: JWTPayload) => Promise<string> |
   },
   "no signature": async (claims) => (await signed(claims)).replace(/[^.]+$/, ""),
 };
-
-/** How a limit stores whom it counts. */
-export const hiddenKey = (key: string) =>
-  createHmac("sha256", process.env.NEXTAUTH_SECRET!).update(key).digest("base64url");
