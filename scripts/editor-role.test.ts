@@ -109,6 +109,7 @@ test("answers, files, sessions and what people did are refused, whole or by one 
     `UPDATE "LoanForm" SET stage = 'disbursed'`,
     'SELECT count(*) FROM "User"',
     'SELECT * FROM "StoredFile"',
+    'SELECT * FROM "Pass"',
     'SELECT id FROM "Session"',
     'DELETE FROM "Session"',
     'SELECT * FROM "Event"',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** The screen, processor and line of a cheap phone on a weak mobile network. */
 export const CHEAP_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -11,10 +11,16 @@ export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400e3
 
 /** Makes a page as slow as on a cheap phone with a weak line, or with this one; holds for this page only. */
 export async function slowDown(page: Page, line = WEAK_LINE) {
-  const session = await page.context().newCDPSession(page);
+  const session = await weakLine(page, line);
   // It burns the time that it takes away: not for what only waits for the line.
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  return weakLine(page, line);
+  return session;
+}
+
+/** What slowDown began goes on with a weak line and the processor's own speed. */
+export async function keepLineAlone(session: CDPSession) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await session.send("Network.emulateNetworkConditions", WEAK_LINE);
 }
 
 /** The line alone. */

@@ -202,16 +202,20 @@ const comparison = () => {
 
 /** The next amount from `start` on whose interest over `months` is whole rupees and a half, paid out in `parts`. */
 function halfFrom(start: number, annualRatePct: number, months = 1, parts = 1): number {
-  const step = (BigInt(Math.round(annualRatePct * 1000)) * BigInt(months)) % (1_200_000n * BigInt(parts));
-  const whole = 1_200_000 * parts;
-  const each = Number(step);
-  let rest = Number((BigInt(start) * step) % BigInt(whole));
-  for (let more = 0; more < whole; more += 1) {
-    if (rest * 2 === whole) return start + more;
-    rest = (rest + each) % whole;
+  const whole = 1_200_000n * BigInt(parts);
+  const step = BigInt(Math.round(annualRatePct * 1000)) * BigInt(months);
+  // more · step ≡ missing (mod whole), by Euclid: of all remainders that steps make, the greatest common divisor's.
+  const missing = remainder(whole / 2n - BigInt(start) * step, whole);
+  let [divisor, other, times, otherTimes] = [whole, remainder(step, whole), 0n, 1n];
+  while (other !== 0n) {
+    const quotient = divisor / other;
+    [divisor, other] = [other, divisor - quotient * other];
+    [times, otherTimes] = [otherTimes, times - quotient * otherTimes];
   }
-  return start;
+  if (missing % divisor !== 0n) return start;
+  return start + Number(remainder((missing / divisor) * times, whole / divisor));
 }
+const remainder = (of: bigint, by: bigint) => ((of % by) + by) % by;
 
 const SEED = 20_261_122;
 // Seeded, so that every run counts with the same loans.

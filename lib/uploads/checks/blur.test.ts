@@ -17,11 +17,14 @@ function page({ ink = "#111", paper = "#fff", lines = 45 } = {}) {
   );
   return drawn(1654, 2339, `<rect width="100%" height="100%" fill="${paper}"/>${text.join("")}`);
 }
-const drawn = (width: number, height: number, inside: string) =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`))
-    .flatten()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+const drawings = new Map<string, Promise<Buffer>>();
+/** Draws each picture once. */
+function drawn(width: number, height: number, inside: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`;
+  const drawing = drawings.get(svg) ?? sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 1 }).toBuffer();
+  drawings.set(svg, drawing);
+  return drawing;
+}
 
 const eye = (x: number) =>
   `<ellipse cx="${x}" cy="800" rx="60" ry="30" fill="#fff"/><circle cx="${x}" cy="800" r="26" fill="#321"/>`;

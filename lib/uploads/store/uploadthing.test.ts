@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.end());
 
-const withToken = (token: string, patience = 1000) => uploadthingStore({ token, patience, ...server.settings });
+const withToken = (token: string, patience = 20_000) => uploadthingStore({ token, patience, ...server.settings });
 const newId = () => randomBytes(16).toString("hex");
 const bytes = (length = 5000) => randomBytes(length);
 const requests = (on: string) => server.asked.filter((one) => one.on === on).length;
@@ -26,7 +26,7 @@ const requests = (on: string) => server.asked.filter((one) => one.on === on).len
 test("what is put comes back byte for byte, and is gone after its removal, which may be asked again", async () => {
   for (const length of [1, 5000, 10_485_760 + 29]) {
     const [id, sealed] = [newId(), bytes(length)];
-    const key = await withToken(TOKEN, 10_000).put(id, sealed);
+    const key = await store.put(id, sealed);
     expect(await store.size(key)).toBe(length);
     expect((await store.get(key))!.equals(sealed)).toBe(true);
     for (let times = 0; times < 2; times += 1) await store.remove(id);
@@ -80,7 +80,9 @@ test.each([
 ])("an upload that meets %s is refused in a sentence, sent once, and can be removed", async (_, fault, sentence) => {
   const id = newId();
   server.fail("put", fault);
-  await expect(store.put(id, bytes(400_000))).rejects.toThrow(sentence);
+  // Only what never answers is given up soon: on a busy machine all else may take its time.
+  const chosen = fault === "silent" ? withToken(TOKEN, 1000) : store;
+  await expect(chosen.put(id, bytes(400_000))).rejects.toThrow(sentence);
   expect(requests("put")).toBe(1);
   await store.remove(id);
   expect(server.files.has(id)).toBe(false);
@@ -109,7 +111,7 @@ test("what asking again cannot mend is not asked again: no answer in time, an an
   const key = await store.put(id, bytes());
   server.asked.length = 0;
   server.fail("get", "silent");
-  await expect(store.get(key)).rejects.toThrow("UploadThing did not answer within 1 seconds.");
+  await expect(withToken(TOKEN, 1000).get(key)).rejects.toThrow("UploadThing did not answer within 1 seconds.");
   const other = withToken(OTHER_TOKEN);
   await expect(other.get(key)).rejects.toThrow("refused the token (403)");
   expect(requests("get")).toBe(2);
