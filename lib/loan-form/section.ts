@@ -13,8 +13,8 @@ export type Circumstances = {
 };
 
 /**
- * What the rules of a section may look at beside its own answers: of so few kinds that each has one schema, made once. A
- * schema is compiled when it is first used, which costs far more than its use.
+ * What the rules of a section may look at beside its own answers: of so few kinds that each has one schema, made once.
+ * A schema is compiled when it is first used, which costs far more than its use.
  */
 type Rules = Pick<Circumstances, "abroad">;
 
