@@ -76,6 +76,12 @@ test("a save and the submit at once: what was confirmed is in what was sent", as
     else expect(saves[0].body.code).toBe("submitted");
     if (saves[2].http === 200) expect(row.generalDetails).toMatchObject({ city: "Later" });
     else expect(saves[2].body.code).toBe("submitted");
+    const kinds = await db.event.findMany({
+      where: { userId: student.id },
+      orderBy: { id: "asc" },
+      select: { kind: true },
+    });
+    expect(kinds.at(-1)).toEqual({ kind: "application.submitted" });
   }
 });
 
