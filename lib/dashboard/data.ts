@@ -68,9 +68,17 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>;
 /** Milliseconds for which the figures of all lenders are taken as they were read. */
 const RECENT = 60_000;
 
+let refreshing: Promise<unknown> | undefined;
+
+/** Nobody waits for it but the first after a start: where it is older, it is read beside the answer. */
 async function recentRulebook() {
   const known = keptRulebook.known();
-  return known && performance.now() - known.askedAt < RECENT ? known.value : (await keptRulebook.get()).value;
+  if (!known) return (await keptRulebook.get()).value;
+  if (performance.now() - known.askedAt >= RECENT)
+    refreshing ??= keptRulebook.get().finally(() => {
+      refreshing = undefined;
+    });
+  return known.value;
 }
 
 /** The same as the browser gets it: over JSON a date is text. */

@@ -32,10 +32,22 @@ test.each<[string, () => Promise<string | undefined>]>([
 
 const changed = (sealed: string) => sealed.slice(0, -3) + (sealed.at(-3) === "A" ? "B" : "A") + sealed.slice(-2);
 
-test("the key is not derived again for a cookie", async () => {
+test("a cookie is opened once, with a key that is derived once", async () => {
   const sealed = await sealSession({ sessionId: SESSION }, 60);
   const derived = [jest.spyOn(nodeCrypto, "hkdf"), jest.spyOn(nodeCrypto, "hkdfSync")];
-  for (let time = 0; time < 5; time += 1) await openSealed(sealed);
+  const decrypted = jest.spyOn(crypto.subtle, "decrypt");
+  for (let time = 0; time < 5; time += 1) expect(await openSealed(sealed)).toMatchObject({ sessionId: SESSION });
   expect(derived.map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
-  for (const spy of derived) spy.mockRestore();
+  expect(decrypted).toHaveBeenCalledTimes(1);
+  for (const spy of [...derived, decrypted]) spy.mockRestore();
+});
+
+test("one that was opened before opens nothing when its time is over", async () => {
+  const sealed = await sealSession({ sessionId: SESSION }, 60);
+  expect(await openSealed(sealed)).not.toBeNull();
+  jest.useFakeTimers({ now: Date.now() + 70_000, doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  expect(await openSealed(sealed)).not.toBeNull();
+  jest.setSystemTime(Date.now() + 10_000);
+  expect([await openSealed(sealed), await openSealed(sealed)]).toEqual([null, null]);
+  jest.useRealTimers();
 });
