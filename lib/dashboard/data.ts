@@ -29,6 +29,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
+  const tasks = tasksOf(form, prefillFrom(row));
   const standing = standingOf(row, row.stage);
   const { stage } = standing;
   const lenders = standing.cases.map((lender) =>
@@ -54,8 +55,8 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     lenders,
     turns: turnsOf({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
-    progress: progressOf(form),
-    tasks: tasksOf(form, prefillFrom(row)),
+    progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
+    tasks,
     /** The day in India on which each section was last saved. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where she has not said how much, or no rate is known for it. */
