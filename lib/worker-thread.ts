@@ -6,8 +6,15 @@ import { limiter } from "@/lib/limiter";
 /** Milliseconds in which a thread has to come up. */
 const START_TIMEOUT_MS = 30_000;
 
-// Development reloads modules; the threads must not pile up. (Those of a test file are ended with the file.)
-const threads = ((globalThis as { threads?: Map<string, Worker> }).threads ??= new Map<string, Worker>());
+/** What a thread is sent, and what it answers with: the number shows that both are about the same piece of work. */
+export type Asked<Work> = { number: number; work: Work };
+export type Told<Done> = { number: number; done: Done };
+
+type Thread = { enqueue: ReturnType<typeof limiter>; number: number; worker?: Worker };
+
+// One for the whole process: calls are bundled apart, each with its own copy of this module, and two copies that did
+// not know of each other would take each other's answers. (Those of a test file are ended with the file.)
+const threads = ((globalThis as { threads?: Map<string, Thread> }).threads ??= new Map<string, Thread>());
 
 /**
  * A thread for work that would hold up everybody's requests. It comes up with the first piece of work, posts a message
@@ -17,20 +24,21 @@ const threads = ((globalThis as { threads?: Map<string, Worker> }).threads ??= n
  * @returns does one piece; it throws when the thread is late or dies, which says nothing about the work
  */
 export function workerThread<Work, Done>(name: string, make: () => Worker) {
-  const enqueue = limiter(1);
+  const thread: Thread = threads.get(name) ?? { enqueue: limiter(1), number: 0 };
+  threads.set(name, thread);
 
   async function start() {
     const worker = make();
     // Unheard, the error of a thread that nobody is waiting for would end the process.
     worker.on("error", () => {});
     worker.on("exit", () => forget(worker));
-    threads.set(name, worker);
+    thread.worker = worker;
     await nextMessage(worker, START_TIMEOUT_MS);
     return worker;
   }
 
   function forget(worker: Worker) {
-    if (threads.get(name) === worker) threads.delete(name);
+    if (thread.worker === worker) thread.worker = undefined;
   }
 
   /** A thread that does not come up with a message in time is ended. */
@@ -54,9 +62,12 @@ export function workerThread<Work, Done>(name: string, make: () => Worker) {
    * @param transfer what of it is handed over and not copied
    */
   return (work: Work, timeoutMs: number, transfer: Transferable[] = []): Promise<Done> =>
-    enqueue(async () => {
-      const worker = threads.get(name) ?? (await start());
-      worker.postMessage(work, transfer);
-      return (await nextMessage(worker, timeoutMs)) as Done;
+    thread.enqueue(async () => {
+      const worker = thread.worker ?? (await start());
+      const number = (thread.number += 1);
+      worker.postMessage({ number, work } satisfies Asked<Work>, transfer);
+      const told = (await nextMessage(worker, timeoutMs)) as Told<Done>;
+      if (told.number !== number) throw new Error("A thread answered for another piece of work.");
+      return told.done;
     });
 }

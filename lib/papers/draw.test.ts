@@ -44,3 +44,15 @@ test("a paper that cannot be drawn is an error of its own; the next one is drawn
   await expect(drawPaper({ ...PAPER, madeAt: "no day" })).rejects.toThrow();
   expect((await drawPaper(PAPER)).subarray(0, 5).toString()).toBe("%PDF-");
 });
+
+test("two copies of the module, as calls that are bundled apart have them, give each the own paper", async () => {
+  let drawOther = drawPaper;
+  await jest.isolateModulesAsync(async () => {
+    ({ drawPaper: drawOther } = await import("./draw"));
+  });
+  expect(drawOther).not.toBe(drawPaper);
+  const [one, other] = [PAPER, { ...PAPER, title: "Another" }];
+  const drawn = await Promise.all([drawPaper(one), drawOther(other), drawPaper(one), drawOther(other)]);
+  const here = [await pdfOf(one), await pdfOf(other)];
+  expect(drawn.map((pdf, index) => pdf.equals(here[index % 2]!))).toEqual([true, true, true, true]);
+});

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import type { Asked, Told } from "@/lib/worker-thread";
 import { type Letter, letterPdf } from "./letter-pdf";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
@@ -16,5 +17,7 @@ async function drawn(work: Work): Promise<Drawn> {
   }
 }
 
-parentPort!.on("message", (work: Work) => void drawn(work).then((done) => parentPort!.postMessage(done)));
+parentPort!.on("message", async ({ number, work }: Asked<Work>) => {
+  parentPort!.postMessage({ number, done: await drawn(work) } satisfies Told<Drawn>);
+});
 parentPort!.postMessage("ready");

@@ -27,7 +27,7 @@ export default class Environment extends TestEnvironment {
     await database?.db.$disconnect();
     // Prisma ends the pool only if it has used it itself.
     if (database && !database.pool.ending) await database.pool.end();
-    for (const thread of threads?.values() ?? []) await thread.terminate();
+    for (const thread of threads?.values() ?? []) await thread.worker?.terminate();
     await super.teardown();
   }
 }
