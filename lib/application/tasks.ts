@@ -66,8 +66,11 @@ const isRefused = (saved: unknown, issues: Issues) =>
   // An issue of the section as a whole (nobody named yet) speaks of something missing.
   saved !== null && issues.some(({ path }) => path.length > 0 && isAnswered(saved, path));
 
-/** What a section asks for as things stand now: each required answer, and each optional one that would be refused. */
-export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, issues = issuesOf(form, key)): Need[] {
+/**
+ * What a section asks for as things stand now: each required answer, and each optional one that would be refused.
+ * @param known what is refused of what is saved, for whoever knows already
+ */
+export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, known?: Issues): Need[] {
   const section: Section = sectionOf(key);
   const circumstances = circumstancesOf(form);
   const saved: unknown = form[key];
@@ -76,8 +79,7 @@ export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, 
     : null;
   const value = people ?? saved ?? section.empty;
 
-  const found = saved === null ? (section.schema(circumstances).safeParse(value).error?.issues ?? []) : issues;
-  const refused = found.map(({ path }) => path.join("."));
+  const refused = ((saved && known) || issuesOf(form, key, value)).map(({ path }) => path.join("."));
   const filledIn: unknown = saved === null ? prefill[key] : undefined;
   const refuses = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 

@@ -1,9 +1,9 @@
 import { t } from "@/lib/messages/text";
 import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
 
-/** What the section's own rules refuse of what is saved of it, as things stand now. */
-export const issuesOf = (form: LoanForm, key: SectionKey) =>
-  (sectionOf(key) as Section).schema(circumstancesOf(form)).safeParse(form[key]).error?.issues ?? [];
+/** What the section's own rules refuse of what is saved of it, or of `value`, as things stand now. */
+export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[key]) =>
+  (sectionOf(key) as Section).schema(circumstancesOf(form)).safeParse(value).error?.issues ?? [];
 
 /**
  * True when what is saved passes the section's own rules as things stand now. A section is never done because a value

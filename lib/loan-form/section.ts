@@ -36,10 +36,10 @@ type Definition<F extends Fields> = {
 
 type Conditions = Record<string, (values: Record<string, unknown>, rules: Rules) => boolean>;
 
-/** The two that there can be, made when they are first asked for. */
-function byRules<Schema>(make: (rules: Rules) => Schema): (circumstances: Rules) => Schema {
-  const made: { here?: Schema; abroad?: Schema } = {};
-  return ({ abroad }) => (abroad ? (made.abroad ??= make({ abroad })) : (made.here ??= make({ abroad })));
+/** Makes each of the two that there can be when it is first asked for. */
+function byRules<Schema>(make: (rules: Rules) => Schema) {
+  const made: Schema[] = [];
+  return ({ abroad }: Rules) => (made[Number(abroad)] ??= make({ abroad }));
 }
 
 const TEXTS = ["title", "heading", "intro"] as const;
