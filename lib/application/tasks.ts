@@ -79,7 +79,7 @@ export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, 
     : null;
   const value = people ?? saved ?? section.empty;
 
-  const refused = ((saved && known) || issuesOf(form, key, value)).map(({ path }) => path.join("."));
+  const refused = ((saved ? known : null) ?? issuesOf(form, key, value)).map(({ path }) => path.join("."));
   const filledIn: unknown = saved === null ? prefill[key] : undefined;
   const refuses = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
