@@ -16,21 +16,29 @@ afterAll(async () => {
   await line.end();
 });
 
-const save = async (student: Student) => {
-  const { status } = await fetch(`${instance}/api/loanform/add`, {
+const post = (path: string, body: object, student: Student) =>
+  fetch(`${instance}/api/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie: student.cookie },
-    body: JSON.stringify({ loanDetails: sampleSection("loanDetails", String) }),
+    body: JSON.stringify(body),
   });
+const save = async (student: Student) => {
+  const { status } = await post("loanform/add", { loanDetails: sampleSection("loanDetails", String) }, student);
   return status;
 };
 
-test("F07 a line that dies in the middle of a save locks nobody out: the same student saves again soon after", async () => {
+/** Opens a case at a lender that we do not list: a call that locks the application. */
+const choose = async (student: Student) => {
+  const { status } = await post("cases/choose", { lenderName: "Village Co-operative Bank" }, student);
+  return status;
+};
+
+test("F07 a line that dies in the middle of a change locks nobody out: the same student saves soon after", async () => {
   const student = await newStudent();
   expect(await save(student)).toBe(200);
   // The application is locked by then, and nothing was written yet.
   const { reached } = line.hold(`"LoanForm" WHERE "userId" = $1::uuid FOR UPDATE`);
-  const first = save(student);
+  const first = choose(student);
   await reached;
   await expect(
     db.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${student.id}::uuid FOR UPDATE NOWAIT`,
@@ -42,6 +50,16 @@ test("F07 a line that dies in the middle of a save locks nobody out: the same st
   // Left alone, the database keeps the lock until its own keepalive ends the connection: two hours.
   while (answer !== 200 && Date.now() - from < 25_000) answer = await save(student);
   expect(answer).toBe(200);
+});
+
+test("F07 a save whose answer is lost stands or does not, and holds no lock: the same save again is fine", async () => {
+  const student = await newStudent();
+  expect(await save(student)).toBe(200);
+  const { reached } = line.hold(`INSERT INTO "Event"`);
+  const first = save(student);
+  await reached;
+  expect(await save(student)).toBe(200);
+  expect(await first).toBe(503);
 });
 
 /** Does something with the pool as the app opens it under these settings. */

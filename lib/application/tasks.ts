@@ -1,7 +1,7 @@
 import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import type { Prefill } from "@/lib/loan-form/prefill";
-import { isDone } from "@/lib/loan-form/progress";
+import { isDone, issuesOf } from "@/lib/loan-form/progress";
 import { startRows } from "@/lib/loan-form/record";
 import {
   circumstancesOf,
@@ -32,22 +32,25 @@ export type Task = SectionFacts & {
  * @param prefill what stands in the boxes of a section until it is first saved
  */
 export const tasksOf = (form: LoanForm, prefill: Prefill = {}): Task[] =>
-  SECTIONS.map(({ key, about, title, slug }) => ({
-    key,
-    about,
-    title,
-    slug,
-    step: STEPS[placeOf(key).step]!.title,
-    ...factsOf(form, key),
-    needs: needsOf(form, key, prefill),
-  }));
+  SECTIONS.map(({ key, about, title, slug }) => {
+    const issues = issuesOf(form, key);
+    return {
+      key,
+      about,
+      title,
+      slug,
+      step: STEPS[placeOf(key).step]!.title,
+      ...factsOf(form, key, issues),
+      needs: needsOf(form, key, prefill, issues),
+    };
+  });
 
-function factsOf(form: LoanForm, key: SectionKey): SectionFacts {
-  const done = isDone(form, key);
+function factsOf(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)): SectionFacts {
+  const done = isDone(form, key, issues);
   return {
     done,
     started: form[key] !== null,
-    problem: !done && hasProblem(form, key),
+    problem: !done && isRefused(form[key], issues),
     waits: sectionOf(key).about === "each-person" && circumstancesOf(form).coApplicants.length === 0,
   };
 }
@@ -56,18 +59,18 @@ function factsOf(form: LoanForm, key: SectionKey): SectionFacts {
 export const stateOf = (form: LoanForm & { complete: boolean }, key: SectionKey, hasDraft = false) =>
   sectionState(factsOf(form, key), form.complete, hasDraft);
 
-/** Whether the section's rules refuse an answer that is saved and not blank. What is merely missing is no problem. */
-function hasProblem(form: LoanForm, key: SectionKey) {
-  const saved: unknown = form[key];
-  if (saved === null) return false;
-  const section: Section = sectionOf(key);
-  const issues = section.schema(circumstancesOf(form)).safeParse(saved).error?.issues ?? [];
-  // An issue of the section as a whole (nobody named yet) speaks of something missing.
-  return issues.some(({ path }) => path.length > 0 && isAnswered(saved, path));
-}
+type Issues = ReturnType<typeof issuesOf>;
 
-/** What a section asks for as things stand now: each required answer, and each optional one that would be refused. */
-export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}): Need[] {
+/** Whether an answer that is saved and not blank is refused. What is merely missing is no problem. */
+const isRefused = (saved: unknown, issues: Issues) =>
+  // An issue of the section as a whole (nobody named yet) speaks of something missing.
+  saved !== null && issues.some(({ path }) => path.length > 0 && isAnswered(saved, path));
+
+/**
+ * What a section asks for as things stand now: each required answer, and each optional one that would be refused.
+ * @param known what is refused of what is saved, for whoever knows already
+ */
+export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, known?: Issues): Need[] {
   const section: Section = sectionOf(key);
   const circumstances = circumstancesOf(form);
   const saved: unknown = form[key];
@@ -76,25 +79,21 @@ export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}):
     : null;
   const value = people ?? saved ?? section.empty;
 
-  const refused =
-    section
-      .schema(circumstances)
-      .safeParse(value)
-      .error?.issues.map(({ path }) => path.join(".")) ?? [];
+  const refused = ((saved ? known : null) ?? issuesOf(form, key, value)).map(({ path }) => path.join("."));
   const filledIn: unknown = saved === null ? prefill[key] : undefined;
-  const isRefused = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
+  const refuses = (path: string) => refused.some((issue) => issue === path || issue.startsWith(`${path}.`));
 
   const of = (answers: Answers, prefix: string, person: number | null) =>
     Object.entries(section.fields as Fields).flatMap(([name, { label, kind }]) => {
       const path = prefix + name;
       const required = section.isRequired(name, answers, circumstances);
-      if (!required && !isRefused(path)) return [];
+      if (!required && !refuses(path)) return [];
       return {
         path,
         at: kind === "upload" ? slotId(path) : path,
         label: person === null ? label : ofCoApplicant(label, person),
         kind: kind === "upload" ? ("paper" as const) : ("answer" as const),
-        done: !isRefused(path),
+        done: !refuses(path),
         prefilled: isAnswered(filledIn, path.split(".")),
       };
     });

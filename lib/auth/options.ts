@@ -9,6 +9,7 @@ import { errorName, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { openSealed, sealSession } from "@/lib/session/sealed-session";
 import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
@@ -19,6 +20,9 @@ import type { SignInRefusal } from "./sign-in-refusal";
 // Secure also over http on this machine: browsers accept that on a loopback address, so tests meet the real cookies.
 const sealed = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const;
 
+/** Seconds. */
+const MAX_AGE = ABSOLUTE_HOURS * 60 * 60;
+
 /** Where a login or a logout may lead; next-auth's own rule takes more than that. */
 const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
 
@@ -27,6 +31,8 @@ const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
  * to Firebase, hands over the identity token, and gets a cookie that names a session row and says nothing else.
  */
 export function authOptions(request: NextRequest): AuthOptions {
+  let owner: ReturnType<typeof ownerOf> | undefined;
+  const ownerOnce = (sessionId: unknown) => (owner ??= ownerOf(sessionId));
   return {
     secret: env.NEXTAUTH_SECRET,
     providers: [
@@ -37,7 +43,12 @@ export function authOptions(request: NextRequest): AuthOptions {
         authorize: (credentials) => signIn(request, credentials?.idToken, credentials?.email),
       }),
     ],
-    session: { strategy: "jwt", maxAge: ABSOLUTE_HOURS * 60 * 60 },
+    session: { strategy: "jwt", maxAge: MAX_AGE },
+    // Its own functions derive the key anew each time.
+    jwt: {
+      encode: ({ token = {}, maxAge = MAX_AGE }) => sealSession(token, maxAge),
+      decode: ({ token }) => openSealed(token),
+    },
     useSecureCookies: true,
     cookies: {
       sessionToken: { name: SESSION_COOKIE, options: sealed },
@@ -50,13 +61,13 @@ export function authOptions(request: NextRequest): AuthOptions {
         if (trigger === "signIn") return { sessionId: user.sessionId };
         // A row that is gone takes its cookie with it: next-auth removes the cookie when this throws. It would also put
         // a cookie together that comes in pieces, which no call of ours does.
-        if (!(await sessionIdOf(request)) || !(await ownerOf(token.sessionId)))
+        if (!(await sessionIdOf(request)) || !(await ownerOnce(token.sessionId)))
           throw new Error("The session has ended.");
         return { sessionId: token.sessionId };
       },
       async session({ session, token }) {
-        const owner = await ownerOf(token.sessionId);
-        return { expires: session.expires, ...(owner && { user: owner }) };
+        const found = await ownerOnce(token.sessionId);
+        return { expires: session.expires, ...(found && { user: found }) };
       },
       redirect: ({ url, baseUrl }) =>
         baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),

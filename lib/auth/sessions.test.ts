@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { POST as endSessions } from "@/app/api/sessions/end/route";
 import { POST as readSessions } from "@/app/api/sessions/read/route";
 import { db } from "@/lib/db";
@@ -145,7 +146,18 @@ test("the cookie carries the session's id only, and goes when the session is gon
   >[0];
   expect(await session!(seen)).toEqual({ expires: "later", user: { name: asha.name, email: asha.email } });
   await closeSession(asha.sessionId);
-  await expect(jwt!(later)).rejects.toThrow();
+  await expect(authOptions(asking(asha)).callbacks!.jwt!(later)).rejects.toThrow();
+});
+
+test("a request that next-auth answers asks for its session once", async () => {
+  const asha = await newStudent();
+  const { jwt, session } = authOptions(asking(asha)).callbacks!;
+  const token = { sessionId: asha.sessionId };
+  const sent = jest.spyOn(Client.prototype, "query");
+  await jwt!({ token, account: null } as never);
+  await session!({ session: { expires: "later" }, token } as never);
+  expect(sent).toHaveBeenCalledTimes(1);
+  sent.mockRestore();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
-import type { Prisma, Stage } from "@/lib/generated/prisma/client";
+import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import type { CaseEvent } from "./event";
@@ -12,42 +12,117 @@ import { caseState, stageOf } from "./state";
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
 type Row = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
 
+/** A column of each line, by its name in prisma/schema.prisma. */
+const LINE = {
+  id: "id",
+  caseId: "a0_case",
+  kind: "a1_what",
+  item: "a2_paper",
+  reason: "a3_reason",
+  amount: "a4_rupees",
+  note: "a5_note",
+  writerName: "a6_your_name",
+  channel: "a7_through",
+  happenedOn: "a8_happened_on",
+  answersId: "b0_answers",
+  correctsId: "b1_corrects",
+  slot: "b2_slot",
+  fileId: "b3_file",
+  writer: "b4_writer",
+  writtenAt: "b5_written_at",
+} satisfies Record<Exclude<keyof Line, "hash" | "file">, string>;
+const lineColumns = Prisma.raw(
+  Object.entries(LINE)
+    .map(([name, column]) => `'${name}', e.${column}`)
+    .join(", "),
+);
+
+type Line = Row["events"][number];
+/** As a statement gives it that reads more than cases: moments and days are text. */
+type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;
+export type CaseColumns = {
+  cases: (Json<Omit<Row, "events">> & { events: Json<Omit<Line, "hash">>[] })[];
+  /** The time that a listed lender of theirs itself states, by its id; `readOn` is when it was read (YYYY-MM-DD). */
+  stated: Partial<Record<string, { words: string; readOn: string }>>;
+};
+
+/** The cases of "User" u with every line of theirs, in the order of writing, and what their lenders state. */
+export const caseColumns = Prisma.sql`(
+    SELECT coalesce(json_agg(to_jsonb(c) || jsonb_build_object('events', coalesce((
+      SELECT jsonb_agg(jsonb_build_object(${lineColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
+      FROM "CaseEvent" e LEFT JOIN "StoredFile" file ON file.id = e.b3_file WHERE e.a0_case = c.id
+    ), '[]')) ORDER BY c."openedAt", c.id), '[]')
+    FROM "LenderCase" c WHERE c."userId" = u.id
+  ) AS cases, (
+    SELECT coalesce(json_object_agg(p.id, json_build_object('words', p.b1_processing_time, 'readOn', read.day)), '{}')
+    FROM "Partner" p JOIN LATERAL (
+      SELECT max(a6_read_on) AS day FROM "PartnerSource"
+      WHERE a1_lender = p.id AND a0_to_mend = '' AND a3_covers ~ '(^|,)\\s*time\\s*(,|$)'
+    ) read ON read.day IS NOT NULL
+    WHERE p.b1_processing_time <> '' AND p.id IN (SELECT "partnerId" FROM "LenderCase" WHERE "userId" = u.id)
+  ) AS stated`;
+
+const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Row => ({
+  ...row,
+  openedAt: new Date(openedAt),
+  events: events.map((event) => ({
+    ...event,
+    happenedOn: new Date(event.happenedOn),
+    writtenAt: new Date(event.writtenAt),
+    hash: null,
+    file: event.file && { ...event.file, createdAt: new Date(event.file.createdAt) },
+  })),
+});
+
+/** The student's cases, and by a listed lender's id the time that it itself states. */
+export async function casesAndTimes(user: SessionUser) {
+  const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string> })[]>`
+    SELECT ${caseColumns}, (
+      SELECT coalesce(json_object_agg(kind, day), '{}') FROM "KeyDate" WHERE "userId" = u.id
+    ) AS dates
+    FROM "User" u WHERE u.id = ${user.id}::uuid`;
+  const { cases, stated, dates } = found!;
+  return { cases: cases.map(rowOf).map(caseOf), stated, dates };
+}
+
 /** What cases/read answers: the student's lenders with every line of theirs, in the order of writing, and her dates. */
 export async function casesOf(user: SessionUser) {
-  const [rows, dates] = await Promise.all([
-    db.lenderCase.findMany({
-      where: { userId: user.id },
-      orderBy: [{ openedAt: "asc" }, { id: "asc" }],
-      include: WITH_EVENTS,
-    }),
-    db.keyDate.findMany({ where: { userId: user.id } }),
-  ]);
+  const { cases, dates } = await casesAndTimes(user);
   return {
     /** The calendar day in India. */
     today: dayOf(new Date()),
-    cases: rows.map(caseOf),
-    dates: Object.fromEntries(dates.map(({ kind, day }) => [kind, dateOf(day)])),
+    cases,
+    dates,
   };
 }
 
 /**
  * Where an application stands, which is what it says itself or what its lenders' lines say, whichever is further; and
  * where each of its cases stands. Before the submit the lenders' lines say nothing about it.
+ * @param columns `caseColumns` of the student
  * @param formStage the application's own
  */
-export async function standingOf(user: SessionUser, formStage: Stage) {
+export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
   if (formStage === "application") return { stage: formStage, cases: [] };
-  const { cases: read, today } = await casesOf(user);
-  const cases = read.map((lender) => ({
-    ...lender,
-    state: caseState(lender.events, { today, isCheck: lender.isCheck }),
-  }));
+  const today = dayOf(new Date());
+  const cases = read
+    .map(rowOf)
+    .map(caseOf)
+    .map((lender) => ({
+      ...lender,
+      state: caseState(lender.events, { today, isCheck: lender.isCheck }),
+      stated: statedBy(lender, stated),
+    }));
   const stage = stageOf(
     cases.filter(({ isCheck }) => !isCheck).map(({ state }) => state),
     formStage,
   );
   return { stage, cases };
 }
+
+/** The time that the lender of a case itself states; null where it states none, or we do not list it. */
+export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: CaseColumns["stated"]) =>
+  (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
 export function caseOf({ events, openedAt, userId: _, ...row }: Row) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { dayOf } from "@/lib/calendar";
 import { readLawRules } from "@/lib/law/data";
 import type { HeldRule, LawRule } from "@/lib/law/rules";
 import { Refusal } from "@/lib/http/refusal";
@@ -7,11 +7,11 @@ import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { caseDays } from "./case-days";
 import { caseClocks, type Clock } from "./clocks";
-import { casesOf } from "./data";
+import { casesAndTimes, statedBy } from "./data";
 import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
 import { paperName } from "./paper-name";
 
-type Shown = Awaited<ReturnType<typeof casesOf>>;
+type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
 
 /**
@@ -19,16 +19,16 @@ type ShownCase = Shown["cases"][number];
  * @throws Refusal 404 where the case is not hers
  */
 export async function guidanceFor(user: SessionUser, caseId: string) {
-  const { cases, today } = await casesOf(user);
+  const { cases, stated } = await casesAndTimes(user);
+  const today = dayOf(new Date());
   const found = cases.find(({ id, isCheck }) => id === caseId && !isCheck);
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
-  const [rules, rulesOfLetters, lenderSaid] = await Promise.all([
-    readLawRules("tracker"),
-    readLawRules("letters"),
-    statedTime(found.partnerId),
-  ]);
+  const [rules, rulesOfLetters] = await Promise.all([readLawRules("tracker"), readLawRules("letters")]);
   const days = caseDays(found.events, today);
-  const clocks = caseClocks({ ...days, lenderKind: found.lenderKind, lenderSaid, today }, rules);
+  const clocks = caseClocks(
+    { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
+    rules,
+  );
   const runs = days.handedOverOn !== null || days.complainedOn !== null;
   return {
     ...clocks,
@@ -71,19 +71,4 @@ function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawR
     complain: written(complaintLetter(own, rules, today)),
     escalate: written(ombudsmanSheet(own, rules, today)),
   };
-}
-
-/** The time that a listed lender itself states, and when that was read (YYYY-MM-DD); null where it states none. */
-export async function statedTime(partnerId: string | null) {
-  if (!partnerId) return null;
-  const lender = await db.partner.findUnique({
-    where: { id: partnerId },
-    select: { loanProcessingTime: true, sources: { where: { toMend: "" }, select: { covers: true, readOn: true } } },
-  });
-  const read = (lender?.sources ?? [])
-    .filter(({ covers }) => covers.split(",").some((fact) => fact.trim() === "time"))
-    .map(({ readOn }) => readOn.toISOString().slice(0, 10))
-    .sort()
-    .at(-1);
-  return lender?.loanProcessingTime && read ? { words: lender.loanProcessingTime, readOn: read } : null;
 }

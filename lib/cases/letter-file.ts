@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
-import { letterPdf } from "@/lib/papers/letter-pdf";
+import { drawLetter } from "@/lib/papers/draw";
 import type { SessionUser } from "@/lib/session/session-user";
 import { LETTER_TITLES } from "./letters";
 import { atField } from "./mutations";
@@ -29,7 +29,7 @@ export async function letterFile(user: SessionUser, { caseId, act, text }: z.out
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
   await takeOne(LETTERS_PER_STUDENT, user.id);
   const madeAt = new Date();
-  const drawn = await letterPdf({ title: LETTER_TITLES[act], text, from: user.name, madeAt });
+  const drawn = await drawLetter({ title: LETTER_TITLES[act], text, from: user.name, madeAt });
   if ("unwritable" in drawn) throw atField("text", otherScript(drawn.unwritable));
   return { name: fileName(act, found.lenderName, dayOf(madeAt)), pdf: drawn.pdf.toString("base64") };
 }

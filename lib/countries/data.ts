@@ -16,26 +16,37 @@ export async function readCountries() {
 }
 
 /**
- * Names of the universities of a country, by the alphabet. The country is its name, its two-letter code or another
- * spelling that we know ("USA"), in any case; one that we do not know has none, since people may type their own.
+ * Names of the universities of a country, by the alphabet, read from the database now. The country is its name, its
+ * two-letter code or another spelling that we know ("USA"), in any case; one that we do not know has none, since people
+ * may type their own.
  */
 export async function readUniversities(country: string) {
-  const wanted = country.trim().toLowerCase();
-  const countries = await db.country.findMany({
-    where: { isActive: true },
-    select: { code: true, name: true, aliases: true },
-  });
-  const match = countries.find(({ code, name, aliases }) =>
-    [code, name, ...aliases.split(",")].some((spelling) => spelling.trim().toLowerCase() === wanted),
-  );
-  if (!match || wanted === "") return [];
+  const known = keptSpellings.known()?.value ?? (await keptSpellings.get()).value;
+  const countryCode = known.get(country.trim().toLowerCase());
+  if (!countryCode) return [];
   const rows = await db.university.findMany({
-    where: { countryCode: match.code },
+    where: { countryCode },
     orderBy: { name: "asc" },
     select: { name: true },
   });
   return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
 }
+
+/** The codes of the active countries by what people type for them, in lower case, as far as this process knows them. */
+export const keptSpellings = lastKnown("spellings of countries", async () => {
+  const countries = await db.country.findMany({
+    where: { isActive: true },
+    select: { code: true, name: true, aliases: true },
+  });
+  return new Map(
+    countries.flatMap(({ code, name, aliases }) =>
+      [code, name, ...aliases.split(",")].flatMap((spelling) => {
+        const typed = spelling.trim().toLowerCase();
+        return typed ? [[typed, code] as const] : [];
+      }),
+    ),
+  );
+});
 
 /** The countries, as far as this process knows them. */
 export const keptCountries = lastKnown("countries", readCountries, []);

@@ -1,11 +1,10 @@
 import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/calendar";
-import { standingOf } from "@/lib/cases/data";
-import { statedTime } from "@/lib/cases/guidance";
-import { db } from "@/lib/db";
+import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
 import { keptRulebook } from "@/lib/eligibility/data";
-import { formRow } from "@/lib/loan-form/data";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
@@ -16,21 +15,25 @@ import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
 import { lenderTurn, turnsOf } from "./turns";
 
+/** When each section was last saved, by the event log. */
+type Saved = { saved: Partial<Record<SectionKey, string>> };
+const savedColumn = Prisma.sql`(
+    SELECT coalesce(json_object_agg(section, at), '{}') FROM (
+      SELECT detail->>'section' AS section, max(at) AS at FROM "Event"
+      WHERE "userId" = u.id AND kind = 'section.saved' GROUP BY 1
+    ) last
+  ) AS saved`;
+
 /** What users/webdashboard answers: the saved sections, and what the dashboard says about them. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
-  const row = await formRow(user);
-  const [profile, savedOn, standing] = await Promise.all([
-    db.user.findUniqueOrThrow({ where: { id: user.id } }),
-    savedDays(user),
-    standingOf(user, row.stage),
-  ]);
+  const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
   const form = fromStored(row);
   const { reference, complete, startDate, submittedAt } = row;
+  const tasks = tasksOf(form, prefillFrom(row));
+  const standing = standingOf(row, row.stage);
   const { stage } = standing;
-  const lenders = await Promise.all(
-    standing.cases.map(async (lender) =>
-      lenderTurn(lender, lender.state.turn === "lender" ? await statedTime(lender.partnerId) : null),
-    ),
+  const lenders = standing.cases.map((lender) =>
+    lenderTurn(lender, lender.state.turn === "lender" ? lender.stated : null),
   );
   const chosen = standing.cases.find(({ isCheck, partnerId, state }) => partnerId && isLive({ isCheck, ...state }));
   const isRead = complete && row.stage !== "underReview";
@@ -41,7 +44,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     name: user.name,
     email: user.email,
     /** The account was opened without a yes to the notice. */
-    asksConsent: profile.consentVersion === null,
+    asksConsent: row.consentVersion === null,
     complete,
     startDate,
     submittedAt,
@@ -52,9 +55,10 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     lenders,
     turns: turnsOf({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
-    progress: progressOf(form),
-    tasks: tasksOf(form, prefillFrom(profile)),
-    savedOn,
+    progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
+    tasks,
+    /** The day in India on which each section was last saved. */
+    savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where she has not said how much, or no rate is known for it. */
     loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await recentRulebook()),
     ...deadlineOf(startDate, now),
@@ -65,17 +69,17 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>;
 /** Milliseconds for which the figures of all lenders are taken as they were read. */
 const RECENT = 60_000;
 
+let refreshing: Promise<unknown> | undefined;
+
+/** Nobody waits for it but the first after a start: where it is older, it is read beside the answer. */
 async function recentRulebook() {
   const known = keptRulebook.known();
-  return known && performance.now() - known.askedAt < RECENT ? known.value : (await keptRulebook.get()).value;
-}
-
-/** The day in India on which each section was last saved, by the event log. */
-async function savedDays(user: SessionUser): Promise<Partial<Record<SectionKey, string>>> {
-  const saves = await db.$queryRaw<{ section: SectionKey; at: Date }[]>`
-    SELECT detail->>'section' AS section, max(at) AS at FROM "Event"
-    WHERE "userId" = ${user.id}::uuid AND kind = 'section.saved' GROUP BY 1`;
-  return Object.fromEntries(saves.map(({ section, at }) => [section, dayOf(at)]));
+  if (!known) return (await keptRulebook.get()).value;
+  if (performance.now() - known.askedAt >= RECENT)
+    refreshing ??= keptRulebook.get().finally(() => {
+      refreshing = undefined;
+    });
+  return known.value;
 }
 
 /** The same as the browser gets it: over JSON a date is text. */

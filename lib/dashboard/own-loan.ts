@@ -1,7 +1,8 @@
 import { lifeOfLoan, type LoanLife } from "@/lib/charts/loan-curve";
 import { type Answers, OTHER_COUNTRY } from "@/lib/eligibility/answers";
-import { check } from "@/lib/eligibility/check";
-import type { Match } from "@/lib/eligibility/matches";
+import { verdictsOn } from "@/lib/eligibility/check";
+import type { Checked } from "@/lib/eligibility/matches";
+import { rateFor } from "@/lib/eligibility/rate";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
@@ -29,8 +30,8 @@ function median(rates: readonly number[]): number | null {
 }
 
 /** % a year, of the loans in rupees. */
-const ratesOf = (matches: readonly Match[]) =>
-  matches.flatMap(({ scheme, cost }) => (scheme.currency === "INR" && cost.rate ? cost.rate.fromPct : []));
+const ratesOf = (checked: readonly Checked[], answers: Answers) =>
+  checked.flatMap(({ scheme }) => (scheme.currency === "INR" ? (rateFor(scheme, answers, 1).rate?.fromPct ?? []) : []));
 
 /**
  * The student's own loan: her saved amount, at the lowest rate that the lender of her choice publishes for a scheme
@@ -55,10 +56,13 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     years,
     premier: "unknown",
   };
-  const { fits, onlyIf } = check(book, answers);
+  const { fits, onlyIf } = verdictsOn(book, answers);
   const lender = book.lenders.find(({ id }) => id === lenderId);
-  const ofLender = ratesOf([...fits, ...onlyIf].filter((match) => match.lender.id === lender?.id));
-  const fitting = ratesOf(fits);
+  const ofLender = ratesOf(
+    [...fits, ...onlyIf].filter((checked) => checked.lender.id === lender?.id),
+    answers,
+  );
+  const fitting = ratesOf(fits, answers);
   const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : median(fitting);
   if (ratePct === null) return null;
   return {

@@ -28,15 +28,7 @@ type Verdict = "fits" | "onlyIf" | "misses" | "unchecked";
  * @param exchange without a currency's rate its schemes are compared but for the amounts
  */
 export function check(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}, order: Order = "apr"): Result {
-  const lists: Record<Verdict, Checked[]> = { fits: [], onlyIf: [], misses: [], unchecked: [] };
-  const lenders = new Map(rulebook.lenders.map((lender) => [lender.id, lender]));
-  for (const scheme of rulebook.schemes) {
-    const lender = lenders.get(scheme.lenderId);
-    if (!lender) continue;
-    const findings = findingsOf(rulebook, scheme, answers, exchange);
-    lists[verdictOf(scheme, findings)].push({ lender, scheme, findings });
-  }
-
+  const lists = verdictsOn(rulebook, answers, exchange);
   const costed = (checked: Checked, months: number) => ({
     ...checked,
     cost: costOf(checked.scheme, answers, worth(checked.scheme, exchange), months),
@@ -61,6 +53,19 @@ export function check(rulebook: Rulebook, answers: Answers, exchange: Exchange =
     misses: lists.misses.toSorted((a, b) => failing(a) - failing(b) || byName(a, b)),
     unchecked: lists.unchecked.toSorted(byName),
   };
+}
+
+/** Every scheme by its verdict, in the rulebook's order; what it costs is most of the work of `check`. */
+export function verdictsOn(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}) {
+  const lists: Record<Verdict, Checked[]> = { fits: [], onlyIf: [], misses: [], unchecked: [] };
+  const lenders = new Map(rulebook.lenders.map((lender) => [lender.id, lender]));
+  for (const scheme of rulebook.schemes) {
+    const lender = lenders.get(scheme.lenderId);
+    if (!lender) continue;
+    const findings = findingsOf(rulebook, scheme, answers, exchange);
+    lists[verdictOf(scheme, findings)].push({ lender, scheme, findings });
+  }
+  return lists;
 }
 
 /** True when it matters whether the institute is on a premier list: then some scheme's answer hangs on it. */

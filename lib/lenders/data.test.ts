@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { POST as readList } from "@/app/api/loanpartners/read/route";
 import { POST as readOne } from "@/app/api/loanpartners/web/[id]/route";
 import { db } from "@/lib/db";
@@ -202,6 +203,34 @@ describe("loanpartners/web/{id}", () => {
     await db.partnerFaq.create({ data: { partnerId: id, question: "Q", answer: " " } });
     const { body } = await one(id);
     expect(body.data).toMatchObject({ documents: [{ type: "Student", value: "PAN" }], howToApply: [], faqs: [] });
+  });
+
+  it("asks for a lender and all that belongs to it with one statement", async () => {
+    const id = await newLender();
+    const sent = jest.spyOn(Client.prototype, "query");
+    expect((await one(id)).http).toBe(200);
+    expect(sent).toHaveBeenCalledTimes(1);
+    sent.mockRestore();
+  });
+
+  // Prisma reads relations by joins as a preview: figures and days must come as they come from statements of their own.
+  it("reads every lender by one statement as by many", async () => {
+    const include = { schemes: { include: { rates: true, benchmark: true } }, sources: true, faqs: true, steps: true };
+    const [joined, apart] = await Promise.all(
+      (["join", "query"] as const).map((relationLoadStrategy) =>
+        db.partner.findMany({ relationLoadStrategy, include, orderBy: { id: "asc" } }),
+      ),
+    );
+    const sorted = (lenders: typeof joined) =>
+      lenders!.map((lender) => ({
+        ...lender,
+        sources: [...lender.sources].sort((a, b) => a.id - b.id),
+        schemes: [...lender.schemes]
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .map((scheme) => ({ ...scheme, rates: [...scheme.rates].sort((a, b) => (a.id < b.id ? -1 : 1)) })),
+      }));
+    expect(joined!.length).toBeGreaterThan(10);
+    expect(sorted(joined)).toEqual(sorted(apart));
   });
 
   it.each([

@@ -64,7 +64,9 @@ export async function readLenders() {
  * lender, it is not public, or it has no rate. Unknown facts are null. Reads the database now.
  */
 export async function readLender(id: string) {
-  return (await read(id))?.partner ?? null;
+  // What its page says of its past is no part of the answer.
+  const row = lenderId.safeParse(id).success ? await rowOf(id) : null;
+  return (row && pageOf(row, []))?.partner ?? null;
 }
 
 /** Every scheme that is listed, with its lender, in the editors' order. Reads the database now. */
@@ -176,12 +178,11 @@ function summary(lender: ListedLender) {
 
 async function read(id: string) {
   if (!lenderId.safeParse(id).success) return null;
-  const [row, changes] = await Promise.all([
-    db.partner.findUnique({ where: { id }, include: PARTS }),
-    readCellChanges({ lender: id }),
-  ]);
+  const [row, changes] = await Promise.all([rowOf(id), readCellChanges({ lender: id })]);
   return row && pageOf(row, changes);
 }
+
+const rowOf = (id: string) => db.partner.findUnique({ where: { id }, include: PARTS });
 
 /** A lender with its schemes, and the pages that its facts were read on. */
 type ListedLender = Lender & { pages: readonly SourcePage[] };

@@ -1,9 +1,10 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { LoanForm as Row } from "@/lib/generated/prisma/client";
+import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
 import type { ProvenStudent } from "@/lib/session/proven";
-import { summary } from "@/lib/uploads/server/data";
-import { prefillFrom } from "./prefill";
+import { isFileId } from "@/lib/uploads/policy";
+import { type FileSummary, summary } from "@/lib/uploads/server/data";
+import { prefillFrom, type Profile } from "./prefill";
 import { fromStored } from "./record";
 import { SECTION_KEYS } from "./registry";
 import { versionsOf } from "./version";
@@ -16,19 +17,65 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
   return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
+/** An application as it was at one moment. */
+export type SeenRow = {
+  row: Row;
+  /** Another one after every change. */
+  mark: string;
+  /** Those of the ids asked for that are this student's own files. */
+  own: ReadonlySet<string>;
+};
+
+/** The application with its mark; it begins when first asked for, as in `formRow`. */
+export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
+  const [found] = await db.$queryRaw<(Row & { mark: string; own: string[] })[]>`
+    SELECT f.*, f.xmin::text AS mark, ARRAY(
+        SELECT id FROM "StoredFile" WHERE "ownerId" = f."userId" AND id = ANY(${files.filter(isFileId)}::text[])
+      ) AS own
+    FROM "LoanForm" f WHERE f."userId" = ${user.id}::uuid`;
+  if (!found) {
+    await formRow(user);
+    return seenRow(user, files);
+  }
+  const { mark, own, ...row } = found;
+  return { row, mark, own: new Set(own) };
+}
+
+/** What signup told, and which notice the account was opened with a yes to. */
+type Told = Profile & { consentVersion: string | null };
+
+/**
+ * The application, what signup told, and what else is asked for about the student in the same statement.
+ * @param more more columns, about "User" u
+ */
+export async function rowWith<More extends object>(user: ProvenStudent, more: Prisma.Sql): Promise<Row & Told & More> {
+  const [found] = await db.$queryRaw<(Row & Told & More)[]>`
+    SELECT f.*, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
+      u."targetIntake", u."consentVersion", ${more}
+    FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE f."userId" = ${user.id}::uuid`;
+  if (found) return found;
+  await formRow(user);
+  return rowWith(user, more);
+}
+
+type File = Omit<FileSummary, "url" | "createdAt"> & { id: string; createdAt: string };
+
 /**
  * The record that loanform/read answers: nine sections (null until saved), the version of each, where the application
  * stands, what signup already told, and the name and size of each document that the student has with us, also of those
  * that only an unsaved draft holds. `owner` keeps drafts of two students on one phone apart.
  */
 export async function loanFormRecord(user: ProvenStudent) {
-  const [row, profile, stored] = await Promise.all([
-    formRow(user),
-    db.user.findUniqueOrThrow({ where: { id: user.id } }),
-    db.storedFile.findMany({ where: { ownerId: user.id } }),
-  ]);
+  const row = await rowWith<{ files: File[] }>(
+    user,
+    Prisma.sql`(
+      SELECT coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'mime', mime, 'size', size, 'createdAt', "createdAt")), '[]')
+      FROM "StoredFile" WHERE "ownerId" = u.id
+    ) AS files`,
+  );
   const form = fromStored(row);
-  const files = Object.fromEntries(stored.map(summary).map((file) => [file.url, file]));
+  const files = row.files.map((file) => summary({ ...file, createdAt: new Date(file.createdAt) }));
   const { reference, complete, submittedAt, startDate, stage } = row;
   const savedAt = SECTION_KEYS.some((key) => form[key] !== null) ? row.updatedAt : null;
   return {
@@ -40,11 +87,11 @@ export async function loanFormRecord(user: ProvenStudent) {
     savedAt,
     owner: user.id,
     /** The account was opened without a yes to the notice: the dashboard's first page asks for it before the form. */
-    asksConsent: profile.consentVersion === null,
+    asksConsent: row.consentVersion === null,
     reference,
     versions: versionsOf(form),
-    prefill: prefillFrom(profile),
-    files,
+    prefill: prefillFrom(row),
+    files: Object.fromEntries(files.map((file) => [file.url, file])),
   };
 }
 export type LoanFormRecord = Awaited<ReturnType<typeof loanFormRecord>>;

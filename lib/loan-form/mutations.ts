@@ -1,19 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
-import { recordEvent } from "@/lib/events/mutations";
-import { type LoanForm as Row, Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { parse } from "@/lib/http/route";
 import { LOCKED } from "@/lib/locked";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
-import { ownIds } from "@/lib/uploads/server/data";
 import { removeUploads } from "@/lib/uploads/server/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { CHANGED } from "./changed";
 import { withIds } from "./co-applicants";
-import { formRow } from "./data";
+import { seenRow, type SeenRow } from "./data";
 import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
@@ -28,66 +26,107 @@ import { versionOf } from "./version";
  *   422 with the form's own messages, or when a document is not this student's own
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
-  const dropped = await locking(user, async (row, tx) => {
+  const sent = idsOf(uploadsIn(key, value));
+  const dropped = await changing(user, sent, async ({ row, mark, own }) => {
     const before = fromStored(row);
-    // Asked inside the lock, which removing a document takes as well, and on the same connection: a transaction that
-    // waits for a second one can starve the others.
-    const own = await ownIds(
-      user,
-      uploadsIn(key, value).flatMap(({ url }) => fileIdOf(url) ?? []),
-      tx,
-    );
     const answers = checked(key, value, before, own);
+    if (row.complete) throw new Refusal(409, "submitted", LOCKED);
     const now = versionOf(before[key]);
-    if (seen !== undefined && seen !== now && versionOf(answers) !== now && !row.complete)
+    if (seen !== undefined && seen !== now && versionOf(answers) !== now)
       throw new Refusal(409, "changedElsewhere", CHANGED);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
-    const { count } = await tx.loanForm.updateMany({
-      where: { userId: user.id, complete: false },
-      data: columns as Prisma.LoanFormUpdateManyMutationInput,
+    const held = fileIdsIn(before);
+    const isSaved = await writeIfUnchanged(user, mark, {
+      set: Object.entries(columns).map(
+        ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
+      ),
+      // Nothing takes away what the form holds; what it is about to hold may be going in this very moment.
+      files: idsOf(uploadsIn(key, answers)).filter((id) => !held.has(id)),
+      kind: "section.saved",
+      detail: { section: key },
     });
-    if (count === 0) throw new Refusal(409, "submitted", LOCKED);
-    await recordEvent("section.saved", user.id, { section: key }, tx);
+    if (!isSaved) return null;
     const kept = fileIdsIn(fromStored({ ...row, ...columns }));
-    return [...fileIdsIn(before)].filter((id) => !kept.has(id));
+    return [...held].filter((id) => !kept.has(id));
   });
   if (dropped.length > 0) await removeUploads(user, dropped);
 }
+
+const idsOf = (uploads: readonly { url: string }[]) => [...new Set(uploads.flatMap(({ url }) => fileIdOf(url) ?? []))];
 
 /**
  * The final submit. Checked against the same list as the missing-fields modal, and done once however often it is sent.
  * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
  */
 export async function submitApplication(user: SessionUser): Promise<void> {
-  const submitted = await locking(user, async (row, tx) => {
-    if (row.complete) return false;
+  const submitted = await changing(user, [], async ({ row, mark }) => {
+    if (row.complete) return "before";
     const missing = missingSections(fromStored(row));
     if (missing.length > 0) {
       const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
       throw new Refusal(422, "sectionsMissing", "Required Fields Are Missing", { issues });
     }
-    const done = { complete: true, stage: "underReview", submittedAt: new Date() } as const;
-    const { count } = await tx.loanForm.updateMany({ where: { userId: user.id, complete: false }, data: done });
-    if (count === 1) await recordEvent("application.submitted", user.id, {}, tx);
-    return count === 1;
+    const isSubmitted = await writeIfUnchanged(user, mark, {
+      set: [Prisma.sql`complete = true, stage = 'underReview', "submittedAt" = now()`],
+      kind: "application.submitted",
+    });
+    return isSubmitted ? "now" : null;
   });
-  if (submitted) notify({ kind: "application", id: user.id });
+  if (submitted === "now") notify({ kind: "application", id: user.id });
 }
 
-/** Runs a change while nobody else can change this application. */
-async function locking<T>(
+/** Milliseconds after which a change gives up that others keep overtaking. One of them stands each time. */
+const PATIENCE = 8000;
+
+/**
+ * Makes a change to an application as it was read, and again to what it is by then while another change came between.
+ * @param files ids of which `change` wants to know whether they are the student's own
+ * @param change gives null where its write met another one
+ */
+async function changing<T>(
   user: SessionUser,
-  change: (row: Row, tx: Prisma.TransactionClient) => Promise<T>,
+  files: readonly string[],
+  change: (seen: SeenRow) => Promise<T | null>,
 ): Promise<T> {
-  await formRow(user);
-  return db.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
-      return change(await tx.loanForm.findUniqueOrThrow({ where: { userId: user.id } }), tx);
-    },
-    { maxWait: 4000, timeout: 8000 },
-  );
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const done = await change(await seenRow(user, files));
+    if (done !== null) return done;
+    if (performance.now() > until) throw new Error("The application did not stand still.");
+  }
+}
+
+type Change = {
+  /** What is set, such as `complete = true`. */
+  set: readonly Prisma.Sql[];
+  /** Files that the application comes to hold: none may have gone since they were looked up. */
+  files?: readonly string[];
+  kind: "section.saved" | "application.submitted";
+  detail?: Prisma.InputJsonObject;
+};
+
+/**
+ * Writes a change with its event, in one statement, where nobody wrote to the application since it got this mark.
+ * @returns whether it is written
+ */
+async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = [], kind, detail = {} }: Change) {
+  // The row before the files, as whoever removes one takes them, so that nobody waits for the other. Both hold what
+  // they lock until the end: a file that was removed in the meantime is not found here any more.
+  const written = await db.$executeRaw`
+    WITH form AS (
+      SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${mark}::text::xid FOR UPDATE
+    ), kept AS (
+      SELECT s.id FROM form JOIN "StoredFile" s ON s."ownerId" = form."userId"
+      WHERE s.id = ANY(${[...files]}::text[]) FOR KEY SHARE OF s
+    ), saved AS (
+      UPDATE "LoanForm" f SET ${Prisma.join([...set, Prisma.sql`"updatedAt" = now()`])} FROM form
+      WHERE f."userId" = form."userId" AND (SELECT count(*) FROM kept) = ${files.length}::int
+      RETURNING f."userId"
+    )
+    INSERT INTO "Event" (kind, "userId", detail)
+    SELECT ${kind}, "userId", ${JSON.stringify(detail)}::jsonb FROM saved`;
+  return written === 1;
 }
 
 /** The answers as they will be stored, or a refusal that names each wrong one. */

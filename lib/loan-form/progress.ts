@@ -1,16 +1,18 @@
 import { t } from "@/lib/messages/text";
-import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
+
+/** What the section's own rules refuse of what is saved of it, or of `value`, as things stand now. */
+export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[key]) =>
+  (sectionOf(key) as Section).schema(circumstancesOf(form)).safeParse(value).error?.issues ?? [];
 
 /**
  * True when what is saved passes the section's own rules as things stand now. A section is never done because a value
  * exists: a passport that has become necessary makes a saved KYC section undone.
  */
-export function isDone(form: LoanForm, key: SectionKey) {
-  const section = sectionOf(key);
-  const circumstances = circumstancesOf(form);
+export function isDone(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)) {
+  if (issues.length > 0) return false;
   const value: unknown = form[key];
-  if (!section.schema(circumstances).safeParse(value).success) return false;
-  return !section.repeats || (value as unknown[]).length === circumstances.coApplicants.length;
+  return !sectionOf(key).repeats || (value as unknown[]).length === circumstancesOf(form).coApplicants.length;
 }
 
 const MODAL_ORDER = [...SECTIONS].sort((a, b) => a.modalPlace - b.modalPlace).map(({ key }) => key);
@@ -31,17 +33,20 @@ const REST_OF_BASICS = [
   "coApplicantDetails",
 ] as const satisfies readonly SectionKey[];
 
-/** Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 4). */
-export function progressOf(form: LoanForm) {
-  const missing = MILESTONES.filter(([key]) => !isDone(form, key));
-  const done = MILESTONES.length - missing.length;
-  const basicsLeft = isDone(form, "generalDetails") && REST_OF_BASICS.some((key) => !isDone(form, key));
+/**
+ * Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 4).
+ * @param done whether a section is (`isDone`), for whoever knows already
+ */
+export function progressOf(form: LoanForm, done = (key: SectionKey) => isDone(form, key)) {
+  const missing = MILESTONES.filter(([key]) => !done(key));
+  const reached = MILESTONES.length - missing.length;
+  const basicsLeft = done("generalDetails") && REST_OF_BASICS.some((key) => !done(key));
   return {
-    done,
+    done: reached,
     of: MILESTONES.length,
-    percent: Math.round((done / MILESTONES.length) * 100),
+    percent: Math.round((reached / MILESTONES.length) * 100),
     nextTask:
-      done === MILESTONES.length
+      reached === MILESTONES.length
         ? t("application.nextNothing", "Uploading required documents to avail loan")
         : basicsLeft
           ? t("application.nextRestOfBasics", "Update your basic personal information.")

@@ -12,7 +12,13 @@ export type Circumstances = {
   coApplicants: readonly string[];
 };
 
-type When<F extends Fields> = { [Name in keyof F]?: (values: Values<F>, circumstances: Circumstances) => boolean };
+/**
+ * What the rules of a section may look at beside its own answers: of so few kinds that each has one schema, made once.
+ * A schema is compiled when it is first used, which costs far more than its use.
+ */
+type Rules = Pick<Circumstances, "abroad">;
+
+type When<F extends Fields> = { [Name in keyof F]?: (values: Values<F>, rules: Rules) => boolean };
 type Definition<F extends Fields> = {
   /** As the missing-fields modal names it. */
   title: string;
@@ -28,7 +34,13 @@ type Definition<F extends Fields> = {
   requiredWhen?: When<F>;
 };
 
-type Conditions = Record<string, (values: Record<string, unknown>, circumstances: Circumstances) => boolean>;
+type Conditions = Record<string, (values: Record<string, unknown>, rules: Rules) => boolean>;
+
+/** Makes each of the two that there can be when it is first asked for. */
+function byRules<Schema>(make: (rules: Rules) => Schema) {
+  const made: Schema[] = [];
+  return ({ abroad }: Rules) => (made[Number(abroad)] ??= make({ abroad }));
+}
 
 const TEXTS = ["title", "heading", "intro"] as const;
 
@@ -44,8 +56,8 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] }, { error: misshapen });
 
   /** Whether a question without an answer is refused, for these answers. */
-  const isRequired = (name: string, values: Record<string, unknown>, circumstances: Circumstances) =>
-    conditions[name] ? conditions[name](values, circumstances) : !fields[name]!.optional;
+  const isRequired = (name: string, values: Record<string, unknown>, rules: Rules) =>
+    conditions[name] ? conditions[name](values, rules) : !fields[name]!.optional;
 
   /** Whether a question has an answer, in its own field or, typed freely, in the one that takes such answers. */
   const isAnswered = (name: string, values: Record<string, unknown>) => {
@@ -54,24 +66,25 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
     return Boolean(own || (typedInto && values[typedInto]));
   };
 
-  const isShown = (name: string, values: Record<string, unknown>, circumstances: Circumstances) => {
+  const isShown = (name: string, values: Record<string, unknown>, rules: Rules) => {
     const applies = (appliesWhen as Conditions)[name];
-    return !applies || applies(values, circumstances);
+    return !applies || applies(values, rules);
   };
 
-  const schema = (circumstances: Circumstances) =>
+  const schema = byRules((rules) =>
     object.superRefine((values, ctx) => {
       const answers = values as Record<string, unknown>;
       for (const name of dependent) {
-        if (!isAnswered(name, answers) && isRequired(name, answers, circumstances)) {
+        if (!isAnswered(name, answers) && isRequired(name, answers, rules)) {
           ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
         }
       }
-    });
+    }),
+  );
 
   /** Drops the answers to questions that no longer apply. */
-  const dropHidden = <V extends Record<string, unknown>>(values: V, circumstances: Circumstances): V => {
-    const gone = Object.keys(appliesWhen).filter((name) => !isShown(name, values, circumstances));
+  const dropHidden = <V extends Record<string, unknown>>(values: V, rules: Rules): V => {
+    const gone = Object.keys(appliesWhen).filter((name) => !isShown(name, values, rules));
     return { ...values, ...Object.fromEntries(gone.map((name) => [name, fields[name]!.empty])) };
   };
 
@@ -124,11 +137,11 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
       error: () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
     });
 
-  const schema = (circumstances: Circumstances) =>
+  const schema = byRules((rules) =>
     rows.transform((people, ctx) => {
       if (people.length === 0) ctx.addIssue({ code: "custom", message: all.none });
       return people.map((person, index) => {
-        const result = one.schema(circumstances).safeParse(person);
+        const result = one.schema(rules).safeParse(person);
         for (const { path, message } of result.error?.issues ?? []) {
           ctx.addIssue({
             code: "custom",
@@ -140,7 +153,8 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
         }
         return (result.data ?? person) as Values<F>;
       });
-    });
+    }),
+  );
 
   const own = { none, about, repeats: true as const, schema, nameOf, person: one.empty, empty: [] as Values<F>[] };
   const all = withTexts({ ...one, ...own }, key, [...TEXTS, "none"]);

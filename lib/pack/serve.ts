@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { VISITORS } from "@/lib/http/visitor";
 import { errorName, log } from "@/lib/log";
 import { PDF_NAMES } from "@/lib/papers/paper";
-import { pdfOf } from "@/lib/papers/pdf";
+import { drawPaper } from "@/lib/papers/draw";
 import { type LenderVisit, lenderVisit } from "@/lib/session/pass-visit";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
@@ -48,7 +48,7 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
     async (visit) => {
       await recordEvent("pack.viewed", visit.student.id, { pass: passId });
       return {
-        bytes: await pdfOf(await packApplication(visit)),
+        bytes: await drawPaper(await packApplication(visit)),
         mime: "application/pdf",
         disposition: `attachment; filename="${PDF_NAMES.application}"`,
       };

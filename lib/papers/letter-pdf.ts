@@ -1,4 +1,3 @@
-import "server-only";
 import { type Fonts, paperFonts } from "./fonts";
 import { Sheet, type Style } from "./sheet";
 import { OTHER_SCRIPT } from "./text";
@@ -10,7 +9,7 @@ const TEXT: Style = { face: "text", size: 11 };
 const GAP = 8;
 
 /** A letter in its writer's own name; `text` with an empty line between paragraphs. */
-type Letter = { title: string; text: string; from: string; madeAt: Date };
+export type Letter = { title: string; text: string; from: string; madeAt: Date };
 
 /**
  * A letter as a PDF: A4, tagged for screen readers, each paragraph as it was broken into lines.

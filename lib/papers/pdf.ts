@@ -1,4 +1,3 @@
-import "server-only";
 import { formatDate, formatTime } from "@/lib/dates";
 import { site } from "@/lib/site";
 import { type Fonts, paperFonts } from "./fonts";

@@ -5,7 +5,7 @@ import type { Limit } from "@/lib/http/rate-limit";
 import { VISITORS } from "@/lib/http/visitor";
 import { readPaper } from "./data";
 import { PDF_NAMES, type PaperKind } from "./paper";
-import { pdfOf } from "./pdf";
+import { drawPaper } from "./draw";
 
 /** By student; drawing one takes some hundredths of a second of the server's time. */
 const PDFS_PER_STUDENT: Limit = { name: "paper-pdf", points: 60, seconds: 600 };
@@ -17,7 +17,7 @@ export const servePaper = (request: NextRequest, kind: PaperKind) =>
     () => VISITORS.student(request),
     { limit: PDFS_PER_STUDENT, failed: "paper could not be drawn" },
     async (user) => ({
-      bytes: await pdfOf(await readPaper(kind, user)),
+      bytes: await drawPaper(await readPaper(kind, user)),
       mime: "application/pdf",
       disposition: `attachment; filename="${PDF_NAMES[kind]}"`,
     }),

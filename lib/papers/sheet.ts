@@ -1,4 +1,3 @@
-import "server-only";
 import PDFDocument from "pdfkit";
 import type { Face, Fonts } from "./fonts";
 import { OTHER_SCRIPT, writable } from "./text";
@@ -40,9 +39,11 @@ export class Sheet {
   protected otherScript = false;
   private readonly side: number;
   private readonly parts: Buffer[] = [];
-  private readonly has: Record<Face, [(codePoint: number) => boolean, (codePoint: number) => boolean]>;
 
-  constructor({ title, author, madeAt, side }: About, fonts: Fonts) {
+  constructor(
+    { title, author, madeAt, side }: About,
+    private readonly fonts: Fonts,
+  ) {
     this.side = side;
     this.width = PAGE.width - 2 * side;
     this.doc = new PDFDocument({
@@ -53,24 +54,15 @@ export class Sheet {
       tagged: true,
       lang: "en-IN",
       displayTitle: true,
-      // The first font is given as bytes: left out, the library looks for Helvetica's measures on the disk.
-      font: fonts.text[0] as unknown as string,
+      // Left out, the library looks for Helvetica's measures on the disk.
+      font: fonts.text[0].opened as unknown as string,
       info: { Title: title, Author: author, CreationDate: madeAt },
     });
     this.doc.on("data", (part: Buffer) => this.parts.push(part));
-    this.has = Object.fromEntries(
-      Object.entries(fonts).map(([face, files]) => [
-        face,
-        files.map((file, index) => {
-          this.doc.registerFont(`${face}${index}`, file);
-          const letters = new Set(
-            (this.doc.font(`${face}${index}`) as unknown as { _font: { font: { characterSet: number[] } } })._font.font
-              .characterSet,
-          );
-          return (codePoint: number) => letters.has(codePoint);
-        }),
-      ]),
-    ) as Sheet["has"];
+    for (const [face, [first, more]] of Object.entries(fonts)) {
+      this.doc.registerFont(`${face}0`, first.opened);
+      this.doc.registerFont(`${face}1`, more.opened);
+    }
     this.body = this.doc.struct("Document");
     this.doc.addStructure(this.body);
   }
@@ -155,8 +147,8 @@ export class Sheet {
 
   /** A text as a face can write it. */
   protected written(text: string, face: Face) {
-    const [first, more] = this.has[face];
-    return writable(text, (codePoint) => first(codePoint) || more(codePoint));
+    const [first, more] = this.fonts[face];
+    return writable(text, (codePoint) => first.has(codePoint) || more.has(codePoint));
   }
 
   /** The lines that a text takes: broken at spaces, and inside a word only where one is wider than the column. */
@@ -200,7 +192,7 @@ export class Sheet {
   private runs(text: string, face: Face) {
     const runs: { font: string; text: string }[] = [];
     for (const char of text) {
-      const font = `${face}${this.has[face][0](char.codePointAt(0)!) ? 0 : 1}`;
+      const font = `${face}${this.fonts[face][0].has(char.codePointAt(0)!) ? 0 : 1}`;
       const last = runs.at(-1);
       if (last?.font === font) last.text += char;
       else runs.push({ font, text: char });

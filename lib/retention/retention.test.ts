@@ -71,11 +71,17 @@ test("each is found by an index that holds just what became old", async () => {
         AND "emailVerifiedAt" IS NULL AND "googleSub" IS NULL AND "createdAt" < now() - interval '30 days'`,
       await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "Lead"
         WHERE NOT "phoneVerified" AND "createdAt" < now() - interval '1 year'`,
+      await tx.$queryRaw<object[]>`EXPLAIN SELECT id FROM "StoredFile"
+        WHERE "createdAt" >= now() - interval '17 days' AND "createdAt" < now() - interval '16 days'
+          AND ("createdAt" > now() - interval '17 days' OR id > 'a') ORDER BY "createdAt", id LIMIT 200`,
+      await tx.$queryRaw<object[]>`EXPLAIN DELETE FROM "RateLimit" WHERE expire < 5`,
     ];
   }, admin.db);
   expect(plans.map((plan) => JSON.stringify(plan))).toEqual([
     expect.stringContaining("Session_createdAt_idx"),
     expect.stringContaining("User_unproved_idx"),
     expect.stringContaining("Lead_unproved_idx"),
+    expect.stringContaining("StoredFile_createdAt_idx"),
+    expect.stringContaining("RateLimit_expire_idx"),
   ]);
 });

@@ -1,13 +1,13 @@
 import "server-only";
 import { tags } from "@/lib/content/tags";
-import { keptCountries } from "@/lib/countries/data";
+import { keptCountries, keptSpellings } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";
 import { keptLenders, keptPages } from "@/lib/lenders/data";
 
 const CONTENT = [
   { tag: tags.lenders, kept: [keptLenders, keptPages, keptRulebook] },
-  { tag: tags.countries, kept: [keptCountries, keptRulebook] },
+  { tag: tags.countries, kept: [keptCountries, keptSpellings, keptRulebook] },
   { tag: tags.faqs, kept: [keptFaqs] },
 ];
 

@@ -1,12 +1,11 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { getToken } from "next-auth/jwt";
 import { inBatches } from "@/lib/batches";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { SESSION_COOKIE } from "./cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
 import type { ProvenStudent } from "./proven";
+import { openSealed } from "./sealed-session";
 import { isUuid } from "./uuid";
 
 /** A student whose session was checked against the database for this very request. Minted only in this file. */
@@ -39,12 +38,6 @@ export async function sessionUser(request: NextRequest): Promise<SessionUser | n
 
 /** The session row's id in this request's cookie, proven only to be one that we wrote. */
 export async function sessionIdOf(request: NextRequest) {
-  if (!request.cookies.has(SESSION_COOKIE)) return null;
-  const token = await getToken({
-    req: request,
-    cookieName: SESSION_COOKIE,
-    secureCookie: true,
-    secret: env.NEXTAUTH_SECRET,
-  }).catch(() => null);
+  const token = await openSealed(request.cookies.get(SESSION_COOKIE)?.value);
   return isUuid(token?.sessionId) ? token.sessionId : null;
 }

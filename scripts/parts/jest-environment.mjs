@@ -22,12 +22,12 @@ export default class Environment extends TestEnvironment {
   async teardown() {
     // A sweep of the files in a minute, say, would come due in the middle of another file and use the database there.
     for (const timer of this.timers) clearTimeout(timer);
-    // See lib/db.ts and lib/uploads/server/pdf-inspection.ts.
-    const { database, pdfWorker } = this.global;
+    // See lib/db.ts and lib/worker-thread.ts.
+    const { database, threads } = this.global;
     await database?.db.$disconnect();
     // Prisma ends the pool only if it has used it itself.
     if (database && !database.pool.ending) await database.pool.end();
-    await pdfWorker?.terminate();
+    for (const thread of threads?.values() ?? []) await thread.worker?.terminate();
     await super.teardown();
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { db } from "@/lib/db";
-import type { Prisma, StoredFile } from "@/lib/generated/prisma/client";
+import type { StoredFile } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
@@ -31,13 +31,9 @@ async function ownFile(user: ProvenStudent, id: string): Promise<StoredFile | nu
   return isFileId(id) ? db.storedFile.findFirst({ where: { id, ownerId: user.id } }) : null;
 }
 
-/** Those of the ids that are this student's own files. Give a transaction's client to ask inside its lock. */
-export async function ownIds(
-  user: ProvenStudent,
-  ids: readonly string[],
-  client: Prisma.TransactionClient = db,
-): Promise<Set<string>> {
-  const rows = await client.storedFile.findMany({
+/** Those of the ids that are this student's own files. */
+export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.storedFile.findMany({
     where: { ownerId: user.id, id: { in: ids.filter(isFileId) } },
     select: { id: true },
   });

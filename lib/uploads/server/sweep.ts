@@ -23,6 +23,7 @@ const BATCH = 200;
  */
 export function startSweeping(): () => void {
   let sweptAt = -Infinity;
+  let sweeps = 0;
   async function sweep() {
     const counts: Record<string, number> = {};
     const now = Date.now();
@@ -31,9 +32,11 @@ export function startSweeping(): () => void {
       if (now - sweptAt >= DAY) {
         const since = now - sweptAt;
         counts.unused = await removeUnused(UNSAVED, UNSAVED + since);
-        counts.orphans = await removeOrphans(DAY, DAY + since);
+        // What this process puts has its note; what lay there before is a day old at the second sweep at the latest.
+        if (sweeps < 2) counts.orphans = await removeOrphans(DAY, DAY + since);
         Object.assign(counts, await removeOld());
         sweptAt = now;
+        sweeps += 1;
         const unknown = await countUnknown(DAY);
         if (unknown > 0)
           log.warn({ unknown }, "files at UploadThing that this database does not know: nothing is done");
@@ -58,18 +61,22 @@ export function startSweeping(): () => void {
  */
 export async function removeUnused(age: number, upTo = Infinity): Promise<number> {
   const now = Date.now();
-  const createdAt = { lt: new Date(now - age), gte: new Date(Math.max(0, now - upTo)) };
   let removed = 0;
-  for (let after = ""; ;) {
+  let last = { createdAt: new Date(Math.max(0, now - upTo)), id: "" };
+  for (;;) {
+    // In the order of an index, so that no other files are looked at.
     const seen = await db.storedFile.findMany({
-      where: { id: { gt: after }, createdAt },
-      orderBy: { id: "asc" },
+      where: {
+        createdAt: { lt: new Date(now - age), gte: last.createdAt },
+        OR: [{ createdAt: { gt: last.createdAt } }, { id: { gt: last.id } }],
+      },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       take: BATCH,
-      select: { id: true },
+      select: { id: true, createdAt: true },
     });
-    const last = seen.at(-1);
-    if (!last) return removed;
-    after = last.id;
+    const next = seen.at(-1);
+    if (!next) return removed;
+    last = next;
     const gone = await db.$queryRaw<{ id: string }[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])

@@ -1,0 +1,73 @@
+import "server-only";
+import { once } from "node:events";
+import type { Transferable, Worker } from "node:worker_threads";
+import { limiter } from "@/lib/limiter";
+
+/** Milliseconds in which a thread has to come up. */
+const START_TIMEOUT_MS = 30_000;
+
+/** What a thread is sent, and what it answers with: the number shows that both are about the same piece of work. */
+export type Asked<Work> = { number: number; work: Work };
+export type Told<Done> = { number: number; done: Done };
+
+type Thread = { enqueue: ReturnType<typeof limiter>; number: number; worker?: Worker };
+
+// One for the whole process: calls are bundled apart, each with its own copy of this module, and two copies that did
+// not know of each other would take each other's answers. (Those of a test file are ended with the file.)
+const threads = ((globalThis as { threads?: Map<string, Thread> }).threads ??= new Map<string, Thread>());
+
+/**
+ * A thread for work that would hold up everybody's requests. It comes up with the first piece of work, posts a message
+ * when it is ready, and then one for each piece, which it is given one after the other.
+ * @param name what no other thread is called
+ * @param make makes it, with `new Worker(new URL("./some.worker.ts", import.meta.url))`: a bundler looks for just that
+ * @returns does one piece; it throws when the thread is late or dies, which says nothing about the work
+ */
+export function workerThread<Work, Done>(name: string, make: () => Worker) {
+  const thread: Thread = threads.get(name) ?? { enqueue: limiter(1), number: 0 };
+  threads.set(name, thread);
+
+  async function start() {
+    const worker = make();
+    // Unheard, the error of a thread that nobody is waiting for would end the process.
+    worker.on("error", () => {});
+    worker.on("exit", () => forget(worker));
+    thread.worker = worker;
+    await nextMessage(worker, START_TIMEOUT_MS);
+    return worker;
+  }
+
+  function forget(worker: Worker) {
+    if (thread.worker === worker) thread.worker = undefined;
+  }
+
+  /** A thread that does not come up with a message in time is ended. */
+  async function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
+    worker.ref();
+    try {
+      const [message] = (await once(worker, "message", { signal: AbortSignal.timeout(timeoutMs) })) as unknown[];
+      return message;
+    } catch (error) {
+      forget(worker);
+      void worker.terminate();
+      throw error;
+    } finally {
+      // It waits for the next piece without keeping the process from its end.
+      worker.unref();
+    }
+  }
+
+  /**
+   * @param timeoutMs milliseconds for this piece
+   * @param transfer what of it is handed over and not copied
+   */
+  return (work: Work, timeoutMs: number, transfer: Transferable[] = []): Promise<Done> =>
+    thread.enqueue(async () => {
+      const worker = thread.worker ?? (await start());
+      const number = (thread.number += 1);
+      worker.postMessage({ number, work } satisfies Asked<Work>, transfer);
+      const told = (await nextMessage(worker, timeoutMs)) as Told<Done>;
+      if (told.number !== number) throw new Error("A thread answered for another piece of work.");
+      return told.done;
+    });
+}
