@@ -65,10 +65,7 @@ type Overview = Awaited<ReturnType<typeof overviewOf>>;
 /** Milliseconds for which the figures of all lenders are taken as they were read. */
 const RECENT = 60_000;
 
-async function recentRulebook() {
-  const known = keptRulebook.known();
-  return known && performance.now() - known.askedAt < RECENT ? known.value : (await keptRulebook.get()).value;
-}
+const recentRulebook = async () => (await keptRulebook.recent(RECENT)).value.book;
 
 /** The day in India on which each section was last saved, by the event log. */
 async function savedDays(user: SessionUser): Promise<Partial<Record<SectionKey, string>>> {

@@ -2,6 +2,7 @@ import { lifeOfLoan, type LoanLife } from "@/lib/charts/loan-curve";
 import { type Answers, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { check } from "@/lib/eligibility/check";
 import type { Match } from "@/lib/eligibility/matches";
+import { remembered } from "@/lib/eligibility/remembered";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
@@ -55,11 +56,15 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     years,
     premier: "unknown",
   };
-  const { fits, onlyIf } = check(book, answers);
+  const fitting = remembered(book, { ownLoan: answers }, () => {
+    const rates = ratesOf(check(book, answers).fits);
+    return { count: rates.length, median: median(rates) };
+  });
   const lender = book.lenders.find(({ id }) => id === lenderId);
-  const ofLender = ratesOf([...fits, ...onlyIf].filter((match) => match.lender.id === lender?.id));
-  const fitting = ratesOf(fits);
-  const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : median(fitting);
+  // A rate hangs on nothing but its own scheme.
+  const own = check({ ...book, schemes: book.schemes.filter((scheme) => scheme.lenderId === lender?.id) }, answers);
+  const ofLender = ratesOf([...own.fits, ...own.onlyIf]);
+  const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : fitting.median;
   if (ratePct === null) return null;
   return {
     life: lifeOfLoan({
@@ -71,7 +76,7 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     }),
     ratePct,
     lender: ofLender.length > 0 ? lender!.name : null,
-    fitting: fitting.length,
+    fitting: fitting.count,
     courseMonths,
     years,
   };
