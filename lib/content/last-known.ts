@@ -3,7 +3,8 @@ import { errorName, log } from "@/lib/log";
 
 /** What is in memory, when it was asked for, in milliseconds of `performance.now()`, and how long that took. */
 type Known<T> = { value: T; askedAt: number; took: number; patches: readonly Patch<T>[] };
-type Patch<T> = { change: (before: T) => T; askedAt: number };
+// `change` as a method: memory holds pieces of any kind.
+type Patch<T> = { change(before: T): T; askedAt: number };
 
 // One for the whole process: pages and calls are bundled apart, each with its own copy of this module.
 const shared = globalThis as {
@@ -37,11 +38,11 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
    */
   async function refresh(): Promise<T> {
     const askedAt = performance.now();
-    const whole = await read();
+    let value: T = await read();
     const before = known();
     if (before && before.askedAt > askedAt) return before.value;
     const patches = (before?.patches ?? []).filter((patch) => patch.askedAt > askedAt);
-    const value = patches.reduce((older, { change }) => change(older), whole);
+    for (const patch of patches) value = patch.change(value);
     memory.set(name, { value, askedAt, took: performance.now() - askedAt, patches });
     return value;
   }

@@ -1,4 +1,5 @@
-import { candidates, CARRIED, pageBook } from "./candidates";
+import { CARRIED } from "@/lib/lenders/asked";
+import { candidates, pageBook } from "./candidates";
 import { check } from "./check";
 import { remembered } from "./remembered";
 import { sourcesOf } from "./sources";

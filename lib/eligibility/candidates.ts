@@ -1,10 +1,9 @@
+import { CARRIED } from "@/lib/lenders/asked";
 import type { Answers, Exchange, Order } from "./answers";
 import { asksInstitute, check } from "./check";
 import type { Checked } from "./matches";
 import type { Rulebook } from "./schema";
 
-/** Schemes that the page of the check carries, all of them; where there are more, they are found by a call. */
-export const CARRIED = 48;
 /** Schemes of one outcome that the call gives at first, and with each press on "more"; and at most. */
 export const MOST_FOUND = { first: 20, last: 200 };
 

@@ -4,8 +4,9 @@ import { handOut, isOutOfDate } from "@/lib/content/handed-out";
 import { UNTIL_ANSWERED } from "@/lib/content/last-known";
 import { tags, type ListName } from "@/lib/content/tags";
 import { offersOf } from "./comparable";
-import { keptLenders, listedLenders, newestPage, readPage } from "./kept";
+import { keptLenders, listedLenders, newestPage, pageOf, rowOf } from "./kept";
 import { LISTS, partOfTable, sideBySideOf, type TableQuery } from "./lists";
+import { lenderId } from "./rows";
 import { lenderWords } from "./words";
 
 /** Names of lenders that are given to choose from. */
@@ -27,7 +28,9 @@ export async function readLenders() {
  * lender, it is not public, or it has no rate. Unknown facts are null. Reads the database now.
  */
 export async function readLender(id: string) {
-  return (await readPage(id))?.partner ?? null;
+  // What its page says of its past is no part of the answer.
+  const row = lenderId.safeParse(id).success ? await rowOf(id) : null;
+  return (row && pageOf(row, []))?.partner ?? null;
 }
 
 /** The listed schemes of these ids, or all, with their lenders, in the editors' order. Reads the database now. */

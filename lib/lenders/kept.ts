@@ -123,15 +123,14 @@ export async function newestPage(id: string) {
   }
 }
 
-/** One lender with all that its page shows, or null as for `readLender`. Reads the database now. */
-export async function readPage(id: string) {
+async function readPage(id: string) {
   if (!lenderId.safeParse(id).success) return null;
-  const [row, changes] = await Promise.all([
-    db.partner.findUnique({ where: { id }, include: PARTS }),
-    readCellChanges({ lenders: [id] }),
-  ]);
+  const [row, changes] = await Promise.all([rowOf(id), readCellChanges({ lenders: [id] })]);
   return row && pageOf(row, changes);
 }
+
+/** A lender's row with all that belongs to it. Reads the database now. */
+export const rowOf = (id: string) => db.partner.findUnique({ where: { id }, include: PARTS });
 
 /** Null where the row is hidden, or no rate is known. */
 function lenderOf(row: Prisma.PartnerGetPayload<{ include: typeof FACT_ROWS }>): ListedLender | null {
@@ -160,7 +159,8 @@ function lenderOf(row: Prisma.PartnerGetPayload<{ include: typeof FACT_ROWS }>):
   return lenderWords(lender).interestRate === null ? null : lender;
 }
 
-function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>, changes: readonly CellChange[]) {
+/** What a row and its changes come to on the lender's page; null where it has none. */
+export function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>, changes: readonly CellChange[]) {
   const { id } = row;
   if (!row.isActive || row.toMend !== "" || row.archivedAt !== null) return null;
   const lender = lenderOf(row);

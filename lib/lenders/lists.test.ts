@@ -1,16 +1,7 @@
+import { CARRIED } from "./asked";
 import { COLUMNS } from "./columns";
 import { readQuery } from "./compare";
-import {
-  CARRIED,
-  FIRST_PART,
-  IN_MENU,
-  LISTS,
-  ON_SCALE,
-  PART,
-  partOfTable,
-  sideBySideOf,
-  type ListedLender,
-} from "./lists";
+import { FIRST_PART, IN_MENU, LISTS, ON_SCALE, PART, partOfTable, sideBySideOf, type ListedLender } from "./lists";
 import { lender, rate, scheme } from "./testing";
 
 /** Lenders with one scheme each, whose rates run through four hundred figures. */

@@ -1,5 +1,6 @@
 import { byLowestRate, rateAxis } from "@/lib/charts/rate-scale";
 import { ageInWords } from "./age";
+import { CARRIED } from "./asked";
 import { comparable, offersOf, type Offer } from "./comparable";
 import { BY_RATE, passes, sorted, type Query } from "./compare";
 import { publishedFees, saidTimes, servedCountries } from "./overview";
@@ -16,8 +17,7 @@ export type ListedLender = Lender & { position: number; pages: readonly SourcePa
 export const IN_MENU = 12;
 /** Lenders on the home page's scale: those with the lowest published rates. */
 export const ON_SCALE = 24;
-/** Schemes that a page carries, all of them; where there are more, the table comes in parts of PART. */
-export const CARRIED = 48;
+/** Schemes in a part of the table, where a page does not carry them all. */
 export const PART = 24;
 /** Schemes that the calculator names below a rate. */
 const BELOW_RATE = 6;
