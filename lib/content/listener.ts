@@ -15,6 +15,8 @@ const COALESCE = 50;
 const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
 const RETRY = { first: 500, last: 30_000 };
+/** Milliseconds that the app may take to renew content: thousands of lenders are not read in a moment. */
+const PATIENCE = 60_000;
 /** More tags than this at once, and everything is dropped. */
 const MOST = 500;
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
@@ -51,7 +53,7 @@ export function listenForChanges(origin: string) {
         method: "POST",
         headers: { "content-type": "application/json", "x-revalidate-secret": env.REVALIDATE_SECRET },
         body: JSON.stringify({ tags: names }),
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(PATIENCE),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const { data } = (await response.json()) as { data: { tags: string[] } };
