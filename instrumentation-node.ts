@@ -19,8 +19,10 @@ export async function startUp() {
   const { startSweeping } = await import("@/lib/uploads/server/sweep");
   const { writeDenied } = await import("@/lib/http/denied");
   const [endNews, endMornings, endSweeping] = [startNewsWorker(), startMorningWorker(), startSweeping()];
-  // scripts/serve.mjs waits for it before it ends the process.
+  const { listedIds } = await import("@/lib/lenders/kept");
+  // For scripts/serve.mjs: which ids of lenders it lets through, and what it waits for before it ends the process.
   Object.assign(globalThis, {
+    readListedLenders: listedIds,
     stopNewsWorker: async () => {
       endMornings();
       endSweeping();

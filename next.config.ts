@@ -1,4 +1,6 @@
 import type { NextConfig } from "next";
+import { ANSWERED } from "./lib/lenders/asked";
+import { routes } from "./lib/routes";
 
 // Said on every answer. Pages are static, so what depends on the request (a nonce) has no place here.
 const headers = [
@@ -41,6 +43,14 @@ const config: NextConfig = {
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },
   serverExternalPackages: ["pino", "pg", "sharp"],
+  // Lists are static; an address that asks for something of one is answered by a page that is made for it.
+  rewrites: async () => ({
+    beforeFiles: ANSWERED.map((key) => ({
+      source: routes.lenders,
+      has: [{ type: "query" as const, key }],
+      destination: `/asked${routes.lenders}`,
+    })),
+  }),
   headers: async () => [
     { source: "/:path*", headers },
     { source: "/pack", headers: packHeaders },

@@ -1,14 +1,16 @@
 import type { MetadataRoute } from "next";
-import { activeLenders } from "@/lib/lenders/data";
+import { partAddress } from "@/lib/lenders/compare";
+import { lenderAddresses } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
 import { SITE_PAGES } from "@/lib/site-pages";
 import { absolute } from "@/lib/site-address";
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const lenders = await activeLenders();
+  const { lenders, parts } = await lenderAddresses();
   return [
     ...SITE_PAGES.map(({ path }) => ({ url: absolute(path) })),
+    ...Array.from({ length: parts - 1 }, (_, index) => ({ url: absolute(partAddress(index + 2)) })),
     ...lenders.map(({ id, updatedAt }) => ({ url: absolute(routes.lender(id)), lastModified: updatedAt })),
   ];
 }

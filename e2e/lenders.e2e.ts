@@ -146,13 +146,29 @@ test.describe("the lenders' table", () => {
     await expect(page.getByRole("checkbox", { name: /^Compare State Bank of India/ }).first()).toBeEnabled();
   });
 
-  test("without JavaScript is the whole table and no dead button", async ({ browser, baseURL }) => {
+  test("without JavaScript is the whole table, its filters and its order work, and no button is dead", async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage();
     await page.goto(INDEX);
-    expect(await names(page)).toHaveLength((await listedSchemes()).length);
+    const schemes = await listedSchemes();
+    expect(await names(page)).toHaveLength(schemes.length);
     await expect(page.getByRole("columnheader", { name: "Interest rate" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
+    const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
+    await expect(buttons).toHaveText(["Show schemes"]);
+    await page.getByRole("main").getByLabel("Type of lender").selectOption("NBFC");
+    await buttons.click();
+    await expect(page).toHaveURL(/\/education-loan\?.*type=NBFC/);
+    await expect(page.getByRole("main").getByLabel("Type of lender")).toHaveValue("NBFC");
+    const found = await names(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(schemes.length);
+    await page.getByRole("columnheader", { name: "Lender" }).getByRole("link").click();
+    const lenders = (await names(page)).map((name) => name.split("\n")[0]!);
+    expect(lenders).toEqual(lenders.toSorted((a, b) => a.localeCompare(b, "en")));
+    expect(lenders).toHaveLength(found.length);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/education-loan$/);
     await page.context().close();
   });
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { shutdownPause } from "./parts/ending.mjs";
 import { frontServer } from "./parts/front.mjs";
-import { listedLenders, readListedLenders } from "./parts/listed-lenders.mjs";
+import { listedLenders } from "./parts/listed-lenders.mjs";
 import { originOf } from "./parts/ports.mjs";
 import { servicesOf } from "./parts/page-policy.mjs";
 import { SAME_PRESS } from "./parts/processes.mjs";
@@ -25,7 +25,8 @@ const { server, leave, close } = frontServer({
   trustedProxies: Number(TRUSTED_PROXIES || 0),
   takesUnsigned: Boolean(emulator),
   services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
-  isListed: listedLenders(() => readListedLenders(originOf(hostname, port))),
+  // Set by instrumentation-node.ts, in this process.
+  isListed: listedLenders(async () => globalThis.readListedLenders()),
 });
 server.on("error", (error) => {
   console.error(error);
@@ -43,7 +44,6 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
     askedAt = performance.now();
     leave();
     await pause(1000 * shutdownPause(process.env));
-    // Set by instrumentation-node.ts, in this process.
     const mail = globalThis.stopNewsWorker?.();
     await close();
     await app.close();

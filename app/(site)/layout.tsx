@@ -3,10 +3,10 @@ import { AuthModals } from "@/components/auth/auth-modals";
 import { DemoNote } from "@/components/site/demo-note";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
-import { activeLenders } from "@/lib/lenders/data";
+import { menuLenders } from "@/lib/lenders/data";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const lenders = (await activeLenders()).map(({ id, name }) => ({ id, name }));
+  const lenders = await menuLenders();
   return (
     <>
       <Header lenders={lenders} />

@@ -8,10 +8,10 @@ import { Turns } from "@/components/home/turns";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
 import { activeCountries } from "@/lib/countries/data";
-import { rulebook } from "@/lib/eligibility/data";
+import { countryChoices } from "@/lib/eligibility/data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { activeLenders, schemesToCompare } from "@/lib/lenders/data";
-import { lendersFor, publishedFees, saidTimes } from "@/lib/lenders/overview";
+import { homeOverview } from "@/lib/lenders/data";
+import { lendersFor } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
@@ -21,14 +21,10 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { alternates: { canonical: routes.home } };
 
 export default async function HomePage() {
-  const [lenders, { offers }, { book }, countries, faqs] = await Promise.all([
-    activeLenders(),
-    schemesToCompare(),
-    rulebook(),
-    activeCountries(),
-    activeFaqs(),
-  ]);
-  const codes = new Map(book.countries.map(({ code, name }) => [name, code]));
+  const [{ lenders, count, reading, times, fees, hasAgreements, served }, choices, countries, faqs] = await Promise.all(
+    [homeOverview(), countryChoices(), activeCountries(), activeFaqs()],
+  );
+  const codes = new Map(choices.map(({ code, name }) => [name, code]));
   const url = absolute(routes.home);
   return (
     <>
@@ -48,14 +44,14 @@ export default async function HomePage() {
           ],
         }}
       />
-      <Hero countries={book.countries} />
-      <OneScale lenders={lenders} />
-      <Turns times={saidTimes(offers)} />
-      <CostLines fees={publishedFees(offers)} hasAgreements={lenders.some(({ agreement }) => agreement !== "none")} />
+      <Hero countries={choices} />
+      <OneScale lenders={lenders} count={count} reading={reading} />
+      <Turns times={times} />
+      <CostLines fees={fees} hasAgreements={hasAgreements} />
       <CountryGrid
         countries={countries.map((country) => {
           const code = codes.get(country.name);
-          return { ...country, lenders: code && offers.length > 0 ? lendersFor(code, offers) : null };
+          return { ...country, lenders: code && served ? lendersFor(code, served) : null };
         })}
       />
       <FaqBlock faqs={faqs} className="wrap pb-8 md:pb-20" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import * as z from "zod";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
@@ -18,8 +18,9 @@ import { LENDER_KINDS_TO_CHOOSE } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
-type Listed = { _id: string; name: string };
-const readListed = async () => (await post<Listed[]>("loanpartners/read")).data;
+type Listed = { isWhole: boolean; lenders: { id: string; name: string }[] };
+const readNames = async (name: string) => (await post<Listed>("loanpartners/names", { name })).data;
+const readFirst = () => readNames("");
 
 const kindChoices = () => LENDER_KINDS_TO_CHOOSE.map((value) => ({ value, label: lenderKindWords(value) }));
 
@@ -35,8 +36,6 @@ const form = z.strictObject({
 /** Adds a lender to the student's own: one of our list, or any other by its name. */
 export function ChooseLender({ wanted }: { wanted: string }) {
   const router = useRouter();
-  const listed = useCall(readListed);
-  const lenders = listed.state === "ready" ? listed.data : [];
   const {
     form: { control, formState, watch, setValue, getValues, reset },
     problem,
@@ -44,11 +43,18 @@ export function ChooseLender({ wanted }: { wanted: string }) {
     submit,
   } = useCallForm(form, { lender: "", lenderKind: "", branch: "" });
   const typed = watch("lender").trim().toLowerCase();
+  const first = useCall(readFirst);
+  // Of a list that is too long to be sent, those are asked for that hold what is typed; at first the one wanted.
+  const asked = useDeferredValue(typed || wanted.replaceAll("-", " "));
+  const isPart = first.state === "ready" && !first.data.isWhole && asked !== "";
+  const found = useCall(useMemo(() => (isPart ? () => readNames(asked) : null), [isPart, asked]));
+  const listed = isPart ? found : first;
+  const lenders = listed.state === "ready" ? listed.data.lenders : [];
   const known = lenders.find(({ name }) => name.toLowerCase() === typed);
   const section = useRef<HTMLElement>(null);
 
   // Somebody comes from a lender's own page to add it.
-  const wantedName = lenders.find(({ _id }) => _id === wanted)?.name;
+  const wantedName = lenders.find(({ id }) => id === wanted)?.name;
   useEffect(() => {
     if (!wantedName || getValues("lender")) return;
     setValue("lender", wantedName);
@@ -59,7 +65,7 @@ export function ChooseLender({ wanted }: { wanted: string }) {
     try {
       const { data } = await post<{ id: string }>("cases/choose", {
         branch,
-        ...(known ? { partnerId: known._id } : { lenderName: lender, lenderKind }),
+        ...(known ? { partnerId: known.id } : { lenderName: lender, lenderKind }),
       });
       announceSaved();
       reset();

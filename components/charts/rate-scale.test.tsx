@@ -3,7 +3,7 @@ import { placeOf, rateAxis } from "@/lib/charts/rate-scale";
 import { rateSpan } from "@/lib/lenders/rate-span";
 import { lender, rate, scheme } from "@/lib/lenders/testing";
 import { startingFrom } from "@/lib/lenders/words";
-import { RateScale, RateScaleOfOne } from "./rate-scale";
+import { RateScale, RateScaleOfOne, type Starts } from "./rate-scale";
 
 const onScale = (name: string, fromPct: number, rest: Parameters<typeof rate>[1] = {}) => {
   const one = lender([scheme({ rates: [rate(fromPct, rest)] })], { name, id: name.toLowerCase() });
@@ -68,12 +68,14 @@ test("the picture has a sentence for its name", () => {
   );
 });
 
-test.each([0, 1, 18, 200])("%i lenders are all there, with a button where they come in parts", (count) => {
+test.each([0, 1, 18])("%i lenders are all there", (count) => {
   const html = scaleOf(Array.from({ length: count }, (_, index) => onScale(`L${index}`, 8 + index / 10)));
   expect(rowsOf(html)).toHaveLength(count);
   expect(nameOf(html) === undefined).toBe(count === 0);
-  expect(html.includes("Show More")).toBe(count > 24);
 });
+
+test("the first of many say of how many they are", () =>
+  expect(nameOf(renderToStaticMarkup(<RateScale lenders={LENDERS} count={1000} />))).toMatch(/^4 of 1000 lenders on/));
 
 test("a rate in another currency is drawn after those in rupees, and says so", () => {
   const dollars = lender([scheme({ currency: "USD", rates: [rate(7)] })], { name: "Foreign" });
@@ -88,8 +90,30 @@ test("without a single figure the words are listed", () => {
 });
 
 test("one lender stands among all others of its currency", () => {
-  const html = renderToStaticMarkup(<RateScaleOfOne lender={LENDERS[0]!} lenders={LENDERS} />);
+  const starts: Starts = {
+    INR: {
+      starts: [
+        [8.2, 1],
+        [9.15, 1],
+        [13.7, 1],
+      ],
+      highest: 13.7,
+    },
+  };
+  const html = renderToStaticMarkup(<RateScaleOfOne {...LENDERS[0]!} starts={starts} />);
   expect(nameOf(html)).toBe("Alpha: from 9.15% a year; 1 of the 2 other lenders publish a lower starting rate.");
   expect(html.match(/cy="30"/g)).toHaveLength(2);
-  expect(renderToStaticMarkup(<RateScaleOfOne lender={LENDERS[3]!} lenders={LENDERS} />)).toBe("");
+  expect(renderToStaticMarkup(<RateScaleOfOne {...LENDERS[3]!} starts={starts} />)).toBe("");
+});
+
+test("the drawing of one lender among 10,000 is no larger than among hundreds, and counts them all", () => {
+  const starts = (count: number): Starts => ({
+    INR: {
+      starts: Array.from({ length: count }, (_, index) => [8 + (index * 8) / count, 10_000 / count]),
+      highest: 16,
+    },
+  });
+  const draw = (count: number) => renderToStaticMarkup(<RateScaleOfOne {...LENDERS[0]!} starts={starts(count)} />);
+  expect(nameOf(draw(2000))).toMatch(/of the 10000 other lenders/);
+  expect(draw(2000).length).toBeLessThan(1.02 * draw(500).length);
 });

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { ShowMore } from "@/components/site/show-more";
 import { Figures } from "@/components/ui/figures";
 import { Rate } from "@/components/ui/rate";
 import { byLowestRate, placeOf, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
@@ -12,8 +11,16 @@ import { routes } from "@/lib/routes";
 /** A lender on the scale; `words` stand in for a rate that is no figure alone. */
 export type OnScale = { id: string; name: string; span: RateSpan | null; words: string };
 
-/** Rows shown at first; written out below for the style sheet. */
-const FIRST = 24;
+/**
+ * By currency: where the rates of its lenders start, with how many start there, the lowest first, and the highest that
+ * any of them publishes. % a year.
+ */
+export type Starts = Readonly<
+  Record<string, { starts: readonly (readonly [fromPct: number, lenders: number])[]; highest: number }>
+>;
+
+/** Dots nearer to one another than this are one, in % of the drawing's width: less than a screen can tell apart. */
+const NEAR = 0.25;
 
 const axisOf = (lenders: readonly OnScale[]) =>
   rateAxis(lenders.flatMap(({ span }) => (span ? [span.fromPct, span.toPct ?? span.fromPct] : [])));
@@ -26,10 +33,11 @@ const spanWords = ({ fromPct, toPct }: RateSpan) =>
 const dateWords = ({ page }: RateSpan) => (page.publishedOn === null ? "no date" : ageInBrief(page));
 
 /**
- * Every lender on one scale of rates: a dot at the lowest that it publishes, a bar up to the highest. Each row is a
+ * Lenders on one scale of rates: a dot at the lowest that each publishes, a bar up to the highest. Each row is a
  * link with its figures as text, and the drawing in it repeats them for the eye.
+ * @param count of all lenders, where these are the first of them
  */
-export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
+export function RateScale({ lenders, count = lenders.length }: { lenders: readonly OnScale[]; count?: number }) {
   const axis = axisOf(lenders);
   const rows = byLowestRate(lenders);
   const lowest = rows[0];
@@ -41,79 +49,80 @@ export function RateScale({ lenders }: { lenders: readonly OnScale[] }) {
       <div className={`${grid} @max-[14rem]:hidden`}>
         <ScaleAxis
           axis={axis}
-          name={`${lenders.length === 1 ? "One lender" : `${lenders.length} lenders`} on one scale from ${axis.from}% to ${axis.to}% a year; the lowest published rate is ${lowest.span.fromPct}%, of ${lowest.name}.`}
+          name={`${count === 1 ? "One lender" : lenders.length < count ? `${lenders.length} of ${count} lenders` : `${count} lenders`} on one scale from ${axis.from}% to ${axis.to}% a year; the lowest published rate is ${lowest.span.fromPct}%, of ${lowest.name}.`}
         />
       </div>
-      <ShowMore first={FIRST} count={rows.length}>
-        <ul>
-          {rows.map(({ id, name, span, words }) => (
-            <li
-              key={id}
-              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-1 gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk group-data-short/list:nth-[n+25]:hidden md:min-h-11 pointer-fine:md:min-h-9 md:py-0 ${grid}`}
+      <ul>
+        {rows.map(({ id, name, span, words }) => (
+          <li
+            key={id}
+            className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-center @max-[14rem]:grid-cols-1 gap-x-3 border-t border-line pt-1 pb-0.5 hover:bg-sunk md:min-h-11 pointer-fine:md:min-h-9 md:py-0 ${grid}`}
+          >
+            <Link
+              href={routes.lender(id)}
+              prefetch={false}
+              className="text-sm leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
             >
-              <Link
-                href={routes.lender(id)}
-                prefetch={false}
-                className="text-sm leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
-              >
-                {name}
-              </Link>
-              {span ? (
-                <>
-                  <span className="sr-only @max-[14rem]:not-sr-only text-sm">{spanWords(span)}, page date:</span>
-                  <span className="text-xs text-ink-3 md:order-last md:text-end">
-                    {span.currency !== "INR" && `${currencyName(span.currency)}s · `}
-                    {dateWords(span)}
-                  </span>
-                  <Drawing span={span} axis={axis} className="max-md:col-span-full" />
-                </>
-              ) : (
-                <span className="font-display text-sm text-ink-2 max-md:col-span-full md:col-span-2">
-                  <Figures text={words} />
+              {name}
+            </Link>
+            {span ? (
+              <>
+                <span className="sr-only @max-[14rem]:not-sr-only text-sm">{spanWords(span)}, page date:</span>
+                <span className="text-xs text-ink-3 md:order-last md:text-end">
+                  {span.currency !== "INR" && `${currencyName(span.currency)}s · `}
+                  {dateWords(span)}
                 </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </ShowMore>
+                <Drawing span={span} axis={axis} className="max-md:col-span-full" />
+              </>
+            ) : (
+              <span className="font-display text-sm text-ink-2 max-md:col-span-full md:col-span-2">
+                <Figures text={words} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** One lender's bar among the dots of all others, on the same scale. */
-export function RateScaleOfOne({ lender, lenders }: { lender: OnScale; lenders: readonly OnScale[] }) {
-  const others = lenders.filter(({ id, span }) => id !== lender.id && span?.currency === lender.span?.currency);
-  const axis = axisOf([lender, ...others]);
-  const { span } = lender;
-  if (!axis || !span) return null;
-  const lower = others.filter((other) => other.span !== null && other.span.fromPct < span.fromPct).length;
+/** One lender's bar among the dots of all others of its currency, on the same scale. */
+export function RateScaleOfOne({ name, span, starts }: { name: string; span: RateSpan | null; starts: Starts }) {
+  if (!span) return null;
+  const { starts: all = [], highest = 0 } = starts[span.currency] ?? {};
+  // The lender is one of them.
+  const others = all
+    .map(([fromPct, lenders]) => [fromPct, lenders - Number(fromPct === span.fromPct)] as const)
+    .filter(([, lenders]) => lenders > 0);
+  const axis = rateAxis([
+    span.fromPct,
+    span.toPct ?? span.fromPct,
+    ...(others.length > 0 ? [highest] : []),
+    ...others.map(([fromPct]) => fromPct),
+  ]);
+  if (!axis) return null;
+  const sum = (some: typeof others) => some.reduce((all, [, lenders]) => all + lenders, 0);
+  const count = sum(others);
+  const lower = sum(others.filter(([fromPct]) => fromPct < span.fromPct));
   const of = span.currency === "INR" ? "" : ` in ${currencyName(span.currency)}s`;
-  const name =
-    others.length === 0
-      ? `${lender.name}: ${spanWords(span)}.`
-      : `${lender.name}: ${spanWords(span)}; ${lower} of the ${others.length} other lenders${of} publish a lower starting rate.`;
+  const words =
+    count === 0
+      ? `${name}: ${spanWords(span)}.`
+      : `${name}: ${spanWords(span)}; ${lower} of the ${count} other lenders${of} publish a lower starting rate.`;
+  const dots = new Set(others.map(([fromPct]) => Math.round(placeOf(fromPct, axis) / NEAR) * NEAR));
   return (
     <figure className="@container">
-      <svg role="img" aria-label={name} className="chart block h-14 w-full overflow-visible">
+      <svg role="img" aria-label={words} className="chart block h-14 w-full overflow-visible">
         <Marks axis={axis} height={40} />
-        {others.map(
-          ({ id, span: other }) =>
-            other && (
-              <circle
-                key={id}
-                cx={`${placeOf(other.fromPct, axis)}%`}
-                cy="30"
-                r="3.5"
-                className="fill-surface stroke-edge"
-              />
-            ),
-        )}
+        {[...dots].map((place) => (
+          <circle key={place} cx={`${place}%`} cy="30" r="3.5" className="fill-surface stroke-edge" />
+        ))}
         <Span span={span} axis={axis} middle={12} />
         <MarkFigures axis={axis} y={54} />
       </svg>
       <figcaption className="mt-1 text-xs text-ink-2">
-        {others.length > 0
-          ? `Small dots: where the ${others.length} others${of} start. ${lower === 0 ? "None starts" : lower === 1 ? "One starts" : `${lower} start`} lower.`
+        {count > 0
+          ? `Small dots: where the ${count} others${of} start. ${lower === 0 ? "None starts" : lower === 1 ? "One starts" : `${lower} start`} lower.`
           : "The only one of its kind here."}
       </figcaption>
     </figure>

@@ -18,16 +18,20 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { QUESTIONS } from "@/lib/eligibility/answers";
+import { fromSearch, QUESTIONS, readDraft, toSearch } from "@/lib/eligibility/answers";
 import { asksInstitute, check } from "@/lib/eligibility/check";
-import type { Rulebook } from "@/lib/eligibility/schema";
+import type { PageBook } from "@/lib/eligibility/candidates";
 import { routes } from "@/lib/routes";
 import { CaseLine } from "./case-line";
 import { Questions } from "./questions";
+import { useCandidates } from "./use-candidates";
 import { useDraft } from "./use-draft";
 
 /** Said while the lenders for an address that holds every answer are on their way. */
 const COMPARING = "Comparing the lenders …";
+
+const FAILED =
+  "The lenders could not be compared now. Your answers are kept in the address: please try again in a minute.";
 
 // Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
 const loadResults = () => import("./results");
@@ -41,17 +45,18 @@ const ResultChanges = lazyPart(
 
 /**
  * The eight questions and, from the first complete answer on, the lenders beside them, found anew with every change.
- * All of it happens in the browser: what is answered here is sent nowhere. `children` follow the lenders.
+ * All of it happens in the browser, and what is answered here is sent nowhere, as long as the page carries all schemes;
+ * else a call finds those that stand first. `children` follow the lenders.
  */
 export function EligibilityCheck({
-  rulebook,
+  page,
   readAt,
   minLoanAmount,
   smallLoan,
   outcomes,
   children,
 }: {
-  rulebook: Rulebook;
+  page: PageBook;
   /** When it was read, in milliseconds. */
   readAt: number;
   minLoanAmount: number;
@@ -60,12 +65,10 @@ export function EligibilityCheck({
   outcomes: ReactNode;
   children: ReactNode;
 }) {
-  const currencies = useMemo(
-    () => [...new Set(rulebook.schemes.map(({ currency }) => currency))].filter((currency) => currency !== "INR"),
-    [rulebook],
-  );
+  const { isWhole, currencies } = page;
+  const { countries } = page.book;
   const { draft, answers, exchange, order, errorOf, isShared, change, left, submit } = useDraft(
-    rulebook.countries,
+    countries,
     currencies,
     readAt,
   );
@@ -77,15 +80,23 @@ export function EligibilityCheck({
   useEffect(() => void loadResults().catch(() => {}), []);
 
   // Typing must not wait for the list of lenders to be drawn.
-  const asked = useDeferredValue(isShared ? answers : undefined);
-  const rates = useDeferredValue(exchange);
+  const typed = useDeferredValue(isShared ? answers : undefined);
+  const typedRates = useDeferredValue(exchange);
+  const { hasFailed, search: foundFor, found, more } = useCandidates(isWhole || !isShared ? null : toSearch(draft));
+  const rulebook = isWhole ? page.book : found?.book;
+  const months = found?.comparedMonths;
+  const { asked, rates } = useMemo(() => {
+    if (isWhole) return { asked: typed, rates: typedRates };
+    const was = foundFor === undefined ? null : readDraft(fromSearch(foundFor, currencies), countries);
+    return { asked: was?.answers, rates: was?.exchange ?? {} };
+  }, [isWhole, typed, typedRates, foundFor, currencies, countries]);
   const result = useMemo(
-    () => (asked ? check(rulebook, asked, rates, order) : undefined),
-    [rulebook, asked, rates, order],
+    () => (asked && rulebook ? check(rulebook, asked, rates, order, months) : undefined),
+    [rulebook, asked, rates, order, months],
   );
   const isInstituteAsked = useMemo(
-    () => asked !== undefined && asksInstitute(rulebook, asked, rates),
-    [rulebook, asked, rates],
+    () => (asked !== undefined && isWhole ? asksInstitute(page.book, asked, rates) : (found?.asksInstitute ?? false)),
+    [isWhole, page.book, found, asked, rates],
   );
   const errors = QUESTIONS.flatMap((question) => {
     const message = errorOf(question);
@@ -111,7 +122,7 @@ export function EligibilityCheck({
       {/* Beside a long list the form stays in sight. By its lower edge: it can be taller than the screen. */}
       <TabPanel label="Your case" as="h2" className="lg:sticky lg:bottom-6 lg:self-end">
         <details open={!isShared} data-known={isKnown} data-answered={isShared || undefined} className="answered-form">
-          <CaseLine answers={answers} countries={rulebook.countries} />
+          <CaseLine answers={answers} countries={countries} />
           {/* Sent as it is before the script runs, it comes back to this page with the answers in the address. */}
           <form method="get" action={routes.eligibility} noValidate onSubmit={show} className="grid gap-6">
             {attempt > 0 && errors.length > 0 && <ErrorSummary at={attempt} errors={errors} />}
@@ -121,7 +132,7 @@ export function EligibilityCheck({
               errorOf={errorOf}
               onChange={change}
               onLeave={left}
-              countries={rulebook.countries}
+              countries={countries}
               minLoanAmount={minLoanAmount}
               smallLoan={smallLoan}
             />
@@ -130,7 +141,7 @@ export function EligibilityCheck({
             </Button>
             <p className="text-sm text-ink-2">
               No login, no phone number. Your answers stay in this browser and in the address of this page, which you
-              can share.
+              can share.{!isWhole && " To compare so many loans they are sent to us, and nothing of them is kept."}
             </p>
           </form>
         </details>
@@ -143,14 +154,27 @@ export function EligibilityCheck({
           </h2>
           {asked && (
             <ChangesNotice readAt={readAt} isShared={isShared}>
-              {(notice) => <ResultChanges {...notice} rulebook={rulebook} answers={asked} exchange={rates} />}
+              {(notice) =>
+                rulebook && (
+                  <ResultChanges
+                    {...notice}
+                    schemes={isWhole ? [] : rulebook.schemes.map(({ id }) => id)}
+                    rulebook={rulebook}
+                    answers={asked}
+                    exchange={rates}
+                  />
+                )
+              }
             </ChangesNotice>
           )}
-          {result && asked ? (
+          {result && asked && rulebook ? (
             <Suspense fallback={<p className="mt-3 text-lg text-ink-2">{COMPARING}</p>}>
               <Results
                 result={result}
                 rulebook={rulebook}
+                counts={found?.counts}
+                all={page}
+                onMore={more}
                 readAt={readAt}
                 answers={asked}
                 isInstituteAsked={isInstituteAsked}
@@ -166,7 +190,7 @@ export function EligibilityCheck({
             <div className="mt-3 max-w-[62ch]">
               <p role="status" className="text-lg text-ink-2">
                 {!isShared && "Answer the eight questions, and the lenders show here."}
-                {isShared && answers && COMPARING}
+                {isShared && answers && (hasFailed ? FAILED : COMPARING)}
                 {isShared && !answers && "One answer is missing now. Complete it, and the lenders are back."}
               </p>
               {!(isShared && answers) && outcomes}

@@ -3,10 +3,11 @@ import { Rate } from "@/components/ui/rate";
 import { formatDate } from "@/lib/dates";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { GST_PCT } from "@/lib/gst";
-import type { Rulebook } from "@/lib/eligibility/schema";
+import type { PageBook } from "@/lib/eligibility/candidates";
 
 /** The rule of the list, in words, and which edition of figures it was made with. */
-export function HowWeRank({ rulebook: { edition, dated, lenders, schemes } }: { rulebook: Rulebook }) {
+export function HowWeRank({ page: { book, lenders, schemes } }: { page: PageBook }) {
+  const { edition, dated } = book;
   return (
     <section aria-label="How we rank">
       <Accordion id="how-we-rank" level={2} title="How we rank: by cost alone" card>
@@ -53,7 +54,7 @@ export function HowWeRank({ rulebook: { edition, dated, lenders, schemes } }: { 
           </p>
           {edition !== "" && (
             <p className="text-sm text-ink-2">
-              {schemes.length} loans of {lenders.length} lenders
+              {schemes} loans of {lenders} lenders
               {dated && <>, gone through last on {formatDate(dated)}</>}. Edition{" "}
               <span className="font-semibold">{edition}</span>, which changes whenever a condition or a figure does.
             </p>

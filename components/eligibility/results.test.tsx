@@ -26,6 +26,7 @@ function draw(schemes: ReturnType<typeof scheme>[], answers: Answers = STUDENT) 
     <Results
       result={check(rulebook, answers)}
       rulebook={rulebook}
+      all={{ schemes: rulebook.schemes.length, lenders: rulebook.lenders.length }}
       readAt={0}
       answers={answers}
       isInstituteAsked={false}

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { costInAll } from "@/lib/charts/cost-bar";
 import { CHOICES, ORDERS, PREMIER_HINT, type Answers, type Draft, type Order } from "@/lib/eligibility/answers";
+import type { Candidates, PageBook } from "@/lib/eligibility/candidates";
 import type { Result } from "@/lib/eligibility/check";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
@@ -27,6 +28,9 @@ const ORDER_LABELS: Record<Order, string> = { apr: "Yearly cost, in %", total: "
 export function Results({
   result,
   rulebook,
+  counts: known,
+  all: { schemes, lenders },
+  onMore,
   readAt,
   answers,
   isInstituteAsked,
@@ -39,6 +43,11 @@ export function Results({
 }: {
   result: Result;
   rulebook: Rulebook;
+  /** Of all schemes, where the result holds only those that stand first. */
+  counts?: Candidates["counts"];
+  all: Pick<PageBook, "schemes" | "lenders">;
+  /** Asks for more of each outcome. */
+  onMore?: (() => void) | null;
   readAt: number;
   answers: Answers;
   /** Whether some answer hangs on the institute's list. */
@@ -51,8 +60,13 @@ export function Results({
   onLeave: (currency: string, rupees: string) => void;
 }) {
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
-  const all = fits.length + onlyIf.length + misses.length + unchecked.length;
-  if (all === 0)
+  const counts = known ?? {
+    fits: fits.length,
+    onlyIf: onlyIf.length,
+    misses: misses.length,
+    unchecked: unchecked.length,
+  };
+  if (fits.length + onlyIf.length + misses.length + unchecked.length === 0)
     return (
       <p className="mt-4 text-ink-2">
         The list of lenders cannot be read now. Your answers are kept in the address: load the page again in a minute.
@@ -76,7 +90,7 @@ export function Results({
       readAt={readAt}
     />
   );
-  const summary = `For ${compactRupees(answers.amount)}: ${fits.length} fit, ${onlyIf.length} fit only if something holds that we cannot check, ${misses.length} do not.`;
+  const summary = `For ${compactRupees(answers.amount)}: ${counts.fits} fit, ${counts.onlyIf} fit only if something holds that we cannot check, ${counts.misses} do not.`;
 
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -85,13 +99,13 @@ export function Results({
           {summary}
         </p>
         <ul className="mt-3 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
-          <Count of={fits.length} word="fit" at="fits" />
-          <Count of={onlyIf.length} word="fit only if" at="only-if" />
-          <Count of={misses.length} word="do not fit" at="not-fitting" />
+          <Count of={counts.fits} word="fit" at="fits" />
+          <Count of={counts.onlyIf} word="fit only if" at="only-if" />
+          <Count of={counts.misses} word="do not fit" at="not-fitting" />
         </ul>
         <p className="mt-3 max-w-[62ch] text-sm text-ink-2">
-          {all} loans of {rulebook.lenders.length} lenders, from published figures: not an approval or an offer. The
-          lender looks at your papers, and it alone decides.
+          {schemes} loans of {lenders} lenders, from published figures: not an approval or an offer. The lender looks at
+          your papers, and it alone decides.
         </p>
         <a
           className="link mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
@@ -170,20 +184,22 @@ export function Results({
       </div>
 
       {fits.length > 0 && (
-        <Part id="fits" title={`Fit: ${fits.length}`}>
+        <Part id="fits" title={`Fit: ${counts.fits}`}>
           <Rows as="ol">{fits.map(row)}</Rows>
+          <More of={fits.length} in={counts.fits} onMore={onMore} />
         </Part>
       )}
       {onlyIf.length > 0 && (
-        <Part id="only-if" title={`Fit only if: ${onlyIf.length}`}>
+        <Part id="only-if" title={`Fit only if: ${counts.onlyIf}`}>
           <p className="mb-2 max-w-[62ch] text-ink-2">
             Nothing that we know speaks against these. Ask the lender what stands under its name before you count on it.
           </p>
           <Rows as="ol">{onlyIf.map(row)}</Rows>
+          <More of={onlyIf.length} in={counts.onlyIf} onMore={onMore} />
         </Part>
       )}
       {misses.length > 0 && (
-        <Part id="not-fitting" title={`Do not fit, and what would change it: ${misses.length}`}>
+        <Part id="not-fitting" title={`Do not fit, and what would change it: ${counts.misses}`}>
           <Rows as="ul">
             {misses.map((checked) => (
               <MissRow key={checked.scheme.id} checked={checked} rulebook={rulebook} />
@@ -192,7 +208,7 @@ export function Results({
         </Part>
       )}
       {unchecked.length > 0 && (
-        <Part id="unchecked" title={`Could not be checked: ${unchecked.length}`}>
+        <Part id="unchecked" title={`Could not be checked: ${counts.unchecked}`}>
           <p className="mb-4 max-w-[62ch] text-ink-2">
             What we hold of these conditions is incomplete, so we say neither yes nor no.
           </p>
@@ -238,6 +254,21 @@ function Count({ of, word, at }: { of: number; word: string; at: string }) {
         <span className={`${box} text-ink-2`}>{inside}</span>
       )}
     </li>
+  );
+}
+
+/** Where the page has only the first of them. */
+function More({ of, in: all, onMore }: { of: number; in: number; onMore?: (() => void) | null }) {
+  if (of >= all) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      The first {of} of {all}.
+      {onMore && (
+        <button type="button" className="link min-h-11 font-semibold" onClick={onMore}>
+          Find more
+        </button>
+      )}
+    </p>
   );
 }
 

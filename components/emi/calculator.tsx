@@ -35,7 +35,7 @@ import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Fees } from "./fees";
 import { Pictures, Pins } from "./lazy-parts";
-import { LendersFrom, type LenderRate } from "./lenders-from";
+import { LendersFrom } from "./lenders-from";
 import { Prepay } from "./prepay";
 import { PrintSheet } from "./print-sheet";
 import { RateChange } from "./rate-change";
@@ -75,7 +75,7 @@ export function Calculator({
   pictures,
   notes,
 }: {
-  lenders: readonly LenderRate[];
+  lenders: Omit<Parameters<typeof LendersFrom>[0], "rate">;
   readAt: number;
   tabs: ReactNode;
   pictures: ReactNode;
@@ -278,7 +278,7 @@ export function Calculator({
           </Panel>
         </div>
         <div className="mt-12">
-          <LendersFrom lenders={lenders} rate={later?.annualRatePct} />
+          <LendersFrom {...lenders} rate={later?.annualRatePct} />
         </div>
       </div>
     </>

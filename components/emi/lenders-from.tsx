@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Rate } from "@/components/ui/rate";
 import { routes } from "@/lib/routes";
 
-export type LenderRate = {
+type LenderRate = {
   /** The scheme's. */
   id: string;
   lenderId: string;
@@ -14,35 +14,41 @@ export type LenderRate = {
   /** How old the rate's page is, in words. */
   dated: string;
 };
-const MOST = 6;
 
-/** Schemes in rupees whose published starting rate is at most the one in the box, the lowest first. */
+/**
+ * Schemes in rupees whose published starting rate is at most the one in the box, the lowest first.
+ * @param lowest the schemes with the lowest rates of all
+ * @param upTo rates in % a year, the lowest first, each with how many schemes start there or below
+ */
 export const LendersFrom = memo(function LendersFrom({
-  lenders,
-  rate,
+  lowest,
+  upTo,
+  rate = NaN,
 }: {
-  lenders: readonly LenderRate[];
+  lowest: readonly LenderRate[];
+  upTo: readonly (readonly [rate: number, schemes: number])[];
   rate: number | undefined;
 }) {
-  if (lenders.length === 0) return null;
-  const found = rate === undefined ? [] : lenders.filter((lender) => lender.rate <= rate);
+  if (lowest.length === 0) return null;
+  const found = lowest.filter((lender) => lender.rate <= rate);
+  const count = upTo.findLast(([from]) => from <= rate)?.[1] ?? 0;
   return (
     <section id="lenders-section" aria-labelledby="lenders">
       <h2 id="lenders">Lenders from this rate</h2>
       <p className="mt-3 max-w-[68ch] text-ink-2">
-        {rate === undefined ? (
+        {isNaN(rate) ? (
           "Type a rate above, and the schemes that start at or below it stand here."
         ) : (
           <>
-            {found.length || "None"} of the schemes in rupees listed here {found.length > 1 ? "start" : "starts"} at or
-            below <Rate pct={rate} /> a year.
+            {count || "None"} of the schemes in rupees listed here {count > 1 ? "start" : "starts"} at or below{" "}
+            <Rate pct={rate} /> a year.
             {found.length > 0 && " A starting rate is for the strongest applications: yours may be higher."}
           </>
         )}
       </p>
       {found.length > 0 && (
         <ul className="mt-4 grid gap-x-8 border-t border-line md:grid-cols-2">
-          {found.slice(0, MOST).map((lender) => (
+          {found.map((lender) => (
             <li
               key={lender.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Suspense } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
 import { Chevron } from "@/components/ui/icons";
@@ -9,6 +9,8 @@ import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { setSearch, useSearch } from "@/components/ui/use-search";
+import { post } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
 import { bestOf, MOST, readPicks } from "@/lib/lenders/compare";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { withSeen } from "@/lib/lenders/seen";
@@ -35,8 +37,18 @@ type Desk = ReturnType<typeof sideBySide>;
  * Up to three schemes, picked here or by the address (?lenders=a,b,c), column by column; those of `suggested` as long
  * as none is picked.
  */
-export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: Desk & { readAt: number }) {
-  const { picked, unknown, tooMany } = readPicks(useSearch(), offers);
+export function CompareDesk({
+  rows,
+  offers: carried,
+  suggested,
+  suggestedFor,
+  isWhole,
+  readAt,
+}: Desk & { isWhole: boolean; readAt: number }) {
+  const search = useSearch();
+  const fetched = useFetched(isWhole ? [] : readPicks(search, carried).unknown);
+  const offers = fetched.offers.length > 0 ? [...carried, ...fetched.offers] : carried;
+  const { picked, unknown, tooMany } = readPicks(search, offers);
   // Only the browser knows what the address asks for, and nothing else is to show first.
   const isKnown = useBrowserValue(() => true, false);
   const isPicked = picked.length > 0;
@@ -88,10 +100,25 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
             </span>
           </label>
         ))}
+        {!isWhole && (
+          <p className="text-sm text-ink-2 sm:col-span-3">
+            There are more schemes than fit into a box.{" "}
+            <Link href={`${routes.lenders}${isPicked ? `?lenders=${ids.join(",")}` : ""}`} className="link">
+              Find and pick others in the table
+            </Link>
+            .
+          </p>
+        )}
       </form>
 
       <div role="status" className="mt-4 text-sm">
-        {unknown.length > 0 && (
+        {fetched.state === "loading" && <p className="text-ink-2">Fetching the schemes of this address …</p>}
+        {fetched.state === "failed" && (
+          <p className="rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+            The schemes of this address could not be fetched. Please load the page again in a minute.
+          </p>
+        )}
+        {unknown.length > 0 && fetched.state === "ready" && (
           <p className="rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
             {unknown.length === 1 ? "One name in the address is" : `${unknown.length} names in the address are`} not in
             our list and left out:{" "}
@@ -154,6 +181,25 @@ export function CompareDesk({ rows, offers, suggested, suggestedFor, readAt }: D
       </div>
     </>
   );
+}
+
+/** Schemes of an address that this page did not bring along, as many as a comparison takes. */
+function useFetched(wanted: readonly string[]) {
+  const asked = wanted.slice(0, MOST).join();
+  const call = useCall(
+    useMemo(
+      () =>
+        asked
+          ? async () => (await post<Desk["offers"]>("loanpartners/compare", { schemes: asked.split(",") })).data
+          : null,
+      [asked],
+    ),
+  );
+  const [known, setKnown] = useState<Desk["offers"]>([]);
+  const found = asked && call.state === "ready" ? call.data : [];
+  const news = found.filter(({ id }) => known.every((offer) => offer.id !== id));
+  if (news.length > 0) setKnown([...known, ...news]);
+  return { offers: [...known, ...news], state: asked ? call.state : ("ready" as const) };
 }
 
 const shared = (offers: readonly { name: string; scheme: string }[]) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Chevron } from "@/components/ui/icons";
 import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";
@@ -11,6 +11,7 @@ import {
   type Comparable,
   compareAddress,
   type Filter,
+  isAsked,
   MOST,
   nextSort,
   passes,
@@ -18,61 +19,95 @@ import {
   readPicks,
   readQuery,
   sorted,
+  tableAddress,
   writeQuery,
 } from "@/lib/lenders/compare";
+import { SHOW } from "@/lib/lenders/asked";
+import type { TablePart } from "@/lib/lenders/lists";
+import { routes } from "@/lib/routes";
 import { Picks } from "./pick-box";
 
 const head = "sticky top-16 z-10 bg-paper px-0! py-0! align-bottom! text-xs shadow-[inset_0_-1px_0_var(--color-edge)]";
+const headPress = "min-h-11 w-full items-end gap-1 rounded-sm px-2 py-2.5 text-start font-semibold hover:text-ink";
 /** Shares of the table's width, of columns that need more or less than the rest. Written out for the style sheet. */
 const WIDTHS: Readonly<Record<string, string>> = { lender: "w-[15%]", rate: "w-[13%]", asOf: "w-[8%]" };
 
-const NO_FILTER: Filter = { type: "", study: "", unsecured: false, amount: null };
+const NO_FILTER: Filter = { type: "", study: "", unsecured: false, amount: null, name: "" };
 
 /**
  * The table of schemes with what finds one in it: filters, an order, and up to three picks. All of it is kept in the
- * address. Before any script runs, and without any, it is the whole table by rate.
+ * address. Where the table is whole, what is asked for is found here at once; where it comes in parts, and wherever no
+ * script runs, the form and the links ask the server for the page of that address.
+ * @param asked the query that the server made this page for, with its "?"
  */
 export function LenderFinder({
   offers,
   columns,
   note,
+  asked,
+  table,
 }: {
   offers: readonly (Comparable & { row: ReactNode })[];
   columns: readonly Column[];
   note: ReactNode;
+  asked: string;
+  table: Pick<TablePart, "isWhole" | "all" | "found" | "unsure" | "part" | "parts" | "types">;
 }) {
-  const search = useSearch();
-  const query = readQuery(search, columns);
+  const search = useSearch(asked);
+  const { isWhole, all, part, parts, types } = table;
+  // What a part shows was asked for when it was made; only the picks change on it.
+  const query = readQuery(isWhole ? search : asked, columns);
   const { sort } = query;
   const change = (changes: Partial<Query>) =>
     setSearch(writeQuery({ ...readQuery(location.search, columns), ...changes }));
 
-  const answers = new Map(offers.map((offer) => [offer.id, passes(offer, query)]));
+  const answers = new Map(offers.map((offer) => [offer.id, isWhole ? passes(offer, query) : "yes"]));
   const orderedBy = columns.find(({ key }) => key === sort.by);
-  const shown = sorted(offers, sort).filter(({ id }) => answers.get(id) !== "no");
-  const unsure = shown.filter(({ id }) => answers.get(id) === "unknown").length;
-  const { picked } = readPicks(search, offers);
-  const ids = picked.map(({ id }) => id);
+  const shown = isWhole ? sorted(offers, sort).filter(({ id }) => answers.get(id) !== "no") : offers;
+  const unsure = isWhole ? shown.filter(({ id }) => answers.get(id) === "unknown").length : table.unsure;
+  const count = isWhole ? shown.length : table.found;
+  const { picked, unknown } = readPicks(search, offers);
+  // Those of other parts are no less picked.
+  const elsewhere = isWhole ? [] : unknown.slice(0, MOST - picked.length);
+  const ids = [...picked.map(({ id }) => id), ...elsewhere];
+  // An address from when the table was whole says nothing to the server.
+  useEffect(() => {
+    const found = readQuery(location.search, columns);
+    if (!isWhole && asked === "" && isAsked(found)) location.replace(tableAddress(found));
+  }, [isWhole, asked, columns]);
+  const address = (changes: Partial<Query>) => tableAddress({ ...query, part: 1, picks: ids, ...changes });
 
   return (
     <Picks value={{ ids, change: (picks) => change({ picks }) }}>
-      <Filters query={query} columns={columns} types={[...new Set(offers.map(({ type }) => type))]} onChange={change} />
-      <p role="status" className="mt-5 mb-3 text-sm text-ink-2 noscript:hidden">
-        <strong className="text-ink">
-          {shown.length === offers.length
-            ? `All ${offers.length} schemes`
-            : `${shown.length} of ${offers.length} schemes`}
-        </strong>
-        , ordered by “{orderedBy?.label}”, {orderedBy?.[sort.descending ? "descending" : "ascending"]}.
+      <Filters
+        // Made anew for an address that the server answers: its boxes then begin with that.
+        key={isWhole ? "" : asked}
+        query={query}
+        picks={ids}
+        isWhole={isWhole}
+        columns={columns}
+        types={types}
+        onChange={change}
+      />
+      <p role="status" className="mt-5 mb-3 text-sm text-ink-2">
+        <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>,
+        ordered by “{orderedBy?.label}”, {orderedBy?.[sort.descending ? "descending" : "ascending"]}.
         {unsure > 0 &&
           ` ${unsure === 1 ? "One of them may not fit: its limit is" : `${unsure} of them may not fit: their limits are`} not published, not in rupees, or only for some.`}
+        {parts > 1 && ` Part ${part} of ${parts}.`}
       </p>
       {shown.length === 0 ? (
         <p className="card">
           No scheme says that it fits all of this.{" "}
-          <button type="button" className="link min-h-11 font-semibold" onClick={() => change(NO_FILTER)}>
-            Show all schemes
-          </button>
+          {isWhole ? (
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => change(NO_FILTER)}>
+              Show all schemes
+            </button>
+          ) : (
+            <a href={address({ ...NO_FILTER, sort })} className="link inline-flex min-h-11 items-center font-semibold">
+              Show all schemes
+            </a>
+          )}
         </p>
       ) : (
         <table className="ledger max-xl:block xl:table-fixed">
@@ -90,15 +125,23 @@ export function LenderFinder({
                     aria-sort={sort.by === key ? (sort.descending ? "descending" : "ascending") : undefined}
                     className={`${head} ${WIDTHS[key] ?? ""}`}
                   >
-                    <span className="hidden px-2 py-2.5 noscript:block">{label}</span>
-                    <button
-                      type="button"
-                      onClick={() => change({ sort: nextSort(sort, column) })}
-                      className="flex min-h-11 w-full items-end gap-1 rounded-sm px-2 py-2.5 text-start font-semibold hover:text-ink noscript:hidden"
+                    {isWhole && (
+                      <button
+                        type="button"
+                        onClick={() => change({ sort: nextSort(sort, column) })}
+                        className={`${headPress} flex noscript:hidden`}
+                      >
+                        {label}
+                        <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
+                      </button>
+                    )}
+                    <a
+                      href={address({ sort: nextSort(sort, column) })}
+                      className={`${headPress} ${isWhole ? "hidden noscript:flex" : "flex"}`}
                     >
                       {label}
                       <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
-                    </button>
+                    </a>
                   </th>
                 );
               })}
@@ -114,8 +157,32 @@ export function LenderFinder({
           </tbody>
         </table>
       )}
+      {parts > 1 && (
+        <nav
+          aria-label="Parts of the list"
+          className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        >
+          {part > 1 ? (
+            <a rel="prev" href={address({ part: part - 1 })} className="btn btn-outline">
+              Part {part - 1}
+            </a>
+          ) : (
+            <span />
+          )}
+          <p className="text-sm text-ink-2">
+            Part {part} of {parts}
+          </p>
+          {part < parts ? (
+            <a rel="next" href={address({ part: part + 1 })} className="btn btn-outline">
+              Part {part + 1}
+            </a>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
       <p className="mt-4 text-sm text-ink-2">{note}</p>
-      {picked.length > 0 && (
+      {ids.length > 0 && (
         <section
           aria-label="Picked for comparison"
           className="sticky bottom-0 z-20 mt-6 -mx-4 border-t border-ink bg-surface px-4 py-3 shadow-sheet md:-mx-6 md:px-6 xl:mx-0"
@@ -123,16 +190,19 @@ export function LenderFinder({
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm">
               <strong>
-                {picked.length} of {MOST} picked:
+                {ids.length} of {MOST} picked:
               </strong>{" "}
-              {picked.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}
+              {[
+                ...picked.map(({ name, scheme }) => `${name}, ${scheme}`),
+                ...(elsewhere.length > 0 ? [`${elsewhere.length} on other parts of the list`] : []),
+              ].join("; ")}
             </p>
             <div className="flex gap-2">
               <button type="button" className="btn btn-plain btn-sm" onClick={() => change({ picks: [] })}>
                 Clear
               </button>
               <Link href={compareAddress(ids)} prefetch={false} className="btn btn-main btn-sm">
-                {picked.length === 1 ? "Compare" : `Compare ${picked.length}`}
+                {ids.length === 1 ? "Compare" : `Compare ${ids.length}`}
               </Link>
             </div>
           </div>
@@ -145,25 +215,30 @@ export function LenderFinder({
 /** On a phone the filters open on request, so that the schemes come first. */
 function Filters({
   query,
+  picks,
+  isWhole,
   columns,
   types,
   onChange,
 }: {
   query: Query;
+  picks: readonly string[];
+  isWhole: boolean;
   columns: readonly Column[];
   types: readonly string[];
   onChange: (changes: Partial<Query>) => void;
 }) {
   const [open, setOpen] = useState(false);
-  const active = [query.type, query.study, query.amount, query.unsecured].filter(Boolean).length;
+  const active = [query.type, query.study, query.amount, query.unsecured, query.name].filter(Boolean).length;
+  const byName = !isWhole || query.name !== "";
   return (
-    <div className="border-y border-line noscript:hidden">
+    <div className="border-y border-line">
       <button
         type="button"
         aria-expanded={open}
         aria-controls="lender-filters"
         onClick={() => setOpen(!open)}
-        className="flex min-h-14 w-full items-center justify-between gap-2 font-semibold md:hidden"
+        className="flex min-h-14 w-full items-center justify-between gap-2 font-semibold md:hidden noscript:hidden"
       >
         Filter and order{active > 0 && ` (${active} set)`}
         <Chevron className={open ? "rotate-180" : ""} />
@@ -172,16 +247,37 @@ function Filters({
         id="lender-filters"
         role="search"
         aria-label="Filter lenders"
-        onSubmit={(event) => event.preventDefault()}
-        className={`grid items-start gap-x-5 gap-y-4 pt-1 pb-4 sm:grid-cols-2 md:pt-5 lg:grid-cols-[1fr_1fr_1.2fr_auto] ${open ? "" : "max-md:hidden"}`}
+        action={routes.lenders}
+        onSubmit={(event) => isWhole && event.preventDefault()}
+        className={`grid items-start gap-x-5 gap-y-4 pt-1 pb-4 sm:grid-cols-2 md:pt-5 lg:grid-cols-[1fr_1fr_1.2fr_auto] ${open ? "" : "max-md:hidden noscript:grid"}`}
       >
+        {picks.length > 0 && <input type="hidden" name="lenders" value={picks.join(",")} />}
+        {byName && (
+          <label className="block text-sm lg:col-span-2">
+            <span className="field-label">Name of a lender or a scheme</span>
+            <input
+              type="search"
+              name="name"
+              maxLength={60}
+              autoComplete="off"
+              className="control"
+              {...(isWhole
+                ? { value: query.name, onChange: ({ target }) => onChange({ name: target.value }) }
+                : { defaultValue: query.name })}
+            />
+          </label>
+        )}
         <Choice
+          name="type"
+          isWhole={isWhole}
           label="Type of lender"
           value={types.includes(query.type) ? query.type : ""}
           onChange={(type) => onChange({ type })}
           options={[["", "All types"], ...types.map((type) => [type, type] as const)]}
         />
         <Choice
+          name="study"
+          isWhole={isWhole}
           label="Where you study"
           value={query.study}
           onChange={(study) => onChange({ study: study === "india" || study === "abroad" ? study : "" })}
@@ -191,18 +287,23 @@ function Filters({
             ["abroad", "Abroad"],
           ]}
         />
-        <Amount amount={query.amount} onChange={(amount) => onChange({ amount })} />
+        <Amount amount={query.amount} onChange={(amount) => isWhole && onChange({ amount })} />
         <label className="box-label lg:mt-7">
           <input
             type="checkbox"
+            name="unsecured"
+            value="1"
             className="box"
-            checked={query.unsecured}
-            onChange={({ target }) => onChange({ unsecured: target.checked })}
+            {...(isWhole
+              ? { checked: query.unsecured, onChange: ({ target }) => onChange({ unsecured: target.checked }) }
+              : { defaultChecked: query.unsecured })}
           />
           <span>Without collateral</span>
         </label>
         <div className="xl:hidden">
           <Choice
+            name="sort"
+            isWhole={isWhole}
             label="Order"
             value={`${query.sort.descending ? "-" : ""}${query.sort.by}`}
             onChange={(sort) => onChange({ sort: readQuery(`?sort=${sort}`, columns).sort })}
@@ -217,17 +318,25 @@ function Filters({
             )}
           />
         </div>
+        <button name={SHOW} value="1" className={`btn btn-main ${isWhole ? "hidden noscript:flex" : ""}`}>
+          Show schemes
+        </button>
       </form>
     </div>
   );
 }
 
 function Choice({
+  name,
+  isWhole,
   label,
   value,
   options,
   onChange,
 }: {
+  name: string;
+  /** Whether a choice is followed at once; else it waits for the form's button. */
+  isWhole: boolean;
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -237,7 +346,11 @@ function Choice({
     <label className="block text-sm">
       <span className="field-label">{label}</span>
       <span className="relative block">
-        <select className="control" value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          name={name}
+          className="control"
+          {...(isWhole ? { value, onChange: ({ target }) => onChange(target.value) } : { defaultValue: value })}
+        >
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}
@@ -276,6 +389,7 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
         </span>
         <input
           id="amount-needed"
+          name="amount"
           type="text"
           inputMode="text"
           autoComplete="off"

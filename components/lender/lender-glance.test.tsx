@@ -21,7 +21,7 @@ function glanceAt(publishedOn: string | null, rest: Partial<Lender> = {}) {
     lender: { ...one, pages: [{ ...PAGE, publishedOn, about: [{ schemeId: null, covers: ["rate"] }] }] },
     readAt: Date.parse("2026-11-21"),
   } as unknown as LenderPage;
-  const html = renderToStaticMarkup(<LenderGlance page={page} lenders={[]} example={exampleOf(offered, 11)} />);
+  const html = renderToStaticMarkup(<LenderGlance page={page} starts={{}} example={exampleOf(offered, 11)} />);
   return { html, text: html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ") };
 }
 

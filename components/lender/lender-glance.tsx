@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type OnScale, RateScaleOfOne } from "@/components/charts/rate-scale";
+import { RateScaleOfOne, type Starts } from "@/components/charts/rate-scale";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { TabPanel } from "@/components/ui/tab-panel";
@@ -27,12 +27,11 @@ const action = "link flex min-h-11 items-center font-semibold";
  */
 export function LenderGlance({
   page: { partner, lender, readAt },
-  lenders,
+  starts,
   example,
 }: {
   page: LenderPage;
-  /** All that are listed, for the scale. */
-  lenders: readonly OnScale[];
+  starts: Starts;
   example: Example | null;
 }) {
   const { lead, figure, rest, rate, scheme, pct, line } = startingFrom(lender);
@@ -53,10 +52,7 @@ export function LenderGlance({
       {scheme && <BenchmarkNote scheme={scheme} />}
       {rate && <RateNote source={rate.source} publishedOn={rate.publishedOn} pages={lender.pages} />}
       <div className="mt-3">
-        <RateScaleOfOne
-          lender={{ id: lender.id, name: lender.name, span: rateSpan(lender), words: "" }}
-          lenders={lenders}
-        />
+        <RateScaleOfOne name={lender.name} span={rateSpan(lender)} starts={starts} />
       </div>
       {example && pct !== null && <Monthly example={example} rate={pct} />}
       <dl className="mt-4 border-t border-line text-sm max-lg:hidden">

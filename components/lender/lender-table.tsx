@@ -3,14 +3,14 @@ import { type ReactNode } from "react";
 import { ageInBrief } from "@/lib/lenders/age";
 import { COLUMNS } from "@/lib/lenders/columns";
 import { agedBy, comparable, type Offer } from "@/lib/lenders/comparable";
-import { BY_RATE, sorted } from "@/lib/lenders/compare";
 import { currencyName, inShort } from "@/lib/lenders/currency";
 import { FACTS, FEE_ON, inBrief } from "@/lib/lenders/facts";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { rateInParts } from "@/lib/lenders/words";
+import type { TablePart } from "@/lib/lenders/lists";
 import { rateSpan } from "@/lib/lenders/rate-span";
-import { type Axis, rateAxis } from "@/lib/charts/rate-scale";
+import type { Axis } from "@/lib/charts/rate-scale";
 import { RateBar } from "@/components/charts/rate-scale";
 import { BenchmarkNote } from "./benchmark-note";
 import { LenderFinder } from "./lender-finder";
@@ -23,17 +23,17 @@ const IN_SIGHT = "unsecured";
 const LISTED = FACTS.filter(({ screens }) => screens.some((screen) => screen === "list"));
 
 /**
- * All schemes side by side. The rows are made here, once; the browser gets them ready, with just the figures that it
+ * Schemes side by side. The rows are made here, once; the browser gets them ready, with just the figures that it
  * needs to put them in order. Under 1200 px each row is drawn as a card; on a phone it unfolds, without any script.
  */
-export function LenderTable({ offers }: { offers: readonly Offer[] }) {
-  const spans = offers.flatMap(({ scheme }) => spanOf(scheme) ?? []);
-  const axis = rateAxis(spans.flatMap(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct]));
-  const entries = offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} axis={axis} /> }));
+export function LenderTable({ table, asked }: { table: TablePart; asked: string }) {
+  const { isWhole, offers, all, found, unsure, part, parts, types, axis } = table;
   return (
     <LenderFinder
       columns={COLUMNS}
-      offers={sorted(entries, BY_RATE)}
+      asked={asked}
+      table={{ isWhole, all, found, unsure, part, parts, types }}
+      offers={offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} axis={axis} /> }))}
       note={
         <>
           What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in

@@ -38,7 +38,7 @@ export function SuggestedInput({
   const [value = "", typed = "", country = "", ownCountry = ""] = useWatch<FormValues>({
     name: [path, field.typedInto ?? "", "countryOfUniversity", "customCountry"],
   }) as (string | undefined)[];
-  const suggestions = useSuggestionsFor(field.suggestions, country);
+  const suggestions = useSuggestionsFor(field.suggestions, country, typed || value);
   const shown = field.typedInto && typed ? typed : value === OTHER ? "" : value;
   const needsCountry = field.suggestions === "universities" && !country && !ownCountry;
 
@@ -109,8 +109,8 @@ export function SuggestedInput({
 
 const same = (name: string, typed: string) => name.toLowerCase() === typed.trim().toLowerCase();
 
-function useSuggestionsFor(kind: Suggestions | undefined, country: string): readonly string[] {
+function useSuggestionsFor(kind: Suggestions | undefined, country: string, typed: string): readonly string[] {
   const countries = useCountries(kind === "countries");
-  const universities = useUniversities(kind === "universities" && country !== OTHER ? country : "");
+  const universities = useUniversities(kind === "universities" && country !== OTHER ? country : "", typed);
   return kind === "countries" ? countries : kind === "universities" ? universities : RELATIONS;
 }

@@ -124,6 +124,11 @@ function Lenders({ lenders }: { lenders: readonly { id: string; name: string }[]
           </Link>
         </li>
       ))}
+      <li className="break-inside-avoid">
+        <Link href={routes.lenders} className={`${link} font-semibold`} prefetch={false}>
+          All lenders
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -77,6 +77,11 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                             </Link>
                           </li>
                         ))}
+                        <li className="break-inside-avoid">
+                          <Link href={routes.lenders} prefetch={false} className={`${row} font-semibold`}>
+                            All lenders
+                          </Link>
+                        </li>
                       </ul>
                     )}
                   </Group>

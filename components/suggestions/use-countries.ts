@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 
@@ -8,20 +8,24 @@ import { useCall } from "@/lib/browser/use-call";
 const BUILT_IN = ["United States", "United Kingdom", "Canada", "Australia", "Germany", "India"];
 const NONE: readonly string[] = [];
 
-/** What was asked for, by country; "" is the list of countries. Kept for the visit: it is the same on every step. */
-const asked = new Map<string, Promise<readonly string[]>>();
+/**
+ * What was asked for, by country and what was typed; "" is the list of countries. Kept for the visit: it is the same on
+ * every step.
+ */
+const asked = new Map<string, Promise<unknown>>();
 
-function readOnce(country: string, read: () => Promise<readonly string[]>) {
-  const reading = asked.get(country) ?? read();
-  asked.set(country, reading);
-  reading.catch(() => asked.delete(country));
+function readOnce<T>(what: string, read: () => Promise<T>) {
+  const reading = (asked.get(what) as Promise<T> | undefined) ?? read();
+  asked.set(what, reading);
+  reading.catch(() => asked.delete(what));
   return reading;
 }
 
 const readCountries = () =>
   readOnce("", async () => (await post<{ name: string }[]>("countries/read")).data.map(({ name }) => name));
-const readUniversities = (country: string) =>
-  readOnce(country, async () => (await post<{ university: string[] }>("countries/read", { country })).data.university);
+type Found = { university: string[]; isWhole: boolean };
+const readUniversities = (country: string, search: string) =>
+  readOnce(`${country}\n${search}`, async () => (await post<Found>("countries/read", { country, search })).data);
 
 /** Names of countries to suggest; the built-in list when the call fails. */
 export function useCountries(wanted = true) {
@@ -29,8 +33,14 @@ export function useCountries(wanted = true) {
   return call.state === "ready" ? call.data : BUILT_IN;
 }
 
-/** Names of a country's universities to suggest; none without a listed country. */
-export function useUniversities(country: string) {
-  const call = useCall(useMemo(() => (country ? () => readUniversities(country) : null), [country]));
-  return call.state === "ready" ? call.data : NONE;
+/**
+ * Names of a country's universities to suggest; none without a listed country. Where it has too many to be sent, they
+ * are those that hold what is typed.
+ */
+export function useUniversities(country: string, typed: string) {
+  const all = useCall(useMemo(() => (country ? () => readUniversities(country, "") : null), [country]));
+  const search = useDeferredValue(all.state === "ready" && !all.data.isWhole ? typed.trim() : "");
+  const some = useCall(useMemo(() => (search ? () => readUniversities(country, search) : null), [country, search]));
+  const call = search ? some : all;
+  return call.state === "ready" ? call.data.university : NONE;
 }

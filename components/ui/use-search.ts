@@ -5,8 +5,11 @@ import { onWindow, useBrowserValue } from "./use-browser-value";
 const REPLACED = "dakhila:search";
 const searchChanges = onWindow("popstate", REPLACED);
 
-/** The address's query, as `location.search` has it; empty in the page's HTML, which is the same for every address. */
-export const useSearch = () => useBrowserValue(() => location.search, "", searchChanges);
+/**
+ * The address's query, as `location.search` has it. Until the page works it is `before`: empty in the HTML of a page
+ * that is the same for every address.
+ */
+export const useSearch = (before = "") => useBrowserValue(() => location.search, before, searchChanges);
 
 /**
  * Puts another query (without its "?") into the address of the page that is open, which is what can be shared. With the

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { expect } from "@playwright/test";
@@ -17,6 +17,10 @@ export type OwnInstance = {
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
+  /** Milliseconds of CPU that its process has used so far. */
+  cpu: () => number;
+  /** MB in memory. */
+  memory: () => number;
   end: () => Promise<void>;
 };
 
@@ -60,6 +64,14 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const renewals = (tag = "") =>
     said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
+  const told = (name: string) => readFileSync(`/proc/${app.pid}/${name}`, "utf8");
+  const cpu = () => {
+    // Behind the name in brackets; clock ticks of 10 ms.
+    const [user, system] = told("stat").split(") ")[1]!.split(" ").slice(11, 13).map(Number);
+    return 10 * (user! + system!);
+  };
+  const memory = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(told("status"))![1]) / 1024);
+
   async function end() {
     await ended(app);
     await line.end();
@@ -75,7 +87,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
       await end();
       throw error;
     });
-  return { address, line, adminUrl, renewals, db: own.db, end };
+  return { address, line, adminUrl, renewals, db: own.db, cpu, memory, end };
 }
 
 async function ended(app: ChildProcess) {

@@ -4,17 +4,11 @@ import { call, requestTo } from "@/tests/requests";
 import { keptCountries } from "@/lib/countries/data";
 import { keptRulebook } from "@/lib/eligibility/data";
 import { keptFaqs } from "@/lib/faqs/data";
-import { keptLenders, keptPages } from "@/lib/lenders/data";
+import { keptLenders, keptPages } from "@/lib/lenders/kept";
 import { lastKnown } from "./last-known";
 import { ownOrigin } from "./own-origin";
 import { refreshContent } from "@/lib/revalidation/refresh";
-import { staleTags, tags } from "./tags";
-
-describe("staleTags", () => {
-  it("drops the lists along with a lender", () =>
-    expect(staleTags("partner:a-bank")).toEqual(["partner:a-bank", "partners"]));
-  it("drops just the list for a list", () => expect(staleTags("faqs")).toEqual(["faqs"]));
-});
+import { tags } from "./tags";
 
 describe("lastKnown", () => {
   let answer: () => Promise<number[]>;
@@ -50,9 +44,40 @@ describe("lastKnown", () => {
   });
 });
 
+describe("a part that was read alone", () => {
+  const add = (more: number) => (before: number[]) => [...before, more];
+
+  it("stays in a reading of the whole that began before it, and not in one that began after", async () => {
+    let arrive: (value: number[]) => void = () => {};
+    let answer = async () => [1];
+    const list = lastKnown("d", () => answer());
+    await list.refresh();
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const late = list.refresh();
+    list.patch(add(2), performance.now());
+    expect(list.known()?.value).toEqual([1, 2]);
+    arrive([1, 7]);
+    expect(await late).toEqual([1, 7, 2]);
+    answer = async () => [9];
+    expect(await list.refresh()).toEqual([9]);
+  });
+  it("changes nothing where nothing is known", () => {
+    const list = lastKnown("e", async () => [1]);
+    list.patch(add(2), performance.now());
+    expect(list.known()).toBeUndefined();
+  });
+  it("is given with the rest to all who ask within seconds, after one reading", async () => {
+    let readings = 0;
+    const list = lastKnown("f", async () => [++readings]);
+    const answers = await Promise.all([list.recent(), list.recent()]);
+    list.patch(add(2), performance.now());
+    expect([...answers, await list.recent()].map(({ value }) => value)).toEqual([[1], [1], [1, 2]]);
+  });
+});
+
 test("what is about to be dropped is read first: all lenders at a lender's edit, the questions at theirs", async () => {
-  await refreshContent(["partner:auxilo", tags.lenders]);
-  expect(keptPages.known()?.value.get("auxilo")?.partner.name).toBe("Auxilo");
+  expect(await refreshContent(["partner:auxilo"])).toEqual(["partner:auxilo"]);
+  expect(keptPages.known()?.value.get("auxilo")?.page?.partner.name).toBe("Auxilo");
   expect(keptLenders.known()?.value.map(({ id }) => id)).toContain("auxilo");
   expect(keptFaqs.known()).toBeUndefined();
   await refreshContent([tags.all]);

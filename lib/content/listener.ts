@@ -2,7 +2,7 @@ import "server-only";
 import { Client } from "pg";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
-import { staleTags, tags } from "./tags";
+import { tags } from "./tags";
 
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
@@ -15,6 +15,10 @@ const COALESCE = 50;
 const AGAIN = 1000 * (env.DATABASE_PATIENCE_SECONDS + 1);
 /** Milliseconds between attempts, at the database or at our own server: doubling, from the first to the last. */
 const RETRY = { first: 500, last: 30_000 };
+/** Milliseconds that the app may take to renew content: thousands of lenders are not read in a moment. */
+const PATIENCE = 60_000;
+/** More tags than this at once, and everything is dropped. */
+const MOST = 500;
 const longer = (delay: number) => Math.min(delay * 2, RETRY.last);
 /** Milliseconds. A connection that died without a word is found by asking. */
 const HEARTBEAT = 30_000;
@@ -40,7 +44,8 @@ export function listenForChanges(origin: string) {
 
   async function send() {
     timer = undefined;
-    const batch = [...pending];
+    const waiting = [...pending];
+    const batch = waiting.length > MOST ? [[tags.all, true] as const] : waiting;
     const names = batch.map(([tag]) => tag);
     pending.clear();
     try {
@@ -48,12 +53,15 @@ export function listenForChanges(origin: string) {
         method: "POST",
         headers: { "content-type": "application/json", "x-revalidate-secret": env.REVALIDATE_SECRET },
         body: JSON.stringify({ tags: names }),
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(PATIENCE),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);
+      const { data } = (await response.json()) as { data: { tags: string[] } };
       sendDelay = RETRY.first;
-      log.info({ tags: names }, "public content renewed");
-      const again = batch.filter(([, isFirst]) => isFirst).map(([tag]) => [tag, false] as const);
+      log.info({ tags: data.tags }, "public content renewed");
+      // The lists that were dropped along with an edit as well.
+      const seconds = new Set(batch.flatMap(([tag, isFirst]) => (isFirst ? [] : [tag])));
+      const again = data.tags.filter((tag) => !seconds.has(tag)).map((tag) => [tag, false] as const);
       if (again.length > 0) setTimeout(() => drop(again), AGAIN).unref();
     } catch (error) {
       // Right after the start the server may not answer yet: the batch waits, it is not lost.
@@ -86,7 +94,7 @@ export function listenForChanges(origin: string) {
     };
     client.on("error", again);
     client.on("end", () => again());
-    client.on("notification", ({ payload }) => payload && announced(staleTags(payload)));
+    client.on("notification", ({ payload }) => payload && announced([payload]));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);

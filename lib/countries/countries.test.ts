@@ -53,6 +53,25 @@ describe("countries/read", () => {
     expect(await read({ country })).toEqual({ university: [] });
   });
 
+  it("gives a box all universities of a country, or, of one with thousands, those that hold what is typed", async () => {
+    expect(await read({ country: "XA", search: "" })).toEqual({
+      university: ["First University", "Second University"],
+      isWhole: true,
+    });
+    expect(await read({ country: "XA", search: "second" })).toMatchObject({ university: ["Second University"] });
+    await db.university.createMany({
+      data: Array.from({ length: 10_000 }, (_, index) => ({ countryCode: "XA", name: `University ${index}` })),
+    });
+    const first = (await read({ country: "XA", search: "" })) as { university: string[] };
+    expect(first).toMatchObject({ isWhole: false });
+    expect(first.university).toHaveLength(100);
+    const found = (await read({ country: "XA", search: "university 77" })) as { university: string[] };
+    expect(found.university[0]).toBe("University 77");
+    expect(found.university).toHaveLength(100);
+    expect(found.university.every((name) => name.startsWith("University 77"))).toBe(true);
+    expect(((await read({ country: "XA" })) as { university: string[] }).university).toHaveLength(10_002);
+  });
+
   it.each([[{ country: 7 }], [{ country: "x".repeat(101) }], [{ name: "India" }]])("refuses %p", async (body) => {
     expect((await call(POST, requestTo("countries/read", body))).http).toBe(422);
   });

@@ -74,12 +74,12 @@ let refreshing: Promise<unknown> | undefined;
 /** Nobody waits for it but the first after a start: where it is older, it is read beside the answer. */
 async function recentRulebook() {
   const known = keptRulebook.known();
-  if (!known) return (await keptRulebook.get()).value;
+  if (!known) return (await keptRulebook.get()).value.book;
   if (performance.now() - known.askedAt >= RECENT)
     refreshing ??= keptRulebook.get().finally(() => {
       refreshing = undefined;
     });
-  return known.value;
+  return known.value.book;
 }
 
 /** The same as the browser gets it: over JSON a date is text. */

@@ -3,6 +3,7 @@ import { type Answers, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { verdictsOn } from "@/lib/eligibility/check";
 import type { Checked } from "@/lib/eligibility/matches";
 import { rateFor } from "@/lib/eligibility/rate";
+import { remembered } from "@/lib/eligibility/remembered";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
@@ -56,14 +57,16 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     years,
     premier: "unknown",
   };
-  const { fits, onlyIf } = verdictsOn(book, answers);
+  const fitting = remembered(book, { ownLoan: answers }, () => {
+    const rates = ratesOf(verdictsOn(book, answers).fits, answers);
+    return { count: rates.length, median: median(rates) };
+  });
   const lender = book.lenders.find(({ id }) => id === lenderId);
-  const ofLender = ratesOf(
-    [...fits, ...onlyIf].filter((checked) => checked.lender.id === lender?.id),
-    answers,
-  );
-  const fitting = ratesOf(fits, answers);
-  const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : median(fitting);
+  // A rate hangs on nothing but its own scheme.
+  const itsSchemes = book.schemes.filter((scheme) => scheme.lenderId === lender?.id);
+  const own = verdictsOn({ ...book, schemes: itsSchemes }, answers);
+  const ofLender = ratesOf([...own.fits, ...own.onlyIf], answers);
+  const ratePct = ofLender.length > 0 ? Math.min(...ofLender) : fitting.median;
   if (ratePct === null) return null;
   return {
     life: lifeOfLoan({
@@ -75,7 +78,7 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     }),
     ratePct,
     lender: ofLender.length > 0 ? lender!.name : null,
-    fitting: fitting.length,
+    fitting: fitting.count,
     courseMonths,
     years,
   };

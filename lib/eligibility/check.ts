@@ -26,19 +26,28 @@ type Verdict = "fits" | "onlyIf" | "misses" | "unchecked";
 /**
  * Checks every scheme against a student's answers. Guidance from published figures: the lender alone decides.
  * @param exchange without a currency's rate its schemes are compared but for the amounts
+ * @param over the months of instalments to compare over, where these are only some of the schemes that were found
  */
-export function check(rulebook: Rulebook, answers: Answers, exchange: Exchange = {}, order: Order = "apr"): Result {
+export function check(
+  rulebook: Rulebook,
+  answers: Answers,
+  exchange: Exchange = {},
+  order: Order = "apr",
+  over?: number,
+): Result {
   const lists = verdictsOn(rulebook, answers, exchange);
   const costed = (checked: Checked, months: number) => ({
     ...checked,
     cost: costOf(checked.scheme, answers, worth(checked.scheme, exchange), months),
   });
-  const months = comparedMonths(
-    [...lists.fits, ...lists.onlyIf]
-      .filter((checked) => costed(checked, 1).cost.unknown === null)
-      .map(({ scheme }) => scheme),
-    answers,
-  );
+  const months =
+    over ??
+    comparedMonths(
+      [...lists.fits, ...lists.onlyIf]
+        .filter((checked) => costed(checked, 1).cost.unknown === null)
+        .map(({ scheme }) => scheme),
+      answers,
+    );
   const matches = (list: readonly Checked[]) =>
     inOrder(
       list.map((checked) => costed(checked, months)),

@@ -8,17 +8,21 @@ const MOST = 5_000;
 /**
  * The cells of schemes and rates that changed, the newest first. Reads the database now.
  * @param after milliseconds
- * @param lender only those of one lender
+ * @param lenders only those of these
  */
 export async function readCellChanges({
   after = 0,
-  lender,
+  lenders,
 }: {
   after?: number;
-  lender?: string;
+  lenders?: readonly string[];
 }): Promise<CellChange[]> {
   const rows = await db.contentChange.findMany({
-    where: { entity: { in: ["Scheme", "Rate"] }, at: { gt: new Date(after) }, partnerId: lender },
+    where: {
+      entity: { in: ["Scheme", "Rate"] },
+      at: { gt: new Date(after) },
+      partnerId: lenders && { in: [...lenders] },
+    },
     orderBy: { id: "desc" },
     take: MOST,
   });

@@ -24,7 +24,7 @@ export type SchemeChange = {
  * @param since milliseconds
  */
 export async function readChanges(ids: readonly string[], since: number): Promise<SchemeChange[]> {
-  const [changes, schemes] = await Promise.all([readCellChanges({ after: since }), readSchemes()]);
+  const [changes, schemes] = await Promise.all([readCellChanges({ after: since }), readSchemes(ids)]);
   return schemes
     .filter(({ scheme }) => ids.length === 0 || ids.includes(scheme.id))
     .flatMap(({ lender, scheme }) => {

@@ -99,7 +99,7 @@ describe("sorted", () => {
 });
 
 describe("passes", () => {
-  const all: Filter = { type: "", study: "", unsecured: false, amount: null };
+  const all: Filter = { type: "", study: "", unsecured: false, amount: null, name: "" };
   it.each<[string, Comparable, Partial<Filter>, "yes" | "no" | "unknown"]>([
     ["no filter", lender("a"), {}, "yes"],
     ["its type", lender("a"), { type: "NBFC" }, "yes"],

@@ -1,5 +1,6 @@
 import { parseAmount } from "@/lib/format";
 import { routes } from "@/lib/routes";
+import { SHOW } from "./asked";
 
 /** A column of the table of schemes; which there are says lib/lenders/columns.ts. */
 export type Column = {
@@ -69,6 +70,8 @@ export type Filter = {
   unsecured: boolean;
   /** Rupees. */
   amount: number | null;
+  /** Part of the lender's or the scheme's name; "" for all. */
+  name: string;
 };
 type Answer = "yes" | "no" | "unknown";
 
@@ -79,6 +82,7 @@ type Answer = "yes" | "no" | "unknown";
 export function passes(offer: Comparable, filter: Filter): Answer {
   const answers: Answer[] = [
     say(!filter.type || offer.type === filter.type),
+    say(!filter.name || `${offer.name} ${offer.scheme}`.toLowerCase().includes(filter.name.toLowerCase())),
     say(filter.study === "" || (filter.study === "india" ? offer.inIndia : offer.abroad)),
     filter.unsecured ? lendsUnsecured(offer) : "yes",
     filter.amount === null ? "yes" : lends(offer, filter.amount, filter.unsecured),
@@ -110,7 +114,15 @@ function lends(offer: Comparable, amount: number, unsecuredOnly: boolean): Answe
 }
 
 /** What the address of the table holds. */
-export type Query = Filter & { sort: Sort; picks: string[] };
+export type Query = Filter & {
+  sort: Sort;
+  picks: string[];
+  /** Of the table, where it comes in parts; counts from 1. */
+  part: number;
+};
+
+/** Letters of a name that are searched for. */
+const NAME_LENGTH = 60;
 
 /** What a column was called before in addresses. */
 const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
@@ -130,11 +142,13 @@ export function readQuery(search: string, columns: readonly Column[]): Query {
     amount: amount ? amount : null,
     sort: column ? { by: column.key, descending: sort.startsWith("-") } : BY_RATE,
     picks: idsIn(query.get("lenders")),
+    name: query.get("name")?.trim().slice(0, NAME_LENGTH) ?? "",
+    part: /^[1-9]\d{0,5}$/.test(query.get("part") ?? "") ? Number(query.get("part")) : 1,
   };
 }
 
 /** The query that `readQuery` reads back, without its "?"; empty where nothing was asked for. */
-export function writeQuery({ type, study, unsecured, amount, sort, picks }: Query): string {
+export function writeQuery({ type, study, unsecured, amount, name, sort, part, picks }: Query): string {
   const query = new URLSearchParams();
   if (type) query.set("type", type);
   if (study) query.set("study", study);
@@ -142,6 +156,8 @@ export function writeQuery({ type, study, unsecured, amount, sort, picks }: Quer
   if (amount !== null) query.set("amount", String(amount));
   if (sort.by !== BY_RATE.by || sort.descending !== BY_RATE.descending)
     query.set("sort", `${sort.descending ? "-" : ""}${sort.by}`);
+  if (name) query.set("name", name);
+  if (part > 1) query.set("part", String(part));
   return [query.toString(), picks.length > 0 && `lenders=${picks.map(encodeURIComponent).join(",")}`]
     .filter(Boolean)
     .join("&");
@@ -149,6 +165,19 @@ export function writeQuery({ type, study, unsecured, amount, sort, picks }: Quer
 
 /** As many schemes as a comparison takes. */
 export const MOST = 3;
+
+/** A part of the table of all schemes. @param part counts from 1 */
+export const partAddress = (part: number) => `${routes.lenders}${part > 1 ? `?part=${part}` : ""}`;
+
+/** Whether a query asks for more than a part of the table by rate. */
+export const isAsked = ({ type, study, unsecured, amount, name, sort }: Query) =>
+  Boolean(type || study || unsecured || amount !== null || name || sort.by !== BY_RATE.by || sort.descending);
+
+/** The page of the table on which the server shows what is asked for. */
+export function tableAddress(query: Query) {
+  const search = [writeQuery(query), isAsked(query) && `${SHOW}=1`].filter(Boolean).join("&");
+  return `${routes.lenders}${search && `?${search}`}`;
+}
 
 /** The page that puts these schemes side by side; a lender's id stands for its first. */
 export const compareAddress = (ids: readonly string[]) =>
@@ -170,7 +199,9 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
   };
 }
 
-const idsIn = (text: string | null) => [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
+/** The ids in what an address says: separated by commas, each once. */
+export const idsIn = (text: string | null) =>
+  [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
 
 /**
  * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not

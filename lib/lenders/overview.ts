@@ -25,13 +25,28 @@ export function saidTimes(offers: readonly Offer[]): { lenders: number; shortest
   };
 }
 
+/** How many lenders publish that they lend in India, anywhere abroad, and for countries by name besides. */
+export type Served = { india: number; anywhere: number; named: Readonly<Record<string, number>> };
+
 /**
  * Lenders that publish that they lend for study in a country: a scheme of theirs names it, or lends for any abroad. Who
  * leaves its list open, and does not name it, is not counted.
- * @param code ISO 3166-1 alpha-2
  */
-export function lendersFor(code: string, offers: readonly Offer[]): number {
-  const lends = ({ scheme: { inIndia, abroad, countries } }: Offer) =>
-    code === "IN" ? inIndia : abroad === "any" || (abroad !== "none" && countries.includes(code));
-  return new Set(offers.filter(lends).map(({ lender }) => lender.id)).size;
+export function servedCountries(offers: readonly Offer[]): Served {
+  const lenders = new Map<string, Offer["scheme"][]>();
+  for (const { lender, scheme } of offers) lenders.set(lender.id, [...(lenders.get(lender.id) ?? []), scheme]);
+  const named: Record<string, number> = {};
+  let [india, anywhere] = [0, 0];
+  for (const schemes of lenders.values()) {
+    if (schemes.some(({ inIndia }) => inIndia)) india++;
+    if (schemes.some(({ abroad }) => abroad === "any")) anywhere++;
+    else
+      for (const code of new Set(schemes.flatMap(({ abroad, countries }) => (abroad === "none" ? [] : countries))))
+        named[code] = (named[code] ?? 0) + 1;
+  }
+  return { india, anywhere, named };
 }
+
+/** How many lenders that is for one country. @param code ISO 3166-1 alpha-2 */
+export const lendersFor = (code: string, { india, anywhere, named }: Served) =>
+  code === "IN" ? india : anywhere + (named[code] ?? 0);

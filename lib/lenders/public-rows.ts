@@ -7,6 +7,9 @@ export const PUBLIC = { isActive: true, toMend: "", archivedAt: null };
 export const IN_FORCE = { isActive: true, toMend: "" };
 /** The editors' order. */
 export const IN_ORDER = [{ position: "asc" as const }, { id: "asc" as const }];
+/** The same for lenders that are in memory, where one of them can be read anew. */
+export const editorsOrder = (a: { position: number; name: string }, b: { position: number; name: string }) =>
+  a.position - b.position || (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /** A scheme's benchmark. One that is to be mended says nothing: the scheme's rates stand without it. */
 export const readableBenchmark = (

@@ -42,17 +42,20 @@ const ROWS: readonly Row[] = FACTS.filter(({ screens }) => screens.some((screen)
   ],
 );
 
+/** The schemes that a comparison begins with: of those at any institute and on no condition that nobody can check. */
+export const suggestedOf = (figures: readonly (Comparable & { offer: Offer })[]) =>
+  suggested(figures.filter(({ offer: { scheme } }) => scheme.onlyIf === null && scheme.institutes !== "listed"));
+
 /**
  * Everything the comparison page may have to show, as plain data: it travels to the browser once, none of it as HTML.
+ * @param begins the schemes to begin with, by their ids
  */
-export function sideBySide(offers: readonly Offer[]) {
+export function sideBySide(offers: readonly Offer[], begins: readonly string[]) {
   return {
     rows: ROWS,
-    /** The schemes to begin with, by their ids, and for how much they lend, in rupees. */
+    /** The schemes to begin with, and for how much they lend, in rupees. */
     suggestedFor: EXAMPLE_LOAN.principal,
-    suggested: suggested(
-      offers.filter(({ scheme }) => scheme.onlyIf === null && scheme.institutes !== "listed").map(comparable),
-    ),
+    suggested: begins,
     offers: offers.map((offer) => {
       const { lender, scheme } = offer;
       const { figures, isRupee, unsecuredMax } = comparable(offer);

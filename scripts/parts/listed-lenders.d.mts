@@ -1,2 +1,1 @@
 export function listedLenders(read: () => Promise<string[]>, now?: () => number): (id: string) => Promise<boolean>;
-export function readListedLenders(origin: string): Promise<string[]>;

@@ -1,4 +1,4 @@
-// Which lenders have a page: asked of the app itself, by the call that lists them.
+// Which lenders have a page: asked of the app itself, which keeps them in memory.
 
 /**
  * Milliseconds between two readings that are asked for an unknown id, and the age at which the list is read anew
@@ -6,8 +6,6 @@
  */
 const PAUSE = 1000;
 const AGE = 10_000;
-/** Milliseconds that a reading may take. */
-const PATIENCE = 5000;
 
 /**
  * A check whether there is a lender of an id, from a list that is kept in memory. A new lender is known a second after
@@ -40,14 +38,4 @@ export function listedLenders(read, now = () => performance.now()) {
     else await reading;
     return known ? known.has(id) : true;
   };
-}
-
-/** Reads the ids by the contract's call from the app at `origin`. @throws when it does not answer with a list */
-export async function readListedLenders(origin) {
-  const answer = await fetch(`${origin}/api/loanpartners/read`, {
-    method: "POST",
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  const { data } = await answer.json();
-  return data.map(({ _id }) => _id);
 }

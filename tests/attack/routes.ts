@@ -185,7 +185,10 @@ export const CALLS: Record<string, Call> = {
   "loanform/read": student({ isPlain: true }),
   // Reads no JSON: whose it is, the session alone says.
   "loanform/upload": student({ harmless: {}, answers: [415] }),
+  "eligibility/candidates": anyone({ body: () => ({ search: "?country=US" }) }),
+  "loanpartners/compare": anyone({ body: () => ({ schemes: ["state-bank-of-india"] }) }),
   "loanpartners/changes": anyone({ body: () => ({ since: 1 }) }),
+  "loanpartners/names": anyone({ body: () => ({ name: "bank" }) }),
   "loanpartners/read": anyone(),
   "loanpartners/web/[id]": anyone({ paths: () => ["loanpartners/web/state-bank-of-india"] }),
   "pack/[pass]/application": officer({ methods: READ, paths: ({ passId }) => [`pack/${passId}/application`] }),
@@ -219,7 +222,7 @@ export const CALLS: Record<string, Call> = {
   "passes/read": student(),
   "passes/stop": student({ body: ({ passId }) => ({ passId }), harmless: {}, answers: NOT_HERE }),
   "pin-codes/[pin]": anyone({ methods: BARE, paths: () => ["pin-codes/395007"], answers: [200, 204] }),
-  revalidate: anyone({ body: () => ({ tags: ["partners"] }), answers: [404] }),
+  revalidate: anyone({ body: () => ({ tags: ["content"] }), answers: [404] }),
   settings: anyone({ methods: BARE, answers: [200, 204] }),
   "sessions/end": student({ body: ({ email }) => ({ email, others: true }), harmless: {} }),
   "sessions/read": student(),
@@ -249,6 +252,7 @@ export type Page = {
 export const PAGES: Record<string, Page> = {
   "(site)/company/privacy-policy/page.tsx": { path: "/company/privacy-policy" },
   "(site)/company/terms/page.tsx": { path: "/company/terms" },
+  "(site)/asked/education-loan/page.tsx": { path: "/education-loan?part=2" },
   "(site)/culture/page.tsx": { path: "/culture" },
   "(site)/education-loan/[id]/opengraph-image.tsx": { path: "/education-loan/state-bank-of-india", isPicture: true },
   "(site)/education-loan/[id]/page.tsx": { path: "/education-loan/state-bank-of-india" },

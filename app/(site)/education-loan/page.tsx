@@ -1,57 +1,11 @@
-import type { Metadata } from "next";
-import Link from "next/link";
-import { Fragment } from "react";
-import { LenderTable } from "@/components/lender/lender-table";
-import { Breadcrumbs } from "@/components/site/breadcrumbs";
-import { schemesToCompare } from "@/lib/lenders/data";
-import { readingInWords } from "@/lib/lenders/sources";
-import { routes } from "@/lib/routes";
+import { LenderList, listMetadata } from "@/components/lender/lender-list";
+import { firstSchemes } from "@/lib/lenders/data";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = {
-  title: "Education loan lenders compared: rates, limits, dates",
-  description:
-    "Banks, NBFCs and foreign lenders for study in India and abroad side by side: rate, largest loan with and without collateral, fee, tenure, moratorium, time, and how old the figures are.",
-  alternates: { canonical: routes.lenders },
-};
+export const generateMetadata = async () => listMetadata(await firstSchemes(), false);
 
+/** An address that asks for something of the table is answered by app/(site)/asked (next.config.ts). */
 export default async function LendersPage() {
-  const { offers, pages, others } = await schemesToCompare();
-  return (
-    <div className="wrap pt-4 pb-16 md:pt-6">
-      <Breadcrumbs trail={[{ name: "Lenders", path: routes.lenders }]} className="mb-3 md:mb-5" />
-      <h1 className="max-w-[22ch]">Education loan lenders, side by side</h1>
-      <p className="mt-4 max-w-[62ch] text-lg text-ink-2">
-        What each lender publishes on its loan schemes, in one form. The order is yours: no place in this list is for
-        sale.
-      </p>
-      <p className="mt-2 max-w-[68ch] text-ink-2">
-        {readingInWords(pages)} “As of” is the page that the rate stands on.
-      </p>
-      <p className="mt-2 mb-8 max-w-[68ch] text-sm text-ink-2">
-        A dash means that we found nothing, not that there is nothing to pay. Rates in another currency stand after
-        those in rupees. Listing is not an agreement with the lender. Not sure who would lend to you?{" "}
-        <Link href={routes.eligibility} className="link">
-          Check your eligibility
-        </Link>{" "}
-        in eight questions, without a login.
-      </p>
-      {offers.length === 0 ? <p>–</p> : <LenderTable offers={offers} />}
-      {others.length > 0 && (
-        <p className="mt-4 text-sm text-ink-2">
-          Listed without schemes:{" "}
-          {others.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ", "}
-              <Link href={routes.lender(id)} prefetch={false} className="link">
-                {name}
-              </Link>
-            </Fragment>
-          ))}
-          .
-        </p>
-      )}
-    </div>
-  );
+  return <LenderList table={await firstSchemes()} asked="" />;
 }

@@ -17,10 +17,10 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     if (!isOurs(request.headers.get("x-revalidate-secret"))) throw new Refusal(404, "notFound", "Not found.");
     const body = parse(revalidateBody, await readJson(request));
     // First what the pages will be made from: the database may be gone by the time that somebody asks for them.
-    await refreshContent(body.tags);
+    const stale = await refreshContent(body.tags);
     // Dropped at once, not served stale once more: an editor reloads and expects to see the change.
-    for (const tag of body.tags) revalidateTag(tag, { expire: 0 });
-    return { data: { tags: body.tags } };
+    for (const tag of stale) revalidateTag(tag, { expire: 0 });
+    return { data: { tags: stale } };
   },
 );
 

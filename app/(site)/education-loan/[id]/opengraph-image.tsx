@@ -1,15 +1,16 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { LenderPicture } from "@/components/pictures/lender-picture";
 import { tags } from "@/lib/content/tags";
-import { activeLenders, lenderPage } from "@/lib/lenders/data";
+import { lenderPage, menuLenders } from "@/lib/lenders/data";
 import { PICTURE_SIZE, PICTURE_TYPE, pictureResponse, sharedPicture } from "@/lib/pictures/shared";
 
 export const alt = "A lender's name and its starting interest rate, on a file with a tab";
 export const size = PICTURE_SIZE;
 export const contentType = PICTURE_TYPE;
 
+/** Drawn while building; the pictures of the others when they are asked for first. */
 export async function generateStaticParams() {
-  return (await activeLenders()).map(({ id }) => ({ id }));
+  return (await menuLenders()).map(({ id }) => ({ id }));
 }
 
 export default async function Image({ params }: { params: Promise<{ id: string }> }) {

@@ -9,9 +9,9 @@ import { LenderHead } from "@/components/lender/lender-hero";
 import { LenderSections } from "@/components/lender/lender-sections";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
-import { rulebook } from "@/lib/eligibility/data";
+import { countryChoices } from "@/lib/eligibility/data";
 import { exampleOf } from "@/lib/eligibility/example";
-import { activeLenders, lenderPage } from "@/lib/lenders/data";
+import { lenderPage, menuLenders, startingRates } from "@/lib/lenders/data";
 import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-data";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
@@ -23,8 +23,9 @@ export const ensureStatic = "navigation";
 
 type Props = { params: Promise<{ id: string }> };
 
+/** Made while building, so that the time of a build does not grow; the others when they are asked for first. */
 export async function generateStaticParams() {
-  return (await activeLenders()).map(({ id }) => ({ id }));
+  return (await menuLenders()).map(({ id }) => ({ id }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -48,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LenderPage({ params }: Props) {
   const page = await lenderPage((await params).id);
   if (!page) notFound();
-  const [lenders, { book }] = await Promise.all([activeLenders(), rulebook()]);
+  const [starts, countries] = await Promise.all([startingRates(), countryChoices()]);
   const { partner, lender } = page;
   const { scheme, pct } = startingFrom(lender);
   const example = scheme && pct !== null ? exampleOf(scheme, pct) : null;
@@ -69,7 +70,7 @@ export default async function LenderPage({ params }: Props) {
         <LenderHead page={page} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
-            <LenderGlance page={page} lenders={lenders} example={example} />
+            <LenderGlance page={page} starts={starts} example={example} />
           </div>
         </div>
         <div className="min-w-0 pb-4 md:pb-10">
@@ -77,7 +78,7 @@ export default async function LenderPage({ params }: Props) {
           <div className="mb-4">
             <GuaranteeStrip />
           </div>
-          <LenderSections page={page} countries={book.countries} />
+          <LenderSections page={page} countries={countries} />
         </div>
       </div>
       <ApplyBar>

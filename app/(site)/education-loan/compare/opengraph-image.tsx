@@ -1,9 +1,8 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { ComparePicture } from "@/components/pictures/money-pictures";
 import { tags } from "@/lib/content/tags";
-import { schemesToCompare } from "@/lib/lenders/data";
+import { firstComparison } from "@/lib/lenders/data";
 import { exampleCost } from "@/lib/lenders/example-cost";
-import { sideBySide } from "@/lib/lenders/side-by-side";
 import { PICTURE_SIZE, PICTURE_TYPE, pictureResponse, sharedPicture } from "@/lib/pictures/shared";
 
 export const alt = "What education loans of three lenders would cost, as bars on one scale";
@@ -17,9 +16,9 @@ export default async function Image() {
 /** The schemes that the page begins with, in base64, made once per edit of a lender. */
 async function picture() {
   "use cache";
-  cacheTag(tags.lenders, tags.all);
+  cacheTag(tags.list("comparison"), tags.all);
   cacheLife("max");
-  const { offers, suggested } = sideBySide((await schemesToCompare()).offers);
+  const { offers, suggested } = await firstComparison();
   const costs = offers.flatMap(({ id, name, rate, fee }) =>
     suggested.includes(id) && rate !== null ? { name, rate, parts: exampleCost(rate, fee).parts } : [],
   );

@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
 import { CompareDesk } from "@/components/lender/compare-desk";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
-import { sideBySide } from "@/lib/lenders/side-by-side";
 import { compareAddress } from "@/lib/lenders/compare";
-import { schemesToCompare } from "@/lib/lenders/data";
-import { readingInWords } from "@/lib/lenders/sources";
+import { firstComparison } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
 
 export const ensureStatic = "navigation";
@@ -19,7 +17,7 @@ export const metadata: Metadata = {
 };
 
 export default async function ComparePage() {
-  const { offers, pages, readAt } = await schemesToCompare();
+  const { reading, ...desk } = await firstComparison();
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumbs
@@ -30,8 +28,8 @@ export default async function ComparePage() {
         className="mb-3 md:mb-5"
       />
       <h1 className="text-h2">Loan schemes, column by column</h1>
-      <CompareDesk {...sideBySide(offers)} readAt={readAt} />
-      <p className="mt-6 max-w-[68ch] text-sm text-ink-2">{readingInWords(pages)}</p>
+      <CompareDesk {...desk} />
+      <p className="mt-6 max-w-[68ch] text-sm text-ink-2">{reading}</p>
     </div>
   );
 }

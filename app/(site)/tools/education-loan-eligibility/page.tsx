@@ -27,7 +27,7 @@ export const metadata: Metadata = {
 };
 
 export default async function EligibilityPage() {
-  const [{ book, readAt }, faqs] = await Promise.all([rulebook(), activeFaqs()]);
+  const [{ readAt, ...page }, faqs] = await Promise.all([rulebook(), activeFaqs()]);
   return (
     <>
       <JsonLd data={application()} />
@@ -39,7 +39,7 @@ export default async function EligibilityPage() {
           from here, and for the others the condition that fails and what would change it.
         </p>
         <EligibilityCheck
-          rulebook={book}
+          page={page}
           readAt={readAt}
           minLoanAmount={MIN_LOAN_AMOUNT}
           smallLoan={<SmallLoan minimum={MIN_LOAN_AMOUNT} />}
@@ -47,7 +47,7 @@ export default async function EligibilityPage() {
         >
           <div className="grid gap-12">
             <OtherWays />
-            <HowWeRank rulebook={book} />
+            <HowWeRank page={page} />
           </div>
         </EligibilityCheck>
       </div>

@@ -11,9 +11,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { DEFAULTS } from "@/lib/emi/inputs";
 import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
-import { ageInWords } from "@/lib/lenders/age";
-import { schemesToCompare } from "@/lib/lenders/data";
-import { startingRate } from "@/lib/lenders/words";
+import { calculatorRates } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
 
@@ -37,24 +35,7 @@ export const metadata: Metadata = {
 };
 
 export default async function EmiCalculatorPage() {
-  const [{ offers, readAt }, faqs] = await Promise.all([schemesToCompare(), activeFaqs()]);
-  const schemes = offers
-    .flatMap(({ lender, scheme }) => {
-      const rate = startingRate(scheme);
-      // A rate in another currency never stands among those in rupees: the rupee's fall is not in it.
-      if (rate === null || scheme.currency !== "INR") return [];
-      const [first] = scheme.rates;
-      return [
-        {
-          id: scheme.id,
-          lenderId: lender.id,
-          name: `${lender.name}, ${scheme.name}`,
-          rate,
-          dated: first ? ageInWords(first) : "",
-        },
-      ];
-    })
-    .sort((a, b) => a.rate - b.rate);
+  const [{ readAt, ...lenders }, faqs] = await Promise.all([calculatorRates(), activeFaqs()]);
   return (
     <>
       <JsonLd data={calculatorStructuredData(title, description, absolute(routes.emiCalculator))} />
@@ -76,7 +57,7 @@ export default async function EmiCalculatorPage() {
       </div>
       <div className="wrap py-5 md:py-12">
         <Calculator
-          lenders={schemes}
+          lenders={lenders}
           readAt={readAt}
           tabs={<PictureTabs />}
           pictures={<Pictures plan={readPlan(DEFAULTS)} extra={DEFAULTS} />}

@@ -1,0 +1,27 @@
+import { LenderList, listMetadata } from "@/components/lender/lender-list";
+import { COLUMNS } from "@/lib/lenders/columns";
+import { isAsked, readQuery, writeQuery } from "@/lib/lenders/compare";
+import { askedSchemes } from "@/lib/lenders/data";
+
+// Made for each request: what it shows stands in the address.
+export const instant = false;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+async function read({ searchParams }: Props) {
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  );
+  return readQuery(`?${new URLSearchParams(given)}`, COLUMNS);
+}
+
+export async function generateMetadata(props: Props) {
+  const query = await read(props);
+  return listMetadata(await askedSchemes(query), isAsked(query));
+}
+
+/** The table with what its address asks for, at /education-loan (next.config.ts). */
+export default async function AskedLendersPage(props: Props) {
+  const query = await read(props);
+  return <LenderList table={await askedSchemes(query)} asked={`?${writeQuery(query)}`} />;
+}

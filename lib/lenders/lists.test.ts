@@ -1,0 +1,99 @@
+import { CARRIED } from "./asked";
+import { COLUMNS } from "./columns";
+import { readQuery } from "./compare";
+import { FIRST_PART, IN_MENU, LISTS, ON_SCALE, PART, partOfTable, sideBySideOf, type ListedLender } from "./lists";
+import { lender, rate, scheme } from "./testing";
+
+/** Lenders with one scheme each, whose rates run through four hundred figures. */
+const many = (count: number, change: (index: number) => Partial<ListedLender> = () => ({})): ListedLender[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = `lender-${index}`;
+    const own = scheme({
+      id: `${id}.loan`,
+      name: "Loan",
+      unsecuredMax: 3_000_000,
+      rates: [rate(8 + (index % 400) / 50)],
+    });
+    return { ...lender([own], { id, name: `Lender ${index}` }), position: index, pages: [], ...change(index) };
+  });
+const sizeOf = (list: unknown) => JSON.stringify(list).length;
+
+test.each(["menu", "home", "table", "comparison", "starts", "calculator"] as const)(
+  "what %s shows is no larger with 10,000 lenders than with 1,000",
+  (name) => {
+    const [some, all] = [sizeOf(LISTS[name](many(1000))), sizeOf(LISTS[name](many(10_000)))];
+    expect(all).toBeLessThan(1.1 * some);
+  },
+);
+
+test("the menu holds the first of the editors' order, the scale those with the lowest rates, and the sitemap all", () => {
+  const lenders = many(1000);
+  expect(LISTS.menu(lenders).map(({ id }) => id)).toEqual(lenders.slice(0, IN_MENU).map(({ id }) => id));
+  const { lenders: shown, count } = LISTS.home(lenders);
+  expect([shown.length, count, shown[0]?.span?.fromPct]).toEqual([ON_SCALE, 1000, 8]);
+  expect(Math.max(...shown.map(({ span }) => span!.fromPct))).toBeLessThan(8.3);
+  expect(LISTS.addresses(lenders)).toMatchObject({ parts: Math.ceil(1000 / PART) });
+  expect(LISTS.addresses(lenders).lenders).toHaveLength(1000);
+});
+
+describe("an edit changes only the lists that show it", () => {
+  const lenders = many(60);
+  const changed = (edit: (lender: ListedLender) => ListedLender, index: number) => {
+    const edited = lenders.map((each, at) => (at === index ? edit(each) : each));
+    return (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter(
+      (name) => JSON.stringify(LISTS[name](lenders)) !== JSON.stringify(LISTS[name](edited)),
+    );
+  };
+  const withScheme = (each: ListedLender, rest: Parameters<typeof scheme>[0]) => ({
+    ...each,
+    schemes: [scheme({ ...each.schemes[0], ...rest })],
+  });
+
+  it("nowhere, for a column of its own page", () =>
+    expect(changed((each) => ({ ...each, earlyRepayment: "None" }), 59)).toEqual([]));
+  it("in the menu, for a name that stands there", () =>
+    expect(changed((each) => ({ ...each, name: "Other" }), 0)).toContain("menu"));
+  it("not in the menu, for another name", () =>
+    expect(changed((each) => ({ ...each, name: "Other" }), 59)).not.toContain("menu"));
+  it("on every scale, for a starting rate", () =>
+    expect(changed((each) => withScheme(each, { rates: [rate(7)] }), 59)).toEqual(
+      expect.arrayContaining(["home", "starts", "table", "calculator"]),
+    ));
+  it("in the table, for a fee that stands in its first part", () =>
+    expect(changed((each) => withScheme(each, { feeFlat: 1000 }), 3)).toEqual(["home", "table"]));
+});
+
+describe("the table", () => {
+  const ask = (search: string, lenders = many(1000)) => partOfTable(lenders, readQuery(search, COLUMNS));
+
+  it("is whole as long as a page carries it, whatever is asked for", () => {
+    const part = ask("?name=nobody&part=3&sort=-rate", many(CARRIED));
+    expect(part).toMatchObject({ isWhole: true, all: CARRIED, found: CARRIED, part: 1, parts: 1 });
+    expect(part.offers[0]!.lender.id).toBe("lender-0");
+  });
+  it("comes in parts that hold every scheme once", () => {
+    const { parts } = ask("");
+    const ids = Array.from({ length: parts }, (_, index) => ask(`?part=${index + 1}`)).flatMap(({ offers }) =>
+      offers.map(({ scheme: { id } }) => id),
+    );
+    expect([parts, ids.length, new Set(ids).size]).toEqual([Math.ceil(1000 / PART), 1000, 1000]);
+  });
+  it("gives the last part for one that there is not, and the first for nonsense", () => {
+    expect(ask("?part=9999").part).toBe(Math.ceil(1000 / PART));
+    expect(ask("?part=-1").part).toBe(1);
+    expect(ask("?part=two").part).toBe(1);
+  });
+  it("finds by name, by filters and in an order over all parts", () => {
+    expect(ask("?name=lender%20999").offers.map(({ lender: { id } }) => id)).toEqual(["lender-999"]);
+    expect(ask("?name=nobody")).toMatchObject({ found: 0, parts: 1, offers: [], all: 1000 });
+    expect(ask("?amount=40%20lakh&unsecured=1").found).toBe(0);
+    expect(ask("?sort=-rate").offers[0]!.scheme.rates[0]!.fromPct).toBeCloseTo(15.98);
+  });
+  it("has its first part as the page without a query", () =>
+    expect(partOfTable(many(1000), FIRST_PART)).toEqual(ask("")));
+});
+
+test("a comparison is given the schemes that it names, in that order, a lender's first one for the lender", () => {
+  const offers = sideBySideOf(many(1000), ["lender-900.loan", "lender-7", "lender-7.loan", "nobody"]);
+  expect(offers.map(({ id }) => id)).toEqual(["lender-900.loan", "lender-7.loan"]);
+});

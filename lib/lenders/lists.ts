@@ -1,0 +1,213 @@
+import { byLowestRate, rateAxis } from "@/lib/charts/rate-scale";
+import { ageInWords } from "./age";
+import { CARRIED } from "./asked";
+import { comparable, offersOf, type Offer } from "./comparable";
+import { BY_RATE, passes, sorted, type Query } from "./compare";
+import { publishedFees, saidTimes, servedCountries } from "./overview";
+import { rateSpan } from "./rate-span";
+import type { Lender } from "./rows";
+import { sideBySide, suggestedOf } from "./side-by-side";
+import { readingInWords, type SourcePage } from "./sources";
+import { startingFrom, startingRate } from "./words";
+
+/** A lender with its schemes, its place in the editors' order, and the pages that its facts were read on. */
+export type ListedLender = Lender & { position: number; pages: readonly SourcePage[] };
+
+/** Lenders in the menu and the footer of every page: the first of the editors' order. No place is for sale. */
+export const IN_MENU = 12;
+/** Lenders on the home page's scale: those with the lowest published rates. */
+export const ON_SCALE = 24;
+/** Schemes in a part of the table, where a page does not carry them all. */
+export const PART = 24;
+/** Schemes that the calculator names below a rate. */
+const BELOW_RATE = 6;
+/** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
+const IN_SITEMAP = 49_000;
+
+/** Worked out once for each lender that was read: an edit replaces one lender, and the others stay as they are. */
+function once<Made>(make: (lender: ListedLender) => Made) {
+  const made = new WeakMap<ListedLender, Made>();
+  return (lender: ListedLender) => {
+    const value = made.get(lender) ?? make(lender);
+    made.set(lender, value);
+    return value;
+  };
+}
+const onScale = once((lender) => {
+  const { figure, rest } = startingFrom(lender);
+  return { id: lender.id, name: lender.name, span: rateSpan(lender), words: [figure, rest].filter(Boolean).join(" ") };
+});
+const figuresOf = once((lender) =>
+  offersOf([lender]).map((offer) => ({
+    ...comparable(offer),
+    offer,
+    span: rateSpan({ interestRate: null, schemes: [offer.scheme] }),
+  })),
+);
+
+/** Like values together with how many there are of each, the lowest first. */
+function counted(values: readonly number[]): [value: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+/** Each value with how many are there or below. */
+function summed(counts: readonly (readonly [value: number, count: number])[]): [value: number, upTo: number][] {
+  let sum = 0;
+  return counts.map(([value, count]) => [value, (sum += count)]);
+}
+
+/** The lowest and the highest of these; null where there is none. */
+function ends(values: readonly number[]): [lowest: number, highest: number] | null {
+  if (values.length === 0) return null;
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const value of values) [lowest, highest] = [Math.min(lowest, value), Math.max(highest, value)];
+  return [lowest, highest];
+}
+
+// What all lenders come to is worked out once for each list that was read.
+const known = new WeakMap<readonly ListedLender[], ReturnType<typeof workOut>>();
+function allOf(lenders: readonly ListedLender[]) {
+  const all = known.get(lenders) ?? workOut(lenders);
+  known.set(lenders, all);
+  return all;
+}
+function workOut(lenders: readonly ListedLender[]) {
+  const figures = lenders.flatMap(figuresOf);
+  const rates = figures.flatMap(({ span }) => (span ? [span.fromPct, span.toPct ?? span.fromPct] : []));
+  return {
+    offers: figures.map(({ offer }) => offer),
+    figures,
+    suggested: suggestedOf(figures),
+    axis: rateAxis(ends(rates) ?? []),
+    types: [...new Set(figures.map(({ type }) => type))],
+    reading: readingInWords(lenders.flatMap(({ pages }) => pages)),
+  };
+}
+
+/**
+ * What pages show of the lenders together, in the editors' order: for each kind of page just what it shows, so that its
+ * size does not grow with the lenders, and so that an edit drops only the pages on which something changes. Plain data.
+ */
+export const LISTS = {
+  menu: (lenders: readonly ListedLender[]) => lenders.slice(0, IN_MENU).map(({ id, name }) => ({ id, name })),
+
+  addresses: (lenders: readonly ListedLender[]) => ({
+    lenders: lenders.slice(0, IN_SITEMAP).map(({ id, updatedAt }) => ({ id, updatedAt })),
+    parts: partOfTable(lenders, FIRST_PART).parts,
+  }),
+
+  home: (lenders: readonly ListedLender[]) => {
+    const { offers, reading } = allOf(lenders);
+    return {
+      lenders: byLowestRate(lenders.map(onScale)).slice(0, ON_SCALE),
+      /** Of all lenders. */
+      count: lenders.length,
+      reading,
+      times: saidTimes(offers),
+      fees: publishedFees(offers),
+      hasAgreements: lenders.some(({ agreement }) => agreement !== "none"),
+      /** Null where no scheme is known. */
+      served: offers.length > 0 ? servedCountries(offers) : null,
+    };
+  },
+
+  /** By currency: where its lenders' rates start, with how many start there, and the highest rate. % a year. */
+  starts: (lenders: readonly ListedLender[]) => {
+    const spans = lenders.flatMap((lender) => onScale(lender).span ?? []);
+    return Object.fromEntries(
+      [...new Set(spans.map(({ currency }) => currency))].map((currency) => {
+        const own = spans.filter((span) => span.currency === currency);
+        const [, highest = 0] = ends(own.map(({ fromPct, toPct }) => toPct ?? fromPct)) ?? [];
+        return [currency, { starts: counted(own.map(({ fromPct }) => fromPct)), highest }];
+      }),
+    );
+  },
+
+  table: (lenders: readonly ListedLender[]) => partOfTable(lenders, FIRST_PART),
+
+  /** All schemes where a page carries them, else those that the comparison begins with. */
+  comparison: (lenders: readonly ListedLender[]) => {
+    const { offers, suggested, reading } = allOf(lenders);
+    const isWhole = offers.length <= CARRIED;
+    const begun = offers.filter(({ scheme }) => suggested.includes(scheme.id));
+    return { ...sideBySide(isWhole ? offers : begun, suggested), isWhole, reading };
+  },
+
+  calculator: (lenders: readonly ListedLender[]) => {
+    // A rate in another currency never stands among those in rupees: the rupee's fall is not in it.
+    const rated = allOf(lenders)
+      .offers.flatMap(({ lender, scheme }) => {
+        const rate = startingRate(scheme);
+        return rate === null || scheme.currency !== "INR" ? [] : [{ lender, scheme, rate }];
+      })
+      .sort((a, b) => a.rate - b.rate);
+    return {
+      lowest: rated.slice(0, BELOW_RATE).map(({ lender, scheme, rate }) => ({
+        id: scheme.id,
+        lenderId: lender.id,
+        name: `${lender.name}, ${scheme.name}`,
+        rate,
+        dated: scheme.rates[0] ? ageInWords(scheme.rates[0]) : "",
+      })),
+      upTo: summed(counted(rated.map(({ rate }) => rate))),
+    };
+  },
+};
+
+/** What of the table is asked for: `part` counts from 1. */
+export type TableQuery = Omit<Query, "picks">;
+export const FIRST_PART: TableQuery = {
+  type: "",
+  study: "",
+  unsecured: false,
+  amount: null,
+  name: "",
+  sort: BY_RATE,
+  part: 1,
+};
+
+/**
+ * One part of the table. Where all schemes fit into one it is all of them, by rate, whatever is asked for: the browser
+ * finds what is asked for in them. A part that there is not is the last one.
+ */
+export function partOfTable(lenders: readonly ListedLender[], query: TableQuery) {
+  const { figures, axis, types, reading } = allOf(lenders);
+  const isWhole = figures.length <= CARRIED;
+  const asked = isWhole ? FIRST_PART : query;
+  const answers = new Map(figures.map((each) => [each.id, passes(each, asked)]));
+  const found = sorted(figures, asked.sort).filter(({ id }) => answers.get(id) !== "no");
+  const size = isWhole ? CARRIED : PART;
+  const parts = Math.max(1, Math.ceil(found.length / size));
+  const part = Math.min(asked.part, parts);
+  return {
+    isWhole,
+    offers: found.slice((part - 1) * size, part * size).map(({ offer }) => offer),
+    /** Schemes in all, and those that pass; `unsure` of these may not. */
+    all: figures.length,
+    found: found.length,
+    unsure: found.filter(({ id }) => answers.get(id) === "unknown").length,
+    part,
+    parts,
+    types,
+    axis,
+    reading,
+    /** Listed by words of an editor, without a scheme. */
+    others: lenders
+      .filter(({ schemes }) => schemes.length === 0)
+      .slice(0, CARRIED)
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+export type TablePart = ReturnType<typeof partOfTable>;
+
+/** What a comparison shows of schemes. @param ids of schemes, or of lenders for their first scheme */
+export function sideBySideOf(lenders: readonly ListedLender[], ids: readonly string[]) {
+  const { offers } = allOf(lenders);
+  const asked = new Set(ids.flatMap((id) => firstOf(offers, id) ?? []));
+  return sideBySide([...asked], []).offers;
+}
+
+const firstOf = (offers: readonly Offer[], id: string) =>
+  offers.find(({ scheme }) => scheme.id === id) ?? offers.find(({ lender }) => lender.id === id);
