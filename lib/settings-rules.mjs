@@ -25,8 +25,8 @@ export const openPlace = (places) => places.find(([, host]) => !isLoopback(host)
 export const HTTPS_FORM =
   "must begin with https:// wherever others open it: no browser keeps the login's cookie on a line that is not encrypted";
 
-/** Whether the address that people open may be what it is: http only on this machine. */
-export const isSafeAddress = ({ protocol, hostname }) => protocol === "https:" || isLoopback(hostname);
+/** False for http anywhere but on this machine. */
+export const isSafeAddress = ({ protocol, hostname }) => protocol !== "http:" || isLoopback(hostname);
 
 /** What UPLOADTHING_TOKEN must be, after its name. */
 export const TOKEN_FORM = "must be the whole token that UploadThing's dashboard shows under API Keys, for version 7";

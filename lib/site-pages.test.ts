@@ -5,6 +5,7 @@ import { SITE_PAGES } from "./site-pages";
 const UNLISTED: Record<string, string> = {
   "/education-loan/[id]": "one for each lender; the sitemap reads them from the database",
   "/stop-calls": "opened by a secret link only, and not for search engines",
+  "/asked/education-loan": "a part of the list that a visitor asked for; its own address is /education-loan?part=2",
   "/education-loan/compare": "opened with a choice of lenders, and not for search engines",
 };
 
