@@ -29,6 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await fleet?.end();
+  if (unsettled.length > 0) table.push(["never settled", unsettled.join(", ")]);
   if (process.env.FAULTS_KILLS) for (const [what, found] of table) console.log(`${what.padEnd(34)} ${found}`);
 });
 
@@ -41,6 +42,19 @@ const spread = (all: number[]) => {
 const oneOf = <T>(all: readonly T[]) => all[randomInt(all.length)]!;
 const anyInstance = () => oneOf(fleet.instances);
 
+const unsettled: string[] = [];
+/** So that what never settles is named, and not waited for until the test's own time is over. */
+async function within<T>(seconds: number, what: string, done: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      unsettled.push(what);
+      reject(new Error(`${what} was not settled after ${seconds} s`));
+    }, seconds * 1000);
+  });
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
+
 /** Somebody who is logged in, with an address of their own behind the proxy. */
 async function newStudent() {
   const { digits, ...person } = newPerson();
@@ -52,12 +66,16 @@ async function newStudent() {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   // A connection that is kept would be told apart from a refused one only by luck.
   const headers = { cookie, "sec-fetch-site": "same-origin", "x-forwarded-for": address, connection: "close" };
-  const ask = (path: string, init: RequestInit = {}, at: Instance = anyInstance()) =>
-    fetch(at.address + path, {
+  const whole = async (path: string, init: RequestInit, at: Instance) => {
+    const answer = await fetch(at.address + path, {
       ...init,
       headers: { ...headers, ...(init.headers as Record<string, string>) },
       signal: AbortSignal.timeout(20_000),
     });
+    return new Response(await answer.arrayBuffer(), answer);
+  };
+  const ask = (path: string, init: RequestInit = {}, at: Instance = anyInstance()) =>
+    within(40, `${path} at ${at.address}`, whole(path, init, at));
   const save = (number: number, at?: Instance) =>
     ask(
       "/api/loanform/add",
@@ -147,8 +165,8 @@ test("F01 F10 F11 what was confirmed is there after any kill: answers whole, doc
     await Promise.all(killed.map((instance) => instance.start()));
     await isBack();
     isOver.now = true;
-    for (const { person, saved, papers } of await work) {
-      const form = await fleet.db.loanForm.findUnique({ where: { userId: person.id } });
+    for (const { person, saved, papers } of await within(120, `the work beside the end of ${kind}`, work)) {
+      const form = await within(60, "the row", fleet.db.loanForm.findUnique({ where: { userId: person.id } }));
       const stored = form?.generalDetails as { permanentAddress: string; city: string } | null | undefined;
       const number = Number(stored?.permanentAddress.slice("House ".length) ?? 0);
       expect(stored?.city ?? "City 0", `after the end of ${kind}`).toBe(`City ${number}`);
@@ -159,13 +177,15 @@ test("F01 F10 F11 what was confirmed is there after any kill: answers whole, doc
         expect([answer.status, sha256(Buffer.from(await answer.arrayBuffer()))], kind).toEqual([200, sum]);
       }
       // Also a row whose upload nobody heard of any more.
-      for (const { id } of await fleet.db.storedFile.findMany({ where: { ownerId: person.id }, select: { id: true } }))
+      const rows = fleet.db.storedFile.findMany({ where: { ownerId: person.id }, select: { id: true } });
+      for (const { id } of await within(60, "the rows", rows))
         expect((await person.ask(`/api/files/${id}`)).status, kind).toBe(200);
       found.saves += saved.confirmed;
       found.uploads += papers.length;
       found.later += number - saved.confirmed;
     }
     found.rounds += 1;
+    if (found.rounds % 50 === 0) console.log(`${found.rounds} rounds: ${JSON.stringify(found)}`);
   }
   expect(found.saves).toBeGreaterThan(found.rounds);
   expect(found.uploads).toBeGreaterThan(0);

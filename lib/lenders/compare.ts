@@ -200,7 +200,7 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
 }
 
 /** The ids in what an address says: separated by commas, each once. */
-export const idsIn = (text: string | null) =>
+const idsIn = (text: string | null) =>
   [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
 
 /**

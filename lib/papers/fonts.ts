@@ -13,7 +13,7 @@ const FILES = {
 export type Face = keyof typeof FILES;
 
 /** A font that is opened: to parse one costs as much as to draw a page with it. */
-export type Font = {
+type Font = {
   /** As the library takes it for any number of documents. */
   opened: PDFKit.Mixins.PDFFontSource;
   has: (codePoint: number) => boolean;
