@@ -200,8 +200,7 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
 }
 
 /** The ids in what an address says: separated by commas, each once. */
-const idsIn = (text: string | null) =>
-  [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
+const idsIn = (text: string | null) => [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
 
 /**
  * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not
