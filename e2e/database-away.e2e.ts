@@ -49,7 +49,7 @@ test("an edit that is saved while its page waits for the old row is on the page 
     const [id, witness] = [fresh.shift()!, fresh.shift()!];
     await edit(id, "11 working days");
     // Only a page asks for one lender; what is read before a drop are all of them.
-    const { reached, release } = own.line.hold(`"public"."Partner"."id" = $1`);
+    const { reached, release } = own.line.hold(`ON true WHERE ("t0"."id" = $`);
     let isMade = false;
     const first = pageOf(id).finally(() => (isMade = true));
     await reached;

@@ -105,6 +105,31 @@ test("picks on several parts are compared, and an old filtered address finds its
   await expect(comparison.getByRole("columnheader")).toHaveCount(2);
 });
 
+test("what an address asked for before may be answered last, and changes nothing", async ({ page }) => {
+  let letGo = () => {};
+  const isAnswered = new Promise<void>((resolve) => (letGo = resolve));
+  let asked = 0;
+  await page.route("**/api/loanpartners/compare", async (route) => {
+    if ((asked += 1) === 1) await isAnswered;
+    await route.continue();
+  });
+  await page.goto(`${own.address}${routes.lenders}/compare?lenders=many-998.loan-0`);
+  await expect.poll(() => asked).toBe(1);
+  await page.evaluate((search) => {
+    history.replaceState(history.state, "", search);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, `?lenders=${LAST}.loan-0`);
+  const comparison = page.getByRole("region", { name: "Comparison" });
+  const shown = comparison.getByRole("columnheader", { name: /Bank number 999/ });
+  await expect(shown).toBeVisible();
+  const late = page.waitForResponse("**/api/loanpartners/compare");
+  letGo();
+  await (await late).finished();
+  await expect(page.getByText("Fetching the schemes")).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  await expect(comparison.getByRole("columnheader")).toHaveCount(1);
+});
+
 test("the check finds the first of each outcome among all, says of how many, and gives more", async ({ page }) => {
   await page.goto(own.address + routes.eligibility + CASE);
   const status = page.getByRole("status").filter({ hasText: /^For ₹20 lakh: \d+ fit/ });

@@ -71,14 +71,25 @@ export function createLoader<T>(read: (() => Promise<T>) | null, show: (reading:
   };
 }
 
+let turns = 0;
+const nextTurn = () => (turns += 1);
+
 /**
  * Reads a call for a component: once when it appears, then by the rules of `createLoader`.
  * @param read keeps its identity as long as the same is to be read; another one begins anew, null reads nothing
  * @param refreshOn events of the window at which it is read anew; keeps its identity too
  */
 export function useCall<T>(read: (() => Promise<T>) | null, refreshOn: readonly string[] = NO_EVENTS) {
-  const [shown, setShown] = useState<{ read: typeof read; reading: Reading<T> }>({ read, reading: LOADING });
-  const loader = useMemo(() => createLoader<T>(read, (reading) => setShown({ read, reading })), [read]);
+  const [shown, setShown] = useState<{ read: typeof read; turn: number; reading: Reading<T> }>({
+    read,
+    turn: 0,
+    reading: LOADING,
+  });
+  const loader = useMemo(() => {
+    const turn = nextTurn();
+    // What was asked for before may be answered last: it is not what is to be read any more.
+    return createLoader<T>(read, (reading) => setShown((now) => (now.turn > turn ? now : { read, turn, reading })));
+  }, [read]);
   useEffect(() => {
     void loader.refresh();
     return loader.follow(window, refreshOn);
