@@ -13,15 +13,13 @@ export const CODE_LENGTH = 6;
 /** What makes a link for a named person at a lender. */
 export const makePassBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, {
-        error: () => t("passes.nameRequired", "Please say who it is for, such as the officer's name."),
-      }),
-      z.maxLength(120, { error: () => tooLong(120) }),
-    ),
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1, {
+      error: () => t("passes.nameRequired", "Please say who it is for, such as the officer's name."),
+    }),
+    z.maxLength(120, { error: () => tooLong(120) }),
+  ),
   parts: z.pipe(
     z
       .array(z.enum(PACK_PARTS))
