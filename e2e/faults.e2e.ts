@@ -224,10 +224,19 @@ test("F13 F19 every instance is restarted while people work, and nobody is refus
   let answered = 0;
   const people = await Promise.all([newStudent(), newStudent()]);
   isOver.now = false;
-  /** As a balancer does: who refuses the connection is passed by. */
+  // As a balancer does: it asks each instance whether it is ready, and passes by who is not, or refuses the connection.
+  const ready = new Set<Instance>(fleet.instances);
+  const lookAfter = async (instance: Instance) => {
+    while (!isOver.now) {
+      const answer = await fetch(`${instance.address}/api/health/ready`).catch(() => null);
+      if (answer?.status === 200) ready.add(instance);
+      else ready.delete(instance);
+      await pause(50);
+    }
+  };
   async function work({ save }: Person) {
     for (let number = 1; !isOver.now; number += 1) {
-      for (const instance of fleet.instances) {
+      for (const instance of ready) {
         const answer = await save(number, instance).catch((error: Error & { cause?: { code?: string } }) => error);
         if (answer instanceof Error && answer.cause && "code" in answer.cause && answer.cause.code === "ECONNREFUSED")
           continue;
@@ -239,7 +248,7 @@ test("F13 F19 every instance is restarted while people work, and nobody is refus
       await pause(10);
     }
   }
-  const working = Promise.all(people.map(work));
+  const working = Promise.all([...people.map(work), ...fleet.instances.map(lookAfter)]);
   for (let round = 0; round < RESTARTS && Date.now() < LATEST; round += 1) {
     for (const instance of fleet.instances) {
       expect(await instance.end("SIGTERM")).toBe(0);
