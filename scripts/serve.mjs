@@ -1,9 +1,11 @@
 // Serves the production build. Needs the app's whole environment (parts/settings.mjs); npm start calls it.
 // SIGTERM and SIGINT let the answers under way finish first; a second one ends it at once.
 import { EventEmitter } from "node:events";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { shutdownPause } from "./parts/ending.mjs";
+import { filesOf } from "./parts/files.mjs";
 import { frontServer } from "./parts/front.mjs";
 import { listedLenders } from "./parts/listed-lenders.mjs";
 import { originOf } from "./parts/ports.mjs";
@@ -12,6 +14,7 @@ import { SAME_PRESS } from "./parts/processes.mjs";
 import { root } from "./parts/project.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
+const { NEXT_DIST_DIR = ".next" } = process.env;
 const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
 const port = Number(PORT);
 const site = new URL(NEXTAUTH_URL ?? originOf(hostname, port));
@@ -27,6 +30,7 @@ const { server, leave, close } = frontServer({
   services: servicesOf({ authDomain, emulator, isSecure: site.protocol === "https:" }),
   // Set by instrumentation-node.ts, in this process.
   isListed: listedLenders(async () => globalThis.readListedLenders()),
+  files: filesOf(join(root, NEXT_DIST_DIR)),
 });
 server.on("error", (error) => {
   console.error(error);

@@ -15,6 +15,7 @@ type Options = {
   trustedProxies?: number;
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
+  files?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
@@ -24,6 +25,7 @@ export async function startFront(handle: App, options: Options = {}) {
     trustedProxies = 0,
     takesUnsigned,
     isListed = async () => true,
+    files,
   } = options;
   const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
@@ -32,6 +34,7 @@ export async function startFront(handle: App, options: Options = {}) {
     takesUnsigned,
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
+    files,
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

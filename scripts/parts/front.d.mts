@@ -8,4 +8,5 @@ export function frontServer(options: {
   takesUnsigned?: boolean;
   services: Services;
   isListed(id: string): Promise<boolean>;
+  files?(request: IncomingMessage, response: ServerResponse): boolean;
 }): { server: Server; leave(): void; close(most?: number): Promise<void> };

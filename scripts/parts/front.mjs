@@ -82,9 +82,18 @@ const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
  * @param handle the app; site: the address that people open; trustedProxies: how many proxies of ours stand in front;
  *   takesUnsigned: identities are the emulator's, which anybody could write: they are taken from this machine only;
  *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
- *   id (the app would make and keep a page for each id it is asked for)
+ *   id (the app would make and keep a page for each id it is asked for); files: answers what is asked for of the
+ *   build's files (files.mjs)
  */
-export function frontServer({ handle, site, trustedProxies, takesUnsigned = false, services, isListed }) {
+export function frontServer({
+  handle,
+  site,
+  trustedProxies,
+  takesUnsigned = false,
+  services,
+  isListed,
+  files = () => false,
+}) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
     headersTimeout: 10_000,
@@ -124,6 +133,7 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
+      if (!isCall && files(request, response)) return;
       lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
         const turn = await waitForTurn(request, response, sender);

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import compressible from "compressible";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
 import vary from "vary";
 import { logError } from "./log-error.mjs";
 import { joinScripts, policyOf } from "./page-policy.mjs";
+import { codingFor } from "./ready.mjs";
 
 /** Bytes of pages that are kept ready. */
 const KEPT = 64 * 1024 * 1024;
@@ -61,8 +61,7 @@ export function pageKeeper(services) {
     const { writeHead, write, end, flushHeaders } = response;
     const chunks = [];
     let isHeld;
-    const coding =
-      new Negotiator(request).encoding(Object.keys(encode), { preferred: Object.keys(encode) }) ?? "identity";
+    const coding = codingFor(request);
     // The app would compress what we have to read.
     delete request.headers["accept-encoding"];
     // What the head says comes from the whole answer, which Node itself leaves out.
