@@ -29,6 +29,13 @@ const DIRECTIONS = [
     message: "Screens get their data by the POST contract (lib/browser/post) or from the page that composes them.",
   },
   {
+    files: ["components/**", "lib/{cases,desk,leads,loan-form,pack,passes,users}/**"],
+    regex: "^zod$",
+    allowTypeImports: true,
+    message:
+      "Schemas that a page loads are written with zod/mini: one of them with zod brings all of it to every page.",
+  },
+  {
     files: ["components/**", "lib/uploads/client/**"],
     regex: "^@/lib/[^/]+/(server|store)/",
     message:

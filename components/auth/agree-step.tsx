@@ -1,6 +1,6 @@
 "use client";
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ConsentField } from "@/components/forms/consent-field";
 import { Problem } from "@/components/forms/problem";
 import { SubmitButton } from "@/components/forms/submit-button";

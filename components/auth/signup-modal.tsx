@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { ConsentField } from "@/components/forms/consent-field";
 import { ContactFields, NameField } from "@/components/forms/contact-fields";
 import { FilledIn } from "@/components/forms/filled-in";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -27,8 +27,7 @@ const kindChoices = () => LENDER_KINDS_TO_CHOOSE.map((value) => ({ value, label:
 const form = z.strictObject({
   lender: z
     .string()
-    .trim()
-    .min(1, { error: () => t("cases.lenderRequired", "Please say which lender it is.") }),
+    .check(z.trim(), z.minLength(1, { error: () => t("cases.lenderRequired", "Please say which lender it is.") })),
   lenderKind: z.string(),
   branch: z.string(),
 });

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Select } from "@/components/ui/select";
@@ -45,15 +45,17 @@ export const writtenLine = (caseId: string, kind: string, happenedOn: string, sa
  * @param fieldOf where the form shows what is wrong with a part of the line
  */
 export const rulesOfLine = <Fields extends FieldValues>(
-  fields: z.ZodType<Fields, Fields>,
-  call: z.ZodType,
+  fields: z.ZodMiniType<Fields, Fields>,
+  call: z.ZodMiniType,
   lineOf: (typed: Fields) => WrittenLine,
   fieldOf: (part: string, typed: Fields) => string = (part) => part,
 ) =>
-  fields.superRefine((typed, context) => {
-    for (const { path, message } of call.safeParse(lineOf(typed)).error?.issues ?? [])
-      context.addIssue({ code: "custom", path: [fieldOf(String(path[0]), typed)], message });
-  });
+  fields.check(
+    z.superRefine((typed, context) => {
+      for (const { path, message } of call.safeParse(lineOf(typed)).error?.issues ?? [])
+        context.addIssue({ code: "custom", path: [fieldOf(String(path[0]), typed)], message });
+    }),
+  );
 
 /** What a line of this kind says. `children` is the field of its day. */
 export function LineFields<Values extends FieldValues & Said>({

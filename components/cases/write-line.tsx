@@ -1,7 +1,7 @@
 "use client";
 
 import { useController } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -22,7 +22,7 @@ const choicesOf = (kinds: readonly Happened[]) => kinds.map((value) => ({ value,
 const ELSE = "else";
 const HEADING = "write-line";
 
-const fields = saidFields.extend({ kind: z.string(), more: z.string(), when: z.string(), day: z.string() });
+const fields = z.extend(saidFields, { kind: z.string(), more: z.string(), when: z.string(), day: z.string() });
 type Fields = z.infer<typeof fields>;
 const EMPTY: Fields = { ...NOTHING_SAID, kind: "", more: "", when: "today", day: "" };
 

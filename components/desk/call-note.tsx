@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -35,11 +35,13 @@ export function CallNote({
 }) {
   const said = ({ note, callOn }: Fields): Noted => ({ note, ...(withDay && { callOn }) });
   // The call's own rules, at the fields of this form.
-  const rules = fields.superRefine((typed, context) => {
-    const checked = calledBody.safeParse({ leadId, outcome: "note", ...said(typed) });
-    for (const { path, message } of checked.error?.issues ?? [])
-      context.addIssue({ code: "custom", path: [String(path[0])], message });
-  });
+  const rules = fields.check(
+    z.superRefine((typed, context) => {
+      const checked = calledBody.safeParse({ leadId, outcome: "note", ...said(typed) });
+      for (const { path, message } of checked.error?.issues ?? [])
+        context.addIssue({ code: "custom", path: [String(path[0])], message });
+    }),
+  );
   const {
     form: { control, formState },
     problem,

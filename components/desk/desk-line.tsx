@@ -1,6 +1,6 @@
 "use client";
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "@/components/cases/line-fields";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
@@ -14,7 +14,7 @@ import { deskKindWords } from "@/lib/desk/words";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 
-const fields = saidFields.extend({ kind: z.string(), happenedOn: z.string() });
+const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() });
 type Fields = z.infer<typeof fields>;
 
 /** One line of a case, in the name of the colleague; the student reads it. */

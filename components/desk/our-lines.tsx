@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { rulesOfLine } from "@/components/cases/line-fields";
 import { Timeline } from "@/components/cases/timeline";
 import { FormField } from "@/components/forms/form-field";

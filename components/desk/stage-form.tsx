@@ -1,6 +1,6 @@
 "use client";
 
-import type * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -13,7 +13,7 @@ import { stageWords } from "@/lib/desk/words";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 
-const fields = stageBody.pick({ stage: true, note: true });
+const fields = z.pick(stageBody, { stage: true, note: true });
 type Fields = z.input<typeof fields>;
 
 /** Moves an application, never without a sentence that tells the student. */

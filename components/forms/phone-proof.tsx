@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import * as z from "zod/mini";
 import { loginSchema } from "@/lib/users/schema";
 import { PhoneField } from "./contact-fields";
 import { OtpStep, otpTitle } from "./otp-step";
@@ -15,7 +16,7 @@ import { useCodeForm } from "./use-code-form";
  */
 export function usePhoneProof(name: string, call: (phone: { phone: string }) => Promise<unknown>) {
   const [step, setStep] = useState<"phone" | "code">("phone");
-  const form = useCodeForm(name, loginSchema.pick({ phone: true }), { phone: "" }, call, () => setStep("code"));
+  const form = useCodeForm(name, z.pick(loginSchema, { phone: true }), { phone: "" }, call, () => setStep("code"));
   return {
     ...form,
     name,

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { clearToasts } from "@/components/ui/toast";
 import { CallError } from "@/lib/browser/post";
 import { saidBy } from "@/lib/messages/load-failures";
@@ -18,7 +18,7 @@ export type FormProblem = { message?: string; help?: string; at: number; errors:
  *   order of the page, and takes the focus; without, as in a line's short form, the first of them does
  */
 export function useCallForm<Values extends FieldValues>(
-  schema: z.ZodType<Values, Values>,
+  schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   name?: string,
 ) {

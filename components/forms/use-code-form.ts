@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { success } from "@/components/ui/toast";
 import { firebase, prepareFirebase } from "@/lib/auth/firebase-client";
 import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-messages";
@@ -29,7 +29,7 @@ const stageWords = (stage: Stage, phone: string) =>
  */
 export function useCodeForm<Values extends FieldValues & { phone: string }>(
   name: string,
-  schema: z.ZodType<Values, Values>,
+  schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
   call: (answers: Values) => Promise<unknown>,
   onSent: () => void,

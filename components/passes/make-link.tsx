@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -24,14 +24,16 @@ const bodyOf = (caseId: string, { name, parts, days }: Fields) =>
 
 /** The call's own rules, at the fields of this form. */
 const rulesOf = (caseId: string) =>
-  fields.superRefine((typed, context) => {
-    for (const { path, message } of makePassBody.safeParse(bodyOf(caseId, typed)).error?.issues ?? [])
-      context.addIssue({
-        code: "custom",
-        path: [path[0]!],
-        message: path[0] === "days" ? t("passes.daysRequired", "Please choose for how many days.") : message,
-      });
-  });
+  fields.check(
+    z.superRefine((typed, context) => {
+      for (const { path, message } of makePassBody.safeParse(bodyOf(caseId, typed)).error?.issues ?? [])
+        context.addIssue({
+          code: "custom",
+          path: [path[0]!],
+          message: path[0] === "days" ? t("passes.daysRequired", "Please choose for how many days.") : message,
+        });
+    }),
+  );
 
 /** Makes a link: for whom, what it shows, each part by a tick of its own, and for how long. */
 export function MakeLink({

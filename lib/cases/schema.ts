@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
 import { isRealDate } from "@/lib/dates";
@@ -11,7 +11,7 @@ import type { CaseChannel, CaseEventKind, DeclineReason } from "./event";
 const NAME_MAX = 120;
 const TEXT_MAX = 600;
 /** Whole rupees: ₹100 crore. */
-export const AMOUNT_MAX = 1_000_000_000;
+const AMOUNT_MAX = 1_000_000_000;
 
 export const LENDER_KINDS_TO_CHOOSE = ["publicBank", "privateBank", "nbfc", "foreignLender"] as const;
 export const KEY_DATES = ["deposit", "visaFunds", "visaInterview", "feeDue", "courseStart"] as const;
@@ -63,58 +63,61 @@ export const REASONS_TO_CHOOSE = [
   "other",
 ] as const satisfies readonly DeclineReason[];
 
-const atMost = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: () => tooLong(max) });
+const atMost = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: () => tooLong(max) }));
 const name = atMost(NAME_MAX);
 /** What is said beside a line. */
-export const lineText = atMost(TEXT_MAX).default("");
+export const lineText = z._default(atMost(TEXT_MAX), "");
 const lenderMissing = () => t("cases.lenderRequired", "Please say which lender it is.");
 
 /** A listed lender by its id, or any other by its name. */
 export const chooseBody = z
   .strictObject({
-    partnerId: name.default(""),
-    lenderName: name.default(""),
-    lenderKind: z.enum(["", ...LENDER_KINDS_TO_CHOOSE]).default(""),
-    branch: name.default(""),
+    partnerId: z._default(name, ""),
+    lenderName: z._default(name, ""),
+    lenderKind: z._default(z.enum(["", ...LENDER_KINDS_TO_CHOOSE]), ""),
+    branch: z._default(name, ""),
   })
-  .refine(({ partnerId, lenderName }) => partnerId !== "" || lenderName !== "", {
-    path: ["lenderName"],
-    error: lenderMissing,
-  });
+  .check(
+    z.refine(({ partnerId, lenderName }) => partnerId !== "" || lenderName !== "", {
+      path: ["lenderName"],
+      error: lenderMissing,
+    }),
+  );
 
 const dayInvalid = () => t("cases.dayInvalid", "Enter the day as day, month and year, such as 3 Nov 2026.");
 const day = z
   .string({ error: dayInvalid })
-  .trim()
-  .refine(isRealDate, { error: ({ input }) => dateProblem(String(input), dayInvalid()) ?? "", abort: true });
+  .check(
+    z.trim(),
+    z.refine(isRealDate, { error: ({ input }) => dateProblem(String(input), dayInvalid()) ?? "", abort: true }),
+  );
 
-const past = day
-  .refine((value) => value >= "2000-01-01", { error: dayInvalid })
-  .refine((value) => value <= dayOf(new Date()), {
+const past = day.check(
+  z.refine((value) => value >= "2000-01-01", { error: dayInvalid }),
+  z.refine((value) => value <= dayOf(new Date()), {
     error: () => t("cases.dayInFuture", "This day is still to come. Write down what has happened."),
-  });
+  }),
+);
 
-export const amountInvalid = () => t("cases.amountInvalid", "Enter the amount in whole rupees.");
+const amountInvalid = () => t("cases.amountInvalid", "Enter the amount in whole rupees.");
+/** Whole rupees. */
+export const amount = z
+  .int({ error: amountInvalid })
+  .check(z.gte(1, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid }));
+
 const line = z.strictObject({
-  caseId: z.string().max(40),
+  caseId: z.string().check(z.maxLength(40)),
   kind: z.enum(WRITTEN_KINDS, { error: () => t("cases.kindRequired", "Please choose what happened.") }),
   happenedOn: past,
-  channel: z.enum(["", ...WRITTEN_CHANNELS]).default(""),
+  channel: z._default(z.enum(["", ...WRITTEN_CHANNELS]), ""),
   item: lineText,
-  reason: z.enum(["", ...REASONS_TO_CHOOSE]).default(""),
-  amount: z.number({ error: amountInvalid }).int(amountInvalid()).min(1, amountInvalid()).max(AMOUNT_MAX).optional(),
+  reason: z._default(z.enum(["", ...REASONS_TO_CHOOSE]), ""),
+  amount: z.optional(amount),
   note: lineText,
-  answersId: z.number().int().positive().optional(),
-  correctsId: z.number().int().positive().optional(),
+  answersId: z.optional(z.int().check(z.positive())),
+  correctsId: z.optional(z.int().check(z.positive())),
   /** The address of an uploaded file. */
-  file: z
-    .string()
-    .refine((url) => fileIdOf(url) !== null)
-    .optional(),
+  file: z.optional(z.string().check(z.refine((url) => fileIdOf(url) !== null))),
 });
 
 type Line = z.output<typeof line>;
@@ -145,14 +148,16 @@ export function lineGone() {
 }
 
 /** One line of a case, as the student writes it. */
-export const writeBody = line.superRefine((said, context) => {
-  for (const { at, when, error } of MISSING)
-    if (when(said)) context.addIssue({ code: "custom", path: [at], message: error() });
-});
+export const writeBody = line.check(
+  z.superRefine((said, context) => {
+    for (const { at, when, error } of MISSING)
+      if (when(said)) context.addIssue({ code: "custom", path: [at], message: error() });
+  }),
+);
 export type WrittenLine = z.input<typeof writeBody>;
 
 /** Names one of the student's lenders. */
-export const caseBody = z.strictObject({ caseId: z.string().max(40) });
+export const caseBody = z.strictObject({ caseId: z.string().check(z.maxLength(40)) });
 
 /** What a student can do in writing at a lender; each has its letter. */
 export const LETTER_ACTS = ["ask", "complain", "escalate"] as const;
@@ -162,14 +167,16 @@ export const LETTER_MAX = 10_000;
 
 /** A letter as the student has changed it. */
 export const letterBody = z.strictObject({
-  caseId: z.string().max(40),
+  caseId: z.string().check(z.maxLength(40)),
   act: z.enum(LETTER_ACTS),
   text: z
     .string()
-    .trim()
-    .min(1, { error: () => t("cases.letterEmpty", "There is nothing in the letter yet.") })
-    .max(LETTER_MAX, { error: () => tooLong(LETTER_MAX) }),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t("cases.letterEmpty", "There is nothing in the letter yet.") }),
+      z.maxLength(LETTER_MAX, { error: () => tooLong(LETTER_MAX) }),
+    ),
 });
 
 /** A day that the student has to keep; "" takes it away. */
-export const keyDateBody = z.strictObject({ kind: z.enum(KEY_DATES), day: z.literal("").or(day) });
+export const keyDateBody = z.strictObject({ kind: z.enum(KEY_DATES), day: z.union([z.literal(""), day]) });

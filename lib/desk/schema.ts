@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { CaseEventKind } from "@/lib/cases/event";
 import { writeBody } from "@/lib/cases/schema";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
@@ -35,8 +35,8 @@ export const DESK_CHECK_KINDS: readonly DeskKind[] = ["spoke", "asked"];
 const WORDS_MAX = 300;
 const NOTE_MAX = 600;
 
-const reference = z.string().trim().max(40);
-const caseId = z.string().max(40).default("");
+const reference = z.string().check(z.trim(), z.maxLength(40));
+const caseId = z._default(z.string().check(z.maxLength(40)), "");
 
 export const fileBody = z.strictObject({ reference });
 export const openFileBody = z.strictObject({
@@ -46,15 +46,11 @@ export const openFileBody = z.strictObject({
 
 export const checkBody = z.strictObject({
   reference,
-  slot: z.string().max(200),
-  fileId: z.string().max(40),
+  slot: z.string().check(z.maxLength(200)),
+  fileId: z.string().check(z.maxLength(40)),
   verdict: z.enum(VERDICTS),
   /** What is wrong with it, to the student. */
-  words: z
-    .string()
-    .trim()
-    .max(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })
-    .default(""),
+  words: z._default(z.string().check(z.trim(), z.maxLength(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })), ""),
   /** In which case it is asked for again; "" where the student has none that is open. */
   caseId,
 });
@@ -62,19 +58,20 @@ export type PaperCheckAnswer = z.input<typeof checkBody>;
 
 const ofDesk: readonly string[] = [...DESK_KINDS, "corrected"];
 /** A line of a case in the name of a colleague, or what takes one of Dakhila's back. */
-export const deskLineBody = writeBody
-  .refine(({ kind }) => ofDesk.includes(kind), {
+export const deskLineBody = writeBody.check(
+  z.refine(({ kind }) => ofDesk.includes(kind), {
     path: ["kind"],
     error: () => t("cases.kindRequired", "Please choose what happened."),
-  })
-  .refine(({ kind, note }) => !["spoke", "replied"].includes(kind) || note !== "", {
+  }),
+  z.refine(({ kind, note }) => !["spoke", "replied"].includes(kind) || note !== "", {
     path: ["note"],
     error: () => t("desk.noteRequired", "Please say to the student what it was about."),
-  })
-  .refine(({ kind, note }) => kind !== "corrected" || note !== "", {
+  }),
+  z.refine(({ kind, note }) => kind !== "corrected" || note !== "", {
     path: ["note"],
     error: () => t("desk.whyRequired", "Please say to the student what was wrong with it."),
-  });
+  }),
+);
 
 export const stageBody = z.strictObject({
   reference,
@@ -83,7 +80,9 @@ export const stageBody = z.strictObject({
   stage: z.enum(DESK_STAGES, { error: () => t("desk.stageRequired", "Please choose where it stands now.") }),
   note: z
     .string()
-    .trim()
-    .min(1, { error: () => t("desk.sentenceRequired", "Please write one sentence that tells the student.") })
-    .max(NOTE_MAX, { error: () => tooLong(NOTE_MAX) }),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => t("desk.sentenceRequired", "Please write one sentence that tells the student.") }),
+      z.maxLength(NOTE_MAX, { error: () => tooLong(NOTE_MAX) }),
+    ),
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type * as z from "zod";
+import * as z from "zod";
 import { errorName, log } from "@/lib/log";
 import { inLanguageOf } from "@/lib/messages/languages";
 import { SESSION_USED } from "@/lib/session/limits";
@@ -14,7 +14,7 @@ import { Decline, Refusal, refusalAnswer } from "./refusal";
 import { isSameOrigin } from "./same-origin";
 import { type Access, VISITORS, type Visitor } from "./visitor";
 
-type Declaration<Schema extends z.ZodType | undefined> = {
+type Declaration<Schema extends z.core.$ZodType | undefined> = {
   access: Access;
   /** A strict schema of the body. Left out, the handler reads the request itself (an upload). */
   body?: Schema;
@@ -24,7 +24,7 @@ type Declaration<Schema extends z.ZodType | undefined> = {
 type Input<By extends Access, Schema> = {
   request: NextRequest;
   params: Record<string, string>;
-  body: Schema extends z.ZodType ? z.output<Schema> : undefined;
+  body: Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
   user: Visitor<By>;
 };
 type Answer = {
@@ -47,7 +47,7 @@ type Segment = { params: Promise<Record<string, string>> };
  * limit, body, schema, handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a
  * bare 500 page.
  */
-export function route<const By extends Access, Schema extends z.ZodType | undefined = undefined>(
+export function route<const By extends Access, Schema extends z.core.$ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: By },
   handler: (input: Input<By, Schema>) => Promise<Answer>,
 ) {
@@ -121,8 +121,8 @@ function refuseForeignOwner(body: Record<string, unknown>, user: SessionUser | n
 }
 
 /** @throws Refusal 422 with one issue per wrong answer; the message is the first one's. */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+export function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new Refusal(422, "answersInvalid", issues[0]?.message ?? "Please check what you entered.", { issues });

@@ -26,13 +26,13 @@ export const month: Reader = (sent) => {
 };
 
 /** The schema of a call's body whose blank answers count as absent and whose others are read first, by their names. */
-export const asSent = <Body extends z.ZodObject>(
+export const asSent = <Body extends z.core.$ZodObject>(
   body: Body,
-  readers: { readonly [Name in keyof Body["shape"]]?: Reader } = {},
+  readers: { readonly [Name in keyof Body["_zod"]["def"]["shape"]]?: Reader } = {},
 ) =>
   z.preprocess((sent) => {
     const answers = { ...(sent as Record<string, unknown>) };
-    for (const name of Object.keys(body.shape)) {
+    for (const name of Object.keys(body._zod.def.shape)) {
       const read = readers[name];
       if (isBlank(answers[name])) delete answers[name];
       else if (read) answers[name] = read(answers[name]);

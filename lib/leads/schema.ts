@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { LEAD_ADMISSION } from "@/lib/admission";
 import { dayOf, addDays } from "@/lib/calendar";
 import { isRealDate } from "@/lib/dates";
@@ -15,56 +15,45 @@ const callTime = <const Times extends readonly [string, ...string[]]>(offered: T
 
 /** 144 random bits, as a stop link carries them. */
 export const STOP_SECRET = /^[\w-]{24}$/;
-const stopSecret = z
-  .string()
-  .trim()
-  .regex(STOP_SECRET, {
+const stopSecret = z.string().check(
+  z.trim(),
+  z.regex(STOP_SECRET, {
     error: () => t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you."),
-  });
+  }),
+);
+const atMost = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: () => tooLong(max) }));
 
 /** The apply form of SPEC section 5, and more: what stands behind the plan's answers is ours and may be absent. */
 export const leadSchema = z.strictObject({
   name: fullName,
   email,
   phone,
-  reference: z
-    .string()
-    .trim()
-    .max(500, { error: () => tooLong(500) })
-    .optional(),
+  reference: z.optional(atMost(500)),
   ...planAnswers(LEAD_ADMISSION),
-  callTime: callTime(times).optional(),
-  callLanguage: z
-    .string()
-    .trim()
-    .max(LANGUAGE_MAX, { error: () => tooLong(LANGUAGE_MAX) })
-    .optional(),
+  callTime: z.optional(callTime(times)),
+  callLanguage: z.optional(atMost(LANGUAGE_MAX)),
   consentVersion,
   /** The lender whose page the form was opened from. */
-  partnerId: z.string().trim().max(100).optional(),
+  partnerId: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** The path of that page. */
-  page: z
-    .string()
-    .trim()
-    .regex(/^\/(?![/\\])/)
-    .max(200)
-    .optional(),
+  page: z.optional(z.string().check(z.trim(), z.regex(/^\/(?![/\\])/), z.maxLength(200))),
   /** The secret of the stop link of the request that this one takes the place of. */
-  replaces: stopSecret.optional(),
+  replaces: z.optional(stopSecret),
 });
 
 /** The same as a form: the person ticks a box, and the page adds where it is. */
-export const leadForm = leadSchema
-  .omit({ consentVersion: true, partnerId: true, page: true, replaces: true })
-  .extend({ callTime: callTime(["", ...times]), consent: consentBox });
+export const leadForm = z.extend(
+  z.omit(leadSchema, { consentVersion: true, partnerId: true, page: true, replaces: true }),
+  { callTime: callTime(["", ...times]), consent: consentBox },
+);
 
 /** Does what the stop link with this secret may. */
 export const stopCallsBody = z.strictObject({ secret: stopSecret });
 
 /** Which part of the list of calls; `page` counts from 1. */
 export const callListBody = z.strictObject({
-  view: z.enum(["waiting", "stopped"]).default("waiting"),
-  page: z.number().int().min(1).max(10_000).default(1),
+  view: z._default(z.enum(["waiting", "stopped"]), "waiting"),
+  page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
 });
 
 const CALL_OUTCOMES = ["reached", "noAnswer", "note", "doNotCall"] as const;
@@ -77,28 +66,27 @@ export const calledBody = z
   .strictObject({
     leadId: z.uuid(),
     outcome: z.enum(CALL_OUTCOMES),
-    note: z
-      .string()
-      .trim()
-      .max(NOTE_MAX, { error: () => tooLong(NOTE_MAX) })
-      .default(""),
-    callOn: z
-      .string({ error: dayInvalid })
-      .trim()
-      .refine(isRealDate, { error: dayInvalid, abort: true })
-      .refine((day) => day >= dayOf(new Date()), {
-        error: () => t("calls.dayPast", "This day is over. Choose today or a later day."),
-      })
-      .refine((day) => day <= addDays(dayOf(new Date()), PUT_OFF_MAX), {
-        error: () => t("calls.dayTooFar", "Choose a day within a year."),
-      })
-      .optional(),
+    note: z._default(atMost(NOTE_MAX), ""),
+    callOn: z.optional(
+      z.string({ error: dayInvalid }).check(
+        z.trim(),
+        z.refine(isRealDate, { error: dayInvalid, abort: true }),
+        z.refine((day) => day >= dayOf(new Date()), {
+          error: () => t("calls.dayPast", "This day is over. Choose today or a later day."),
+        }),
+        z.refine((day) => day <= addDays(dayOf(new Date()), PUT_OFF_MAX), {
+          error: () => t("calls.dayTooFar", "Choose a day within a year."),
+        }),
+      ),
+    ),
   })
-  .refine(({ outcome, note, callOn }) => outcome !== "note" || note !== "" || callOn !== undefined, {
-    path: ["note"],
-    error: () => t("calls.noteRequired", "Please write what you want to note."),
-  })
-  .refine(({ outcome, callOn }) => outcome !== "doNotCall" || callOn === undefined, {
-    path: ["callOn"],
-    error: () => t("calls.noDayAfterStop", "A number that must not be called gets no day to call."),
-  });
+  .check(
+    z.refine(({ outcome, note, callOn }) => outcome !== "note" || note !== "" || callOn !== undefined, {
+      path: ["note"],
+      error: () => t("calls.noteRequired", "Please write what you want to note."),
+    }),
+    z.refine(({ outcome, callOn }) => outcome !== "doNotCall" || callOn === undefined, {
+      path: ["callOn"],
+      error: () => t("calls.noDayAfterStop", "A number that must not be called gets no day to call."),
+    }),
+  );

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
 import { isRealDate } from "@/lib/dates";
@@ -38,7 +38,7 @@ export type Choice = { value: string; label: string };
  * One question: everything that the form, the API, the progress and the tests need to know about it. Answers travel as
  * trimmed strings, so a schema's input and output are one type, which serves the form, the call and the stored JSON.
  */
-export type Field<Schema extends z.ZodType = z.ZodType> = {
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   kind: FieldKind;
   label: string;
   /** What a blank answer says. */
@@ -106,10 +106,9 @@ type Sentence = () => string;
 
 /** `otherwise` is said to what is not text where no check has a sentence for it. */
 const answer = (blank: Sentence | undefined, max: number, check: Check | undefined, otherwise: Sentence) =>
-  z
-    .string({ error: ({ input }) => (input == null && blank?.()) || check?.(NO_TEXT) || otherwise() })
-    .trim()
-    .superRefine((value, ctx) => {
+  z.string({ error: ({ input }) => (input == null && blank?.()) || check?.(NO_TEXT) || otherwise() }).check(
+    z.trim(),
+    z.superRefine((value, ctx) => {
       const message =
         value === ""
           ? blank?.()
@@ -119,7 +118,8 @@ const answer = (blank: Sentence | undefined, max: number, check: Check | undefin
               ? notStorable()
               : check?.(value);
       if (message) ctx.addIssue({ code: "custom", message });
-    });
+    }),
+  );
 
 type Answer = ReturnType<typeof answer>;
 
@@ -259,8 +259,8 @@ export const each = <F extends Fields, Part extends "schema" | "draft" | "empty"
     [Name in keyof F]: F[Name][Part];
   };
 
-type ObjectOf<F extends Fields> = z.ZodObject<{ [Name in keyof F]: F[Name]["schema"] }, z.core.$strict>;
-type Nested<F extends Fields, Schema extends z.ZodType> = Field<Schema> & { fields: F };
+type ObjectOf<F extends Fields> = z.ZodMiniObject<{ [Name in keyof F]: F[Name]["schema"] }, z.core.$strict>;
+type Nested<F extends Fields, Schema extends z.ZodMiniType> = Field<Schema> & { fields: F };
 
 /** One nested answer, such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, ObjectOf<F>> {
@@ -280,11 +280,11 @@ export function list<F extends Fields>(
   fields: F,
   { rows, message, addWords }: { rows: number; message: string; addWords: string },
   help?: string,
-): Nested<F, z.ZodArray<ObjectOf<F>>> {
-  const at = (key: string): Nested<F, z.ZodArray<ObjectOf<F>>> => {
+): Nested<F, z.ZodMiniArray<ObjectOf<F>>> {
+  const at = (key: string): Nested<F, z.ZodMiniArray<ObjectOf<F>>> => {
     const row = group(label, fields, help).named(key) as Nested<F, ObjectOf<F>>;
     const field = withFieldTexts({ kind: "list" as const, label, message, optional: true, help, addWords }, key);
-    const schema = z.array(row.schema, { error: misshapen }).max(rows, { error: () => field.message });
+    const schema = z.array(row.schema, { error: misshapen }).check(z.maxLength(rows, { error: () => field.message }));
     const empty = [row.empty] as z.input<typeof schema>;
     return Object.assign(field, { fields: row.fields, schema, draft: schema, empty, named: at });
   };

@@ -1,26 +1,29 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { SECTION_KEYS, type SectionKey, sectionOf } from "./registry";
 import { readSection } from "./sent";
 
 const exactlyOne = "Send exactly one section, or complete: true";
-const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) as Record<SectionKey, z.ZodUnknown>;
+const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) as Record<SectionKey, z.ZodMiniUnknown>;
 
 /**
  * loanform/add carries exactly one section, or `complete: true`. The section's own rules run later, once it is known
  * what the other sections say.
  */
-export const saveBody = z
-  .strictObject(
-    { ...shape, complete: z.literal(true, { error: exactlyOne }) },
-    { error: (issue) => (issue.code === "unrecognized_keys" ? exactlyOne : undefined) },
-  )
-  .partial()
-  .refine((body) => Object.keys(body).length === 1, { error: exactlyOne })
-  .transform((body): { complete: true } | { key: SectionKey; value: unknown } => {
+export const saveBody = z.pipe(
+  z
+    .partial(
+      z.strictObject(
+        { ...shape, complete: z.literal(true, { error: exactlyOne }) },
+        { error: (issue) => (issue.code === "unrecognized_keys" ? exactlyOne : undefined) },
+      ),
+    )
+    .check(z.refine((body) => Object.keys(body).length === 1, { error: exactlyOne })),
+  z.transform((body): { complete: true } | { key: SectionKey; value: unknown } => {
     if (body.complete) return { complete: true };
     const key = SECTION_KEYS.find((name) => name in body)!;
     return { key, value: readSection(sectionOf(key), body[key]) };
-  });
+  }),
+);
 
 /** Calls that need nothing but to know who asks. */
 export const noBody = z.strictObject({});

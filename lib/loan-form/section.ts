@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
 import { each, type Fields, misshapen, named, OTHER, type Values } from "./fields";
@@ -49,7 +49,7 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const { appliesWhen = {}, requiredWhen = {} } = definition;
   const fields = named(definition.fields, key);
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
-  const shape: Record<string, z.ZodType> = { ...each(fields, "schema") };
+  const shape: Record<string, z.ZodMiniType> = { ...each(fields, "schema") };
   // Whether a blank one is refused is known only when the other answers are.
   const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
   for (const name of dependent) shape[name] = fields[name]!.draft;
@@ -72,14 +72,16 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   };
 
   const schema = byRules((rules) =>
-    object.superRefine((values, ctx) => {
-      const answers = values as Record<string, unknown>;
-      for (const name of dependent) {
-        if (!isAnswered(name, answers) && isRequired(name, answers, rules)) {
-          ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
+    object.check(
+      z.superRefine((values, ctx) => {
+        const answers = values as Record<string, unknown>;
+        for (const name of dependent) {
+          if (!isAnswered(name, answers) && isRequired(name, answers, rules)) {
+            ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
+          }
         }
-      }
-    }),
+      }),
+    ),
   );
 
   /** Drops the answers to questions that no longer apply. */
@@ -131,29 +133,30 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
   const { none, nameOf } = definition;
   // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose
   // it is.
-  const rows = z
-    .array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen })
-    .max(MAX_CO_APPLICANTS, {
+  const rows = z.array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen }).check(
+    z.maxLength(MAX_CO_APPLICANTS, {
       error: () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
-    });
+    }),
+  );
 
   const schema = byRules((rules) =>
-    rows.transform((people, ctx) => {
-      if (people.length === 0) ctx.addIssue({ code: "custom", message: all.none });
-      return people.map((person, index) => {
-        const result = one.schema(rules).safeParse(person);
-        for (const { path, message } of result.error?.issues ?? []) {
-          ctx.addIssue({
-            code: "custom",
-            path: [index, ...path],
-            message: nameOf
-              ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) })
-              : message,
-          });
-        }
-        return (result.data ?? person) as Values<F>;
-      });
-    }),
+    z.pipe(
+      rows,
+      z.transform((people: z.output<typeof rows>, { issues }) => {
+        const refuse = (message: string, path: PropertyKey[] = []) =>
+          issues.push({ code: "custom", message, path, input: people });
+        if (people.length === 0) refuse(all.none);
+        return people.map((person, index) => {
+          const result = one.schema(rules).safeParse(person);
+          for (const { path, message } of result.error?.issues ?? [])
+            refuse(
+              nameOf ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) }) : message,
+              [index, ...path],
+            );
+          return (result.data ?? person) as Values<F>;
+        });
+      }),
+    ),
   );
 
   const own = { none, about, repeats: true as const, schema, nameOf, person: one.empty, empty: [] as Values<F>[] };

@@ -1,5 +1,5 @@
-import * as z from "zod";
-import { amountInvalid, AMOUNT_MAX, lineText, REASONS_TO_CHOOSE } from "@/lib/cases/schema";
+import * as z from "zod/mini";
+import { amount, lineText, REASONS_TO_CHOOSE } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
 const paperMissing = () => t("pack.paperRequired", "Choose the paper you need, or write which one.");
@@ -12,19 +12,14 @@ export const replyBody = z.discriminatedUnion("kind", [
     .strictObject({
       kind: z.literal("needPaper"),
       /** The form's document slot, such as "coApplicantKycDetails.0.panCard". */
-      slot: z.string().max(120).default(""),
+      slot: z._default(z.string().check(z.maxLength(120)), ""),
       words: lineText,
     })
-    .refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: paperMissing }),
+    .check(z.refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: paperMissing })),
   z.strictObject({
     kind: z.literal("sanctioned"),
     /** Whole rupees. */
-    amount: z
-      .number({ error: amountInvalid })
-      .int({ error: amountInvalid })
-      .min(1, { error: amountInvalid })
-      .max(AMOUNT_MAX, { error: amountInvalid })
-      .optional(),
+    amount: z.optional(amount),
     words: lineText,
   }),
   z
@@ -35,6 +30,8 @@ export const replyBody = z.discriminatedUnion("kind", [
       }),
       words: lineText,
     })
-    .refine(({ reason, words }) => reason !== "other" || words !== "", { path: ["words"], error: wordsMissing }),
+    .check(
+      z.refine(({ reason, words }) => reason !== "other" || words !== "", { path: ["words"], error: wordsMissing }),
+    ),
 ]);
 export type Reply = z.input<typeof replyBody>;

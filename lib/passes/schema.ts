@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { t } from "@/lib/messages/text";
 import { tooLong } from "@/lib/users/schema";
 import { PACK_CONSENT_VERSION, PACK_PARTS } from "./parts";
@@ -12,16 +12,22 @@ export const CODE_LENGTH = 6;
 
 /** What makes a link for a named person at a lender. */
 export const makePassBody = z.strictObject({
-  caseId: z.string().max(40),
+  caseId: z.string().check(z.maxLength(40)),
   name: z
     .string()
-    .trim()
-    .min(1, { error: () => t("passes.nameRequired", "Please say who it is for, such as the officer's name.") })
-    .max(120, { error: () => tooLong(120) }),
-  parts: z
-    .array(z.enum(PACK_PARTS))
-    .min(1, { error: () => t("passes.partsRequired", "Please tick what the lender may see.") })
-    .transform((parts) => PACK_PARTS.filter((part) => parts.includes(part))),
+    .check(
+      z.trim(),
+      z.minLength(1, {
+        error: () => t("passes.nameRequired", "Please say who it is for, such as the officer's name."),
+      }),
+      z.maxLength(120, { error: () => tooLong(120) }),
+    ),
+  parts: z.pipe(
+    z
+      .array(z.enum(PACK_PARTS))
+      .check(z.minLength(1, { error: () => t("passes.partsRequired", "Please tick what the lender may see.") })),
+    z.transform((parts) => PACK_PARTS.filter((part) => parts.includes(part))),
+  ),
   days: z.union(PASS_DAYS.map((days) => z.literal(days))),
   /** The words that were on screen; a page from before they changed is asked to load again. */
   consentVersion: z.literal(PACK_CONSENT_VERSION, {
@@ -33,25 +39,32 @@ export type MakePass = z.input<typeof makePassBody>;
 export const stopPassBody = z.strictObject({ passId: z.uuid() });
 
 const code = z
-  .string()
-  .transform((typed) => typed.replace(/\D/g, ""))
-  .refine((digits) => digits.length === CODE_LENGTH, {
-    error: () => t("passes.codeInvalid", "Enter the 6 digits that the student reads out to you."),
-  });
+  .pipe(
+    z.string(),
+    z.transform((typed) => typed.replace(/\D/g, "")),
+  )
+  .check(
+    z.refine((digits) => digits.length === CODE_LENGTH, {
+      error: () => t("passes.codeInvalid", "Enter the 6 digits that the student reads out to you."),
+    }),
+  );
 
 /** Opens a pass: by its link, whose fragment has both, or by the short code that was read out. */
 export const openPassBody = z
   .strictObject({
-    passId: z.uuid().optional(),
-    secret: z.string().max(64).optional(),
-    short: z
-      .string()
-      .max(40)
-      .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
-      .optional(),
+    passId: z.optional(z.uuid()),
+    secret: z.optional(z.string().check(z.maxLength(64))),
+    short: z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(40)),
+        z.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+      ),
+    ),
     code,
   })
-  .refine(({ passId, secret, short }) => (passId && secret) || short?.length === SHORT_LENGTH, {
-    path: ["short"],
-    error: () => t("passes.shortInvalid", "Enter the 8 letters and digits of the code."),
-  });
+  .check(
+    z.refine(({ passId, secret, short }) => (passId && secret) || short?.length === SHORT_LENGTH, {
+      path: ["short"],
+      error: () => t("passes.shortInvalid", "Enter the 8 letters and digits of the code."),
+    }),
+  );

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PROFILE_ADMISSION, valuesOf } from "@/lib/admission";
 import { t } from "@/lib/messages/text";
 import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
@@ -15,40 +15,42 @@ type Sentence = () => string;
 const text = (missing: Sentence) =>
   z
     .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(TEXT_MAX, { error: () => tooLong(TEXT_MAX) });
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(TEXT_MAX, { error: () => tooLong(TEXT_MAX) }),
+    );
 const oneOf = (values: readonly string[], missing: Sentence) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .refine((value) => values.includes(value), { error: missing });
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.refine((value) => values.includes(value), { error: missing }),
+  );
 
 export const fullName = text(() => t("rules.fullNameRequired", "Full name is required"));
 
 const emailRequired = () => t("rules.emailRequired", "Email is required");
 const emailInvalid = () => t("rules.emailInvalid", "Email is invalid");
 
-export const email = z
-  .string({ error: emailRequired })
-  .trim()
+export const email = z.string({ error: emailRequired }).check(
+  z.trim(),
   // Before it is folded: other signs become letters by that, and what nobody sees would make another address.
-  .regex(/^[\x20-\x7e]*$/, { error: emailInvalid, abort: true })
-  .toLowerCase()
-  .min(1, { error: emailRequired, abort: true })
-  .max(EMAIL_MAX, { error: emailInvalid, abort: true })
-  .regex(EMAIL, { error: emailInvalid });
+  z.regex(/^[\x20-\x7e]*$/, { error: emailInvalid, abort: true }),
+  z.toLowerCase(),
+  z.minLength(1, { error: emailRequired, abort: true }),
+  z.maxLength(EMAIL_MAX, { error: emailInvalid, abort: true }),
+  z.regex(EMAIL, { error: emailInvalid }),
+);
 
 const phoneRequired = () => t("rules.phoneRequired", "Phone number is required");
 
 /** Ten digits, with or without +91 before them. Stays as sent; `normalPhone` makes the stored form. */
-export const phone = z
-  .string({ error: phoneRequired })
-  .trim()
-  .min(1, { error: phoneRequired, abort: true })
-  .regex(/^(\+91)?[6-9]\d{9}$/, {
+export const phone = z.string({ error: phoneRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: phoneRequired, abort: true }),
+  z.regex(/^(\+91)?[6-9]\d{9}$/, {
     error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number"),
-  });
+  }),
+);
 
 /** The stored form, +91 and ten digits, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
@@ -61,13 +63,13 @@ export const planAnswers = (admissionStates: readonly string[]) => ({
   city: text(() => t("rules.cityRequired", "City is required")),
   countryOfStudy: text(() => t("rules.countryRequired", "Country of study is required")),
   admissionStatus: oneOf(admissionStates, () => t("rules.admissionRequired", "Admission status is required")),
-  targetIntake: z
-    .string({ error: intakeRequired })
-    .trim()
-    .min(1, { error: intakeRequired, abort: true })
-    .refine((value) => intakeDate(value) !== null, {
+  targetIntake: z.string({ error: intakeRequired }).check(
+    z.trim(),
+    z.minLength(1, { error: intakeRequired, abort: true }),
+    z.refine((value) => intakeDate(value) !== null, {
       error: () => t("rules.month", "Choose a month and a year"),
     }),
+  ),
 });
 
 /** The first day of a "YYYY-MM", or the day of a "YYYY-MM-DD", in UTC; null when there is no such day. */
@@ -80,25 +82,25 @@ export function intakeDate(value: string): Date | null {
 }
 
 /** Which notice the person agreed to. The spec's bodies do not have it, so it may be absent. */
-export const consentVersion = z
-  .literal(CONSENT_VERSION, {
+export const consentVersion = z.optional(
+  z.literal(CONSENT_VERSION, {
     error: () => t("rules.consentChanged", "Our privacy notice has changed. Please reload the page."),
-  })
-  .optional();
+  }),
+);
 
-export const consentSchema = z.strictObject({ consentVersion: consentVersion.nonoptional() });
+export const consentSchema = z.strictObject({ consentVersion: z.nonoptional(consentVersion) });
 
 /** The box that a form has in its place. */
-export const consentBox = z.boolean().refine((ticked) => ticked, { error: consentMissing });
+export const consentBox = z.boolean().check(z.refine((ticked) => ticked, { error: consentMissing }));
 
 export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
-export const signupForm = signupSchema.omit({ consentVersion: true }).extend({ consent: consentBox });
+export const signupForm = z.extend(z.omit(signupSchema, { consentVersion: true }), { consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(valuesOf(PROFILE_ADMISSION)));
 /** `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without. */
 export const googleSchema = z.strictObject({
   email,
   name: fullName,
   consentVersion,
-  existingOnly: z.boolean().optional(),
+  existingOnly: z.optional(z.boolean()),
 });
