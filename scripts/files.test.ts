@@ -11,6 +11,12 @@ const SCRIPT = "const loan = 1;\n".repeat(400);
 const FLAG = `<svg>${"<path/>".repeat(200)}</svg>`;
 const FONT = Buffer.from("wOF2 a font, which is small already");
 const CHUNK = "/_next/static/chunks/0a1.js";
+/** What Next has made, as it lists it: an icon, a map of the site that follows the content, a page. */
+const ROUTES = {
+  "/icon.svg": { dataRoute: null, initialRevalidateSeconds: false },
+  "/sitemap.txt": { dataRoute: null, initialRevalidateSeconds: 60 },
+  "/page.txt": { dataRoute: "/page.rsc", initialRevalidateSeconds: false },
+};
 
 let dir: string;
 beforeEach(async () => {
@@ -34,6 +40,10 @@ async function build(own: Record<string, string | Buffer>, open: Record<string, 
       writeFileSync(join(dir, place, name), text);
     }
   }
+  const app = join(dir, "next/server/app");
+  mkdirSync(app, { recursive: true });
+  for (const path of Object.keys(ROUTES)) writeFileSync(join(app, `${path}.body`), path);
+  writeFileSync(join(dir, "next/prerender-manifest.json"), JSON.stringify({ routes: ROUTES }));
   await packFiles(join(dir, "next"), join(dir, "public"));
 }
 /** The server in front of it, and of an app that answers whatever reaches it with 404. */
@@ -61,6 +71,17 @@ test.each([
   ]);
   expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
   expect(String(unpack(body))).toBe(SCRIPT);
+});
+
+test("what Next has made once for all is sent as well, under whichever query; what follows the content is not", async () => {
+  const { ask } = await site();
+  const icon = await ask("/icon.svg?icon.0a1.svg");
+  expect([icon.status, icon.headers["content-type"], String(icon.body)]).toEqual([
+    200,
+    "image/svg+xml; charset=utf-8",
+    "/icon.svg",
+  ]);
+  expect([(await ask("/sitemap.txt")).status, (await ask("/page.txt")).status]).toEqual([404, 404]);
 });
 
 test("what is compressed already goes as it is", async () => {
@@ -156,7 +177,7 @@ test("an open page finds its scripts while another build takes their place, and 
   expect([(await after.ask(CHUNK)).status, (await after.ask("/_next/static/chunks/0b2.js")).status]).toEqual([
     404, 200,
   ]);
-  expect(readdirSync(join(dir, "next/files"))).toEqual(["_next"]);
+  expect(readdirSync(join(dir, "next/files"))).toEqual(["_next", "icon.svg"]);
 });
 
 test("a build without them leaves all to the app", async () => {

@@ -16,6 +16,7 @@ type Options = {
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
   files?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  ahead?: string[];
 };
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
@@ -26,6 +27,7 @@ export async function startFront(handle: App, options: Options = {}) {
     takesUnsigned,
     isListed = async () => true,
     files,
+    ahead,
   } = options;
   const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
@@ -35,6 +37,7 @@ export async function startFront(handle: App, options: Options = {}) {
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
     files,
+    ahead,
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

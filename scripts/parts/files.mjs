@@ -26,6 +26,7 @@ const TYPES = {
   ".png": "image/png",
   ".svg": "image/svg+xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
 
@@ -42,30 +43,36 @@ const FOR_AN_HOUR = "public, max-age=3600, must-revalidate";
 const WORTH = 0.95;
 
 /**
- * Puts the files of a build, and those of public/, where filesOf() finds them. Brotli takes seconds at its best (11 of
- * 11), which is its own default.
+ * Puts the files of a build, those of public/, and what Next has made once for all (the icons, robots.txt), where
+ * filesOf() finds them. Brotli takes seconds at its best (11 of 11), which is its own default.
  * @param dist the build's folder; publicDir: files under names that stay
  */
 export async function packFiles(dist, publicDir) {
   const folder = join(dist, FOLDER);
   rmSync(folder, { recursive: true, force: true });
-  await pack(join(dist, "static"), join(folder, HASHED));
-  await pack(publicDir, folder);
+  for (const name of filesIn(join(dist, "static"))) await pack(join(dist, "static", name), join(folder, HASHED, name));
+  for (const name of filesIn(publicDir)) await pack(join(publicDir, name), join(folder, name));
+  for (const path of madeForGood(dist)) await pack(join(dist, "server/app", `${path}.body`), join(folder, path));
 }
 
-async function pack(from, to) {
-  for (const name of filesIn(from)) {
-    const type = TYPES[extname(name)];
-    if (!type) continue;
-    const bytes = readFileSync(join(from, name));
-    const place = join(to, name);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, bytes);
-    if (!compressible(type)) continue;
-    for (const { ending, encode } of Object.values(FORMS)) {
-      const smaller = await encode(bytes);
-      if (smaller.length < bytes.length * WORTH) writeFileSync(place + ending, smaller);
-    }
+/** Addresses of what a build has made that is no page and has no age. */
+function madeForGood(dist) {
+  const { routes } = JSON.parse(readFileSync(join(dist, "prerender-manifest.json"), "utf8"));
+  return Object.keys(routes).filter(
+    (path) => routes[path].dataRoute === null && routes[path].initialRevalidateSeconds === false,
+  );
+}
+
+async function pack(file, place) {
+  const type = TYPES[extname(place)];
+  if (!type) return;
+  const bytes = readFileSync(file);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, bytes);
+  if (!compressible(type)) return;
+  for (const { ending, encode } of Object.values(FORMS)) {
+    const smaller = await encode(bytes);
+    if (smaller.length < bytes.length * WORTH) writeFileSync(place + ending, smaller);
   }
 }
 

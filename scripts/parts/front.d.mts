@@ -9,4 +9,5 @@ export function frontServer(options: {
   services: Services;
   isListed(id: string): Promise<boolean>;
   files?(request: IncomingMessage, response: ServerResponse): boolean;
+  ahead?: string[];
 }): { server: Server; leave(): void; close(most?: number): Promise<void> };
