@@ -1,16 +1,9 @@
 import type { NextConfig } from "next";
+import { ANSWER_HEADERS } from "./lib/answer-headers.mjs";
 import { ANSWERED } from "./lib/lenders/asked";
 import { routes } from "./lib/routes";
 
-// Said on every answer. Pages are static, so what depends on the request (a nonce) has no place here.
-const headers = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "DENY" },
-  // The Google popup must be able to answer the page that opened it.
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-  { key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" },
-];
+const headers = Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value }));
 
 // An officer's way to a student's file: found by nobody, and no other site learns that somebody was here.
 const packHeaders = [

@@ -15,6 +15,8 @@ type Options = {
   trustedProxies?: number;
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
+  files?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  ahead?: string[];
 };
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
@@ -24,6 +26,8 @@ export async function startFront(handle: App, options: Options = {}) {
     trustedProxies = 0,
     takesUnsigned,
     isListed = async () => true,
+    files,
+    ahead,
   } = options;
   const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
@@ -32,6 +36,8 @@ export async function startFront(handle: App, options: Options = {}) {
     takesUnsigned,
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
+    files,
+    ahead,
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

@@ -2,7 +2,7 @@ import "server-only";
 import { Client } from "pg";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
-import { tags } from "./tags";
+import { lenderOfTag, tags } from "./tags";
 
 const CHANNEL = "content";
 /** Milliseconds. One edit in Prisma Studio announces several rows; they are dropped together. */
@@ -61,7 +61,11 @@ export function listenForChanges(origin: string) {
       log.info({ tags: data.tags }, "public content renewed");
       // The lists that were dropped along with an edit as well.
       const seconds = new Set(batch.flatMap(([tag, isFirst]) => (isFirst ? [] : [tag])));
-      const again = data.tags.filter((tag) => !seconds.has(tag)).map((tag) => [tag, false] as const);
+      // A list that is dropped once more may just now have been dropped for another edit as well.
+      const hasFirst = batch.some(([, isFirst]) => isFirst);
+      const again = data.tags
+        .filter((tag) => !seconds.has(tag) || (hasFirst && lenderOfTag(tag) === null))
+        .map((tag) => [tag, false] as const);
       if (again.length > 0) setTimeout(() => drop(again), AGAIN).unref();
     } catch (error) {
       // Right after the start the server may not answer yet: the batch waits, it is not lost.

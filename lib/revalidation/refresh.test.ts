@@ -23,6 +23,8 @@ const lists = (...names: (keyof typeof LISTS)[]) => names.map(tags.list).sort();
 
 beforeAll(() => seedLenders(db, 22, 300));
 beforeEach(async () => {
+  // Twice, as the listener does: nothing is out from before.
+  await refreshContent([tags.all]);
   await refreshContent([tags.all]);
   makePages();
 });

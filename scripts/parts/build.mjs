@@ -30,6 +30,9 @@ export async function build(env, database, log) {
   const wanted = wantedStamp(env, database);
   rmSync(stampOf(env), { force: true });
   await runTool(tools.next, ["build"], { env, log, sentence: "The app could not be built: read the lines above." });
+  // It needs packages, and a start reads this file before there are any.
+  const { packFiles } = await import("./files.mjs");
+  await packFiles(join(root, env.NEXT_DIST_DIR), join(root, "public"));
   writeFileSync(stampOf(env), wanted);
 }
 

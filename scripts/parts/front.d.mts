@@ -8,4 +8,6 @@ export function frontServer(options: {
   takesUnsigned?: boolean;
   services: Services;
   isListed(id: string): Promise<boolean>;
+  files?(request: IncomingMessage, response: ServerResponse): boolean;
+  ahead?: string[];
 }): { server: Server; leave(): void; close(most?: number): Promise<void> };

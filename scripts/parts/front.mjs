@@ -1,11 +1,12 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import { isIP } from "node:net";
 import { isLoopback } from "../../lib/settings-rules.mjs";
 import { PATIENCE } from "./ending.mjs";
 import { logError } from "./log-error.mjs";
 import { CALL_POLICY, FILE_POLICY } from "./page-policy.mjs";
 import { pageKeeper } from "./pages.mjs";
+import { renewal } from "./renewal.mjs";
 import { turns } from "./turns.mjs";
 
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
@@ -68,6 +69,8 @@ const SESSION = /(?:^|;\s*)__Host-dakhila\.session=([^;]+)/;
 const CONNECTIONS = { inAll: 4000, ofAddress: 500 };
 /** Headers of a request. Node drops the others without a word, and an address could be among them. */
 const HEADERS = 100;
+/** Answered once the app has dropped pages whose content was edited (app/api/revalidate). */
+const RENEWED = "/api/revalidate";
 /** Asked by whoever shares visitors out among processes (app/api/health/ready). */
 const READY = "/api/health/ready";
 /** Seconds for which a browser comes by https only, once it has been here by https. */
@@ -82,9 +85,19 @@ const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
  * @param handle the app; site: the address that people open; trustedProxies: how many proxies of ours stand in front;
  *   takesUnsigned: identities are the emulator's, which anybody could write: they are taken from this machine only;
  *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
- *   id (the app would make and keep a page for each id it is asked for)
+ *   id (the app would make and keep a page for each id it is asked for); files: answers what is asked for of the
+ *   build's files (files.mjs); ahead: addresses of the pages that the build has made, which a start drops
  */
-export function frontServer({ handle, site, trustedProxies, takesUnsigned = false, services, isListed }) {
+export function frontServer({
+  handle,
+  site,
+  trustedProxies,
+  takesUnsigned = false,
+  services,
+  isListed,
+  files = () => false,
+  ahead = [],
+}) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
     headersTimeout: 10_000,
@@ -101,7 +114,10 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
   };
   const lines = ({ ofSession, ofAddress }) => ({ session: turns(ofSession), address: turns(ofAddress) });
   const [callTurn, uploadTurn] = [lines(CALLS), lines(UPLOAD_CALLS)];
-  const hold = pageKeeper(services);
+  const pages = pageKeeper(services);
+  let underWay = 0;
+  let firstPages = ahead;
+  const renew = renewal({ has: pages.has, ask: askOurselves, isBusy: () => underWay > 0, isOver: () => leaving });
   const server = createServer(limits, serve);
   // Sent before a large body by clients that ask first: they are told before they send it.
   server.on("checkContinue", serve);
@@ -117,6 +133,8 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
     for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
     const { socket } = request;
     response.once("finish", () => discardRest(request, socket));
+    underWay += 1;
+    response.once("close", () => (underWay -= 1));
     try {
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
@@ -124,8 +142,10 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
+      if (!isCall && files(request, response)) return;
       lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
+        if (request.url === RENEWED) response.once("close", () => response.statusCode === 200 && dropPages());
         const turn = await waitForTurn(request, response, sender);
         if (turn === "gone") return;
         if (turn === "full") return refuse(request, response, ...FULL);
@@ -135,7 +155,8 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
           if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
           request.url = NOT_FOUND;
         }
-        hold(request, response);
+        if (pages.answer(request, response)) return;
+        pages.hold(request, response);
       }
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
@@ -144,6 +165,26 @@ export function frontServer({ handle, site, trustedProxies, takesUnsigned = fals
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
+  }
+
+  /**
+   * Pages that are kept go with the app's own. An answer that began before this is not kept either, so it does not
+   * matter whether the app made it from the old content or the new.
+   */
+  function dropPages() {
+    renew([...new Set([...pages.drop(), ...firstPages])]);
+    firstPages = [];
+  }
+
+  /** Has a page made, and kept. */
+  function askOurselves(path) {
+    const { address, port } = server.address() ?? {};
+    const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[address] ?? address;
+    return new Promise((resolve) => {
+      get({ host, port, path, headers: { "accept-encoding": "br" }, agent: false }, (answer) =>
+        answer.resume().once("close", resolve),
+      ).once("error", resolve);
+    });
   }
 
   /** Waits until a call may go on to the app: "begin", "gone" or "full" (turns.mjs). */

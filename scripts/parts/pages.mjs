@@ -1,15 +1,16 @@
 // Pages on their way out: held until they are whole, given their policy and an ETag, and compressed once for each
-// content. What has been made is kept by the page's own bytes, so it fits pages that were made anew as well.
+// content. What has been made is kept by the page's own bytes, so it fits pages that were made anew as well. For a page
+// that is the same for everybody it is also kept which bytes those are, and the app need not be asked.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import compressible from "compressible";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
-import Negotiator from "negotiator";
 import vary from "vary";
 import { logError } from "./log-error.mjs";
 import { joinScripts, policyOf } from "./page-policy.mjs";
+import { answerReady, codingFor } from "./ready.mjs";
 
 /** Bytes of pages that are kept ready. */
 const KEPT = 64 * 1024 * 1024;
@@ -24,6 +25,28 @@ const encode = {
 /** Text whose letters a reader would have to guess: Next names them for pages only. */
 const UNNAMED_TEXT = /^(text\/[\w.-]+|application\/xml|image\/svg\+xml)$/;
 
+/** What is noted about a page beside its bytes: its policy and other headers. */
+const NOTES = 4096;
+/**
+ * Addresses under which a page is kept: nothing is asked of it behind a "?", and none is another spelling of one, by
+ * which somebody could have the same page noted a thousand times.
+ */
+const PLAIN = /^\/[a-z0-9/-]*$/;
+/** Where middleware.ts decides by a visitor's cookie what is answered. */
+const GUARDED = /^\/dashboard(\/|$)/;
+/** Headers by which Next is asked for something else than the page as it stands. */
+const OF_NEXT = /^(rsc$|next-|x-(nextjs?|prerender|middleware|matched|invoke)-)/;
+/** What an answer says of this one sending of it. */
+const OF_ONE = ["content-encoding", "content-length", "etag"];
+
+/**
+ * What caches on the way may do with a page that Next would let them keep for a minute and then give out once more
+ * while they ask: a second, so that an edit shows within two. A browser asks each time, which costs an answer without
+ * a body. While the app is away, a cache may go on with what it has.
+ */
+const FOR_A_SECOND = "public, max-age=0, s-maxage=1, stale-if-error=3600";
+const FOR_ONE_VISITOR = "private, max-age=0";
+
 /** Answers without a body of their own, or with a part of one. */
 const NOT_WHOLE = new Set([204, 206, 304]);
 
@@ -37,32 +60,77 @@ async function made({ id, body, isPage, coding, services }) {
   };
 }
 
+/** The address that a page is kept under, if what is asked for is that page as everybody gets it; else null. */
+function addressOf({ url, headers }) {
+  if (!PLAIN.test(url) || GUARDED.test(url) || Object.keys(headers).some((name) => OF_NEXT.test(name))) return null;
+  return url;
+}
+
+/** Seconds for which Next lets an answer be kept; 0 where it does not say so. */
+const secondsOf = (response) => Number(/\bs-maxage=(\d+)/.exec(String(response.getHeader("cache-control")))?.[1] ?? 0);
+
+/** Whether an answer is a page that Next has made ahead, as it is now: none that it is just making anew. */
+const isSettled = (response) =>
+  response.statusCode === 200 &&
+  response.getHeader("x-nextjs-cache") === "HIT" &&
+  response.hasHeader("x-nextjs-prerender") &&
+  !response.hasHeader("set-cookie");
+
+const noteOf = (address) => `at ${address}`;
+const formOf = (id, isPage, coding) => `${id} ${isPage} ${coding}`;
+
 /**
  * Takes answers over from the app.
  * @param services the servers that pages may talk to (page-policy.mjs)
  * @returns hold(request, response): from then on, what the app answers with text is held; anything else passes through
- *   as it comes
+ *   as it comes. answer(request, response): whether a page was asked for that is kept, which is answered then.
+ *   has(address): whether one is kept. drop(): forgets them all, because the app has new content; returns their
+ *   addresses, the one first that was asked for last
  */
 export function pageKeeper(services) {
   const kept = new LRUCache({
     maxSize: KEPT,
-    // The policy and what is noted about an entry are small beside its bytes.
-    sizeCalculation: ({ bytes }) => bytes.length + 4096,
+    sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + NOTES,
     // Called once for many who ask at the same time.
     fetchMethod: (_key, _stale, { context }) => made(context),
   });
+  // How often all were dropped.
+  let drops = 0;
 
-  function ready(body, isPage, coding) {
-    const id = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-    return kept.fetch(`${id} ${isPage} ${coding}`, { context: { id, body, isPage, coding, services } });
+  function ready(id, body, isPage, coding) {
+    return kept.fetch(formOf(id, isPage, coding), { context: { id, body, isPage, coding, services } });
   }
 
-  return function hold(request, response) {
+  const has = (address) => kept.has(noteOf(address));
+
+  function drop() {
+    drops += 1;
+    const notes = [...kept.keys()].filter((key) => key.startsWith(noteOf("")));
+    for (const note of notes) kept.delete(note);
+    return notes.map((note) => note.slice(noteOf("").length));
+  }
+
+  function answer(request, response) {
+    const address = addressOf(request);
+    const note = address !== null && kept.get(noteOf(address));
+    if (!note) return false;
+    const coding = codingFor(request);
+    const form = kept.get(formOf(note.id, true, coding));
+    if (!form) return false;
+    answerReady(request, response, { ...form, coding, headers: note.headers });
+    return true;
+  }
+
+  function hold(request, response) {
     const { writeHead, write, end, flushHeaders } = response;
     const chunks = [];
     let isHeld;
-    const coding =
-      new Negotiator(request).encoding(Object.keys(encode), { preferred: Object.keys(encode) }) ?? "identity";
+    let seconds;
+    const address = addressOf(request);
+    const isGuarded = GUARDED.test(request.url);
+    // What the app begins to answer now may be older than content that it is told of meanwhile.
+    const dropsBefore = drops;
+    const coding = codingFor(request);
     // The app would compress what we have to read.
     delete request.headers["accept-encoding"];
     // What the head says comes from the whole answer, which Node itself leaves out.
@@ -70,6 +138,10 @@ export function pageKeeper(services) {
 
     /** Once the answer's type is known: whether it is held. What is not, goes on as if nobody had asked. */
     const decide = () => {
+      if (seconds === undefined) {
+        seconds = secondsOf(response);
+        if (seconds > 0) response.setHeader("cache-control", isGuarded ? FOR_ONE_VISITOR : FOR_A_SECOND);
+      }
       const type = String(response.getHeader("content-type") ?? "");
       isHeld ??=
         compressible(type) === true && !NOT_WHOLE.has(response.statusCode) && !response.hasHeader("content-encoding");
@@ -113,10 +185,13 @@ export function pageKeeper(services) {
       const type = String(response.getHeader("content-type"));
       const isPage = /^text\/html/.test(type);
       if (UNNAMED_TEXT.test(type)) response.setHeader("content-type", `${type}; charset=utf-8`);
-      const { policy, bytes, etag } = await ready(body, isPage, coding);
+      const id = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+      const { policy, bytes, etag } = await ready(id, body, isPage, coding);
       isHeld = false;
       if (policy) response.setHeader("content-security-policy", policy);
       vary(response, "Accept-Encoding");
+      if (address !== null && isPage && seconds > 0 && drops === dropsBefore && isSettled(response))
+        keep(address, id, response, seconds);
       const isFound = response.statusCode === 200;
       if (isFound) response.setHeader("etag", etag);
       else response.removeHeader("etag");
@@ -129,5 +204,13 @@ export function pageKeeper(services) {
       response.setHeader("content-length", bytes.length);
       end.call(response, bytes, after);
     }
-  };
+  }
+
+  function keep(address, id, response, seconds) {
+    const headers = { ...response.getHeaders() };
+    for (const name of OF_ONE) delete headers[name];
+    kept.set(noteOf(address), { id, headers }, { ttl: 1000 * seconds });
+  }
+
+  return { answer, hold, has, drop };
 }

@@ -10,11 +10,11 @@ export type DatabaseLine = {
   /** The database is back. */
   mend: () => void;
   /**
-   * The first connection that sends this text goes silent: the database gets the text and answers, but the answer waits
-   * here, and so does the news that the app has hung up. `reached` settles when the text has passed; `release` lets the
-   * answer go, and says whether the app was still waiting for it.
+   * The first connection that sends all of these texts at once goes silent: the database gets them and answers, but the
+   * answer waits here, and so does the news that the app has hung up. `reached` settles when the texts have passed;
+   * `release` lets the answer go, and says whether the app was still waiting for it.
    */
-  hold: (text: string) => { reached: Promise<void>; release: () => boolean };
+  hold: (...texts: string[]) => { reached: Promise<void>; release: () => boolean };
   end: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type DatabaseLine = {
 export async function databaseLine(address: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
-  const holds = new Set<{ text: string; take: (app: Socket, database: Socket) => void }>();
+  const holds = new Set<{ texts: string[]; take: (app: Socket, database: Socket) => void }>();
   let isCut = false;
 
   const server = createServer((app) => {
@@ -44,7 +44,7 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     database.on("data", (bytes) => app.write(bytes));
     app.on("data", (bytes) => {
       for (const hold of holds) {
-        if (!bytes.includes(hold.text)) continue;
+        if (!hold.texts.every((text) => bytes.includes(text))) continue;
         holds.delete(hold);
         isHeld = true;
         database.pause();
@@ -75,11 +75,11 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     mend() {
       isCut = false;
     },
-    hold(text) {
+    hold(...texts) {
       let held: { app: Socket; database: Socket } | undefined;
       const reached = new Promise<void>((resolve) => {
         holds.add({
-          text,
+          texts,
           take(app, database) {
             held = { app, database };
             resolve();

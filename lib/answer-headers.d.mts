@@ -1,0 +1,1 @@
+export const ANSWER_HEADERS: Record<string, string>;

@@ -1,0 +1,12 @@
+/**
+ * Said on every answer: by Next (next.config.ts), and by the server in front on what it answers itself. Pages are
+ * static, so what depends on the request (a nonce) has no place here.
+ */
+export const ANSWER_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Frame-Options": "DENY",
+  // The Google popup must be able to answer the page that opened it.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+};

@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { endFronts, startFront } from "@/tests/front";
+import { madeAhead } from "./parts/renewal.mjs";
+
+// Pages that the server in front keeps by their address: which they are, for how long, and what an edit does to them.
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await endFronts();
+});
+
+/** What Next says with a page that it has made ahead. */
+const MADE = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "s-maxage=60, stale-while-revalidate=3540",
+  "x-nextjs-cache": "HIT",
+  "x-nextjs-prerender": "1",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  vary: "rsc, next-router-state-tree",
+};
+type Said = Record<string, string | undefined>;
+const BR = { headers: { "accept-encoding": "br" } };
+
+/**
+ * The server in front of an app that answers with `page()`, notes what it was asked for, and renews its content when it
+ * is told to. `ended` is for an answer that waits for something first.
+ */
+async function site({
+  page = () => "<p>A loan</p>",
+  said = () => ({}),
+  status = 200,
+  ended = async () => {},
+  ahead = [],
+}: {
+  page?: (url: string) => string;
+  said?: () => Said;
+  status?: number;
+  ended?: (url: string) => Promise<void>;
+  ahead?: string[];
+} = {}) {
+  const asked: string[] = [];
+  const app = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+    if (url === "/api/revalidate") return response.writeHead(headers["x-revalidate-secret"] ? 200 : 404).end("{}");
+    asked.push(url!);
+    const body = page(url!);
+    const all: Said = { ...MADE, ...said() };
+    for (const [name, value] of Object.entries(all)) if (value) response.setHeader(name, value);
+    await ended(url!);
+    response.writeHead(status).end(body);
+  };
+  const front = await startFront(app, { ahead });
+  const edit = (secret: Record<string, string> = { "x-revalidate-secret": "ours" }) =>
+    front.ask("/api/revalidate", { method: "POST", headers: secret, body: "{}" });
+  const text = async (path: string) => String((await front.ask(path)).body);
+  return { ...front, asked, edit, text };
+}
+const until = async (met: () => boolean) => {
+  for (const from = Date.now(); !met(); await new Promise((resolve) => setTimeout(resolve, 10)))
+    if (Date.now() - from > 5000) throw new Error("It did not come.");
+};
+
+test("a page that was made ahead is asked of the app once in each coding, and goes out as it did then", async () => {
+  const { ask, asked } = await site();
+  const first = await ask("/education-loan", BR);
+  const again = await ask("/education-loan", BR);
+  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date });
+  expect(String(brotliDecompressSync(again.body))).toBe("<p>A loan</p>");
+  const zipped = [
+    await ask("/education-loan", { headers: { "accept-encoding": "gzip" } }),
+    await ask("/education-loan", { headers: { "accept-encoding": "gzip" } }),
+  ];
+  for (const { headers, body } of zipped)
+    expect([headers["content-encoding"], String(gunzipSync(body))]).toEqual(["gzip", "<p>A loan</p>"]);
+  expect(asked).toEqual(["/education-loan", "/education-loan"]);
+});
+
+test("who has it already is told so, and who asks for the head gets that, without the app", async () => {
+  const { ask, asked } = await site();
+  const page = await ask("/", BR);
+  const known = await ask("/", { headers: { "accept-encoding": "br", "if-none-match": page.headers.etag! } });
+  expect([known.status, known.body.length, known.headers.etag, known.headers["content-security-policy"]]).toEqual([
+    304,
+    0,
+    page.headers.etag,
+    page.headers["content-security-policy"],
+  ]);
+  const head = await ask("/", { ...BR, method: "HEAD" });
+  expect(head.headers).toEqual({ ...page.headers, date: head.headers.date });
+  expect([head.body.length, asked.length]).toEqual([0, 1]);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ["with something behind a ?", "/education-loan?country=CA", {}],
+  ["as a page's data", "/education-loan", { rsc: "1" }],
+  ["ahead of a click", "/education-loan", { "next-router-prefetch": "1" }],
+  ["of the dashboard, where a cookie decides", "/dashboard", {}],
+  ["below the dashboard", "/dashboard/tools", {}],
+  ["in another spelling", "/%65ducation-loan", {}],
+])("what is asked for %s goes to the app each time", async (_, path, headers) => {
+  const { ask, asked } = await site();
+  // The page itself being kept changes nothing.
+  await ask("/education-loan");
+  await ask(path, { headers });
+  await ask(path, { headers });
+  expect(asked).toEqual(["/education-loan", path, path]);
+});
+
+test.each<[string, Said, number]>([
+  ["that is being made anew", { "x-nextjs-cache": "STALE" }, 200],
+  ["that was made for this visitor", { "x-nextjs-cache": "MISS" }, 200],
+  ["that Next does not keep", { "x-nextjs-cache": undefined }, 200],
+  ["that was not made ahead", { "x-nextjs-prerender": undefined }, 200],
+  ["that sets a cookie", { "set-cookie": "a=1" }, 200],
+  ["that nobody may keep", { "cache-control": "private, no-store" }, 200],
+  ["that is no page", { "content-type": "text/plain" }, 200],
+  ["of an address that there is not", {}, 404],
+])("an answer %s is not kept", async (_, said, status) => {
+  const { ask, asked } = await site({ said: () => said, status });
+  await ask("/culture");
+  await ask("/culture");
+  expect(asked).toHaveLength(2);
+});
+
+test("it is asked for again when Next's own time for it is over", async () => {
+  const { text, asked } = await site({ page: () => String(asked.length) });
+  expect([await text("/"), await text("/")]).toEqual(["1", "1"]);
+  const real = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, "now");
+  // What keeps them looks at the clock once in a millisecond.
+  const looked = () => new Promise((resolve) => setTimeout(resolve, 20));
+  clock.mockImplementation(() => real() + 59_000);
+  await looked();
+  expect(await text("/")).toBe("1");
+  clock.mockImplementation(() => real() + 61_000);
+  await looked();
+  expect(await text("/")).toBe("2");
+});
+
+test("an edit is seen at once, on every page; a stranger who claims one changes nothing", async () => {
+  let rate = "9%";
+  const { text, asked, edit } = await site({ page: () => rate });
+  expect([await text("/"), await text("/culture")]).toEqual(["9%", "9%"]);
+  rate = "8%";
+  await edit({});
+  expect([await text("/"), asked.length]).toEqual(["9%", 2]);
+  await edit();
+  expect([await text("/"), await text("/culture")]).toEqual(["8%", "8%"]);
+});
+
+test("an answer that began before an edit and ends after it is nobody else's", async () => {
+  let rate = "9%";
+  let goOn = () => {};
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const { text, asked, edit } = await site({
+    page: () => rate,
+    ended: async () => (asked.length === 1 ? waiting : undefined),
+  });
+  const early = text("/");
+  await until(() => asked.length === 1);
+  rate = "8%";
+  await edit();
+  goOn();
+  expect(await early).toBe("9%");
+  expect([await text("/"), await text("/")]).toEqual(["8%", "8%"]);
+});
+
+test("after an edit the pages that were kept are made by us, not by the next visitor", async () => {
+  let rate = "9%";
+  // As Next does it: an answer that is made, then the one that is kept.
+  let made = new Set<string>();
+  const { ask, asked, edit } = await site({
+    page: (url) => {
+      asked.push(made.has(url) ? "kept" : "made");
+      return rate;
+    },
+    said: () => ({ "x-nextjs-cache": asked.at(-1) === "made" ? "MISS" : "HIT" }),
+    ended: async (url) => void made.add(url),
+  });
+  await ask("/culture", BR);
+  await ask("/culture", BR);
+  expect(asked).toEqual(["/culture", "made", "/culture", "kept"]);
+  rate = "8%";
+  made = new Set();
+  await edit();
+  await until(() => asked.length === 8);
+  expect(asked.slice(4)).toEqual(["/culture", "made", "/culture", "kept"]);
+  expect(String(brotliDecompressSync((await ask("/culture", BR)).body))).toBe("8%");
+  expect(asked).toHaveLength(8);
+});
+
+test("after a start the pages that the build made are made by us, once", async () => {
+  const { asked, edit } = await site({ ahead: ["/", "/culture"], said: () => ({ "x-nextjs-prerender": undefined }) });
+  await edit();
+  // Each as often as it may take until the app keeps it.
+  await until(() => asked.length === 6);
+  expect(asked).toEqual(["/", "/", "/", "/culture", "/culture", "/culture"]);
+  await edit();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toHaveLength(6);
+});
+
+test("which pages those are is said by the build: those that have an age", () => {
+  const dir = mkdtempSync(join(tmpdir(), "ahead-"));
+  const routes = {
+    "/": { dataRoute: "/index.rsc", initialRevalidateSeconds: 60 },
+    "/dashboard": { dataRoute: "/dashboard.rsc", initialRevalidateSeconds: false },
+    "/education-loan/axis-bank/opengraph-image": { dataRoute: null, initialRevalidateSeconds: 2592000 },
+  };
+  writeFileSync(join(dir, "prerender-manifest.json"), JSON.stringify({ routes }));
+  expect(madeAhead(dir)).toEqual(["/"]);
+  rmSync(dir, { recursive: true });
+});
+
+test.each([
+  ["/", "public, max-age=0, s-maxage=1, stale-if-error=3600"],
+  ["/dashboard", "private, max-age=0"],
+])("a cache on the way is told how long it may keep %s: %s", async (path, said) => {
+  const { ask } = await site();
+  for (const headers of [{}, { rsc: "1" }] as Record<string, string>[])
+    expect((await ask(path, { headers })).headers["cache-control"]).toBe(said);
+});
+
+test("what may not be kept stays so", async () => {
+  const { ask } = await site({ said: () => ({ "cache-control": "private, no-store" }) });
+  expect((await ask("/")).headers["cache-control"]).toBe("private, no-store");
+});
+
+test("the last pages of a server that leaves end their connections, and no other does", async () => {
+  const { ask, leave } = await site();
+  await ask("/", { headers: { connection: "keep-alive" } });
+  const kept = () => ask("/", { headers: { connection: "keep-alive" } });
+  expect((await kept()).headers.connection).toBe("keep-alive");
+  leave();
+  expect((await kept()).headers.connection).toBe("close");
+});

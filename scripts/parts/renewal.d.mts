@@ -1,0 +1,1 @@
+export function madeAhead(dist: string): string[];
