@@ -130,6 +130,15 @@ async function keepUploading({ ask }: Person) {
   return confirmed;
 }
 
+/** A document's answer. On a busy machine the app may say first that it cannot say. */
+async function documentOf({ ask }: Person, url: string) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask(url);
+    if (answer.status !== 503 || tries === 30) return answer;
+    await pause(1000);
+  }
+}
+
 async function kill(what: string) {
   const killed = what.includes("all instances") ? fleet.instances : what.includes("instance") ? [anyInstance()] : [];
   await Promise.all(killed.map((instance) => instance.end("SIGKILL")));
@@ -173,13 +182,13 @@ test("F01 F10 F11 what was confirmed is there after any kill: answers whole, doc
       expect(number, `after the end of ${kind}`).toBeGreaterThanOrEqual(saved.confirmed);
       expect(number).toBeLessThanOrEqual(saved.sent);
       for (const { url, sum } of papers) {
-        const answer = await person.ask(url);
+        const answer = await documentOf(person, url);
         expect([answer.status, sha256(Buffer.from(await answer.arrayBuffer()))], kind).toEqual([200, sum]);
       }
       // Also a row whose upload nobody heard of any more.
       const rows = fleet.db.storedFile.findMany({ where: { ownerId: person.id }, select: { id: true } });
       for (const { id } of await within(60, "the rows", rows))
-        expect((await person.ask(`/api/files/${id}`)).status, kind).toBe(200);
+        expect((await documentOf(person, `/api/files/${id}`)).status, kind).toBe(200);
       found.saves += saved.confirmed;
       found.uploads += papers.length;
       found.later += number - saved.confirmed;
@@ -324,6 +333,8 @@ test("F24 calls that are broken off by the thousand leave nothing open and no me
           (answer) => answer.arrayBuffer().catch(() => (aborted += 1)),
           () => (aborted += 1),
         );
+        // Whoever breaks off does not wait; so that a slow machine is not asked for more and more, this one does.
+        if (aborted % 5 === 0) await fetch(`${instance.address}/api/health/alive`).then((answer) => answer.text());
         await pause(5);
       }
     };

@@ -24,6 +24,8 @@ export type Instance = {
 /** Several instances of the built app on one lasting database and one folder of documents. */
 export type Fleet = {
   instances: readonly Instance[];
+  /** nginx in front of all of them, and where its files lie; null where it was not asked for. */
+  proxy: { address: string; dir: string } | null;
   /** The database, past all lines. */
   db: ReturnType<typeof connect>["db"];
   /** Where the documents lie. */
@@ -35,8 +37,29 @@ export type Fleet = {
   end: () => Promise<void>;
 };
 
-/** @param size how many instances; @param dir a folder of the test's own */
-export async function startFleet(size: number, dir: string): Promise<Fleet> {
+/** nginx as deploy/ sets it up. */
+async function startProxy(dir: string, instances: readonly Instance[]) {
+  const port = await freePort();
+  const upstreams = instances.map(({ address }) => new URL(address).port);
+  const nginx = spawn(process.execPath, ["tests/nginx.mjs", dir, String(port), ...upstreams], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: nginx.stdout }).once("line", () => resolve());
+    nginx.once("exit", (code) => reject(new Error(`nginx ended with ${code}.`)));
+  });
+  const end = async () => {
+    const gone = once(nginx, "exit");
+    nginx.stdin.end();
+    await gone;
+  };
+  return { address: `http://127.0.0.1:${port}`, dir, end };
+}
+
+/**
+ * @param size how many instances; dir: a folder of the test's own; isProxied: behind nginx
+ */
+export async function startFleet(size: number, dir: string, isProxied = false): Promise<Fleet> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   mkdirSync(dir, { recursive: true });
   const name = `${basename(process.env.E2E_DATA_DIR!)}/fleet-${process.pid}`;
@@ -113,9 +136,13 @@ export async function startFleet(size: number, dir: string): Promise<Fleet> {
     });
   }
 
+  const proxy = isProxied ? await startProxy(join(dir, "nginx"), instances) : null;
+  if (proxy) endings.unshift(proxy.end);
+
   const postmaster = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   return {
     instances,
+    proxy,
     db,
     files,
     killDatabase: () => process.kill(postmaster(), "SIGKILL"),

@@ -75,6 +75,17 @@ describe("a part that was read alone", () => {
   });
 });
 
+it("is given at once where it is known, and read anew beside the answer when it is a minute old", async () => {
+  let readings = 0;
+  const list = lastKnown("g", async () => ++readings);
+  expect([await list.atOnce(), await list.atOnce(), readings]).toEqual([1, 1, 1]);
+  const now = jest.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
+  expect(await list.atOnce()).toBe(1);
+  await new Promise(setImmediate);
+  expect([await list.atOnce(), readings]).toEqual([2, 2]);
+  now.mockRestore();
+});
+
 test("what is about to be dropped is read first: all lenders at a lender's edit, the questions at theirs", async () => {
   expect(await refreshContent(["partner:auxilo"])).toEqual(["partner:auxilo"]);
   expect(keptPages.known()?.value.get("auxilo")?.page?.partner.name).toBe("Auxilo");

@@ -21,6 +21,8 @@ const readings = (shared.publicReadings ??= new Map<string, Promise<unknown>>())
  */
 const SHARED = 20_000;
 const TIMES = 20;
+/** Milliseconds after which an answer that does not wait has it read anew. */
+const BESIDE = 60_000;
 /** Milliseconds that a part which was read alone is remembered for readings of the whole that began before it. */
 const PATCHED = 60_000;
 
@@ -82,6 +84,17 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
   }
 
   /**
+   * What is known, at once: where that is old it is read anew beside the answer. Only the first after a start waits.
+   * @throws as `get`
+   */
+  async function atOnce(): Promise<T> {
+    const before = known();
+    const { value } = before ?? (await recent());
+    if (before) void recent(BESIDE);
+    return value;
+  }
+
+  /**
    * Changes a part of what is in memory, and of readings of the whole that are under way.
    * @param askedAt when the part was asked for
    */
@@ -92,7 +105,7 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
     memory.set(name, { ...before, value: change(before.value), patches });
   }
 
-  return { known, refresh, get, recent, patch };
+  return { known, refresh, get, recent, atOnce, patch };
 }
 
 /**

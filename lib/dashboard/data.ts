@@ -60,27 +60,11 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** The day in India on which each section was last saved. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where she has not said how much, or no rate is known for it. */
-    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await recentRulebook()),
+    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, (await keptRulebook.atOnce()).book),
     ...deadlineOf(startDate, now),
   };
 }
 type Overview = Awaited<ReturnType<typeof overviewOf>>;
-
-/** Milliseconds for which the figures of all lenders are taken as they were read. */
-const RECENT = 60_000;
-
-let refreshing: Promise<unknown> | undefined;
-
-/** Nobody waits for it but the first after a start: where it is older, it is read beside the answer. */
-async function recentRulebook() {
-  const known = keptRulebook.known();
-  if (!known) return (await keptRulebook.get()).value.book;
-  if (performance.now() - known.askedAt >= RECENT)
-    refreshing ??= keptRulebook.get().finally(() => {
-      refreshing = undefined;
-    });
-  return known.value.book;
-}
 
 /** The same as the browser gets it: over JSON a date is text. */
 export type LoadedOverview = Omit<Overview, "startDate" | "submittedAt"> & {

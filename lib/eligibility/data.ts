@@ -194,7 +194,7 @@ export async function rulebook() {
  * @param most of each outcome
  */
 export async function findCandidates(search: string, most: number): Promise<Candidates | null> {
-  const { book } = (await keptRulebook.recent()).value;
+  const { book } = await keptRulebook.atOnce();
   const { answers, exchange, order } = readDraft(fromSearch(search, pageBook(book).currencies), book.countries);
   if (!answers) return null;
   const asked = { answers, exchange, order };

@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { newLender as makeLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { call, requestTo } from "@/tests/requests";
+import { keptLenders, keptPages, renewLenders } from "./kept";
 
 type Listed = { _id: string; name: string; isActive: boolean; interestRate: string };
 
@@ -21,7 +22,11 @@ const HIDDEN: [why: string, data: { isActive?: boolean; archivedAt?: Date }][] =
   ["is not active", { isActive: false }],
   ["is archived", { archivedAt: new Date() }],
 ];
-const list = () => call<Listed[]>(readList, requestTo("loanpartners/read"));
+/** With what memory holds after an edit: that it comes there is the listener's. */
+async function list() {
+  await keptLenders.refresh();
+  return call<Listed[]>(readList, requestTo("loanpartners/read"));
+}
 const one = (id: string, body?: object) =>
   call<Record<string, unknown>>(readOne, requestTo(`loanpartners/web/${id}`, body), { id });
 
@@ -211,6 +216,25 @@ describe("loanpartners/web/{id}", () => {
     expect((await one(id)).http).toBe(200);
     expect(sent).toHaveBeenCalledTimes(1);
     sent.mockRestore();
+  });
+
+  it("answers from memory without a statement once the lender's page is there, and as the last edit left it", async () => {
+    const id = await newLender();
+    await keptPages.refresh();
+    await keptLenders.refresh();
+    const sent = jest.spyOn(Client.prototype, "query");
+    expect((await one(id)).body.data).toMatchObject({ name: "Test Bank" });
+    await call(readList, requestTo("loanpartners/read"));
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+    await db.partner.update({ where: { id }, data: { name: "Other Bank" } });
+    await renewLenders([id]);
+    expect((await one(id)).body.data).toMatchObject({ name: "Other Bank" });
+    await db.partner.update({ where: { id }, data: { isActive: false } });
+    await renewLenders([id]);
+    expect((await one(id)).http).toBe(404);
+    expect((await one("no-such-lender")).http).toBe(404);
+    expect(keptPages.known()!.value.has("no-such-lender")).toBe(false);
   });
 
   // Prisma reads relations by joins as a preview: figures and days must come as they come from statements of their own.

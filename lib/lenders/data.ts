@@ -4,17 +4,16 @@ import { handOut, isOutOfDate } from "@/lib/content/handed-out";
 import { UNTIL_ANSWERED } from "@/lib/content/last-known";
 import { tags, type ListName } from "@/lib/content/tags";
 import { offersOf } from "./comparable";
-import { keptLenders, listedLenders, newestPage, pageOf, rowOf } from "./kept";
+import { keptLenders, listedLenders, newestPage, partnerAtOnce } from "./kept";
 import { LISTS, partOfTable, sideBySideOf, type TableQuery } from "./lists";
-import { lenderId } from "./rows";
 import { lenderWords } from "./words";
 
 /** Names of lenders that are given to choose from. */
 const MOST_NAMES = 100;
 
-/** The lenders of the list call, in the editors' order. Reads the database now. */
+/** The lenders of the list call, in the editors' order, from memory. */
 export async function readLenders() {
-  const lenders = await listedLenders();
+  const lenders = await keptLenders.atOnce();
   return lenders.map((lender) => ({
     _id: lender.id,
     name: lender.name,
@@ -25,13 +24,9 @@ export async function readLenders() {
 
 /**
  * One lender as the call answers it (SPEC section 3, with its spelling of the keys), or null where there is no such
- * lender, it is not public, or it has no rate. Unknown facts are null. Reads the database now.
+ * lender, it is not public, or it has no rate. Unknown facts are null. From memory.
  */
-export async function readLender(id: string) {
-  // What its page says of its past is no part of the answer.
-  const row = lenderId.safeParse(id).success ? await rowOf(id) : null;
-  return (row && pageOf(row, []))?.partner ?? null;
-}
+export const readLender = partnerAtOnce;
 
 /** The listed schemes of these ids, or all, with their lenders, in the editors' order. Reads the database now. */
 export const readSchemes = async (ids: readonly string[]) =>
@@ -73,17 +68,16 @@ export async function calculatorRates() {
 }
 
 /** What is asked for of the table, from memory: no address of a visitor's makes an entry in the cache. */
-export const askedSchemes = async (query: TableQuery) => partOfTable((await keptLenders.recent()).value, query);
+export const askedSchemes = async (query: TableQuery) => partOfTable(await keptLenders.atOnce(), query);
 /** What a comparison shows of these schemes, or of lenders' first ones, in the same way. */
-export const schemesSideBySide = async (ids: readonly string[]) =>
-  sideBySideOf((await keptLenders.recent()).value, ids);
+export const schemesSideBySide = async (ids: readonly string[]) => sideBySideOf(await keptLenders.atOnce(), ids);
 
 /**
  * Lenders to choose from, in the editors' order, from memory: all where they are few, else those whose names hold what
  * was typed.
  */
 export async function lenderNames(typed: string) {
-  const { value } = await keptLenders.recent();
+  const value = await keptLenders.atOnce();
   const name = typed.trim().toLowerCase();
   const isWhole = value.length <= MOST_NAMES;
   const found = value.filter((lender) => isWhole || lender.name.toLowerCase().includes(name));

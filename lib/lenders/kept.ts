@@ -27,6 +27,10 @@ const LISTED = {
 const MOST_HISTORY = 30;
 /** Lenders whose whole pages stay in memory: the first of the editors' order, and whoever was edited since. */
 const KEPT_PAGES = 1000;
+/** Milliseconds after which a lender in memory is read anew, should no news of an edit have come. */
+const PAGE_AGE = 60_000;
+/** Lenders that are being read beside an answer. */
+const renewing = new Set<string>();
 /** What a lender's facts are made of. */
 const FACT_ROWS = {
   schemes: {
@@ -100,9 +104,31 @@ export async function renewLenders(ids: readonly string[]) {
 
 /** The ids of all lenders that have a page, from memory. @throws when the database has not answered since the start */
 export async function listedIds(): Promise<string[]> {
-  const { value, fresh } = await keptLenders.recent();
-  if (!fresh && !keptLenders.known()) throw new Error("no lender is known");
-  return value.map(({ id }) => id);
+  const lenders = await keptLenders.atOnce();
+  if (!keptLenders.known()) throw new Error("no lender is known");
+  return lenders.map(({ id }) => id);
+}
+
+/**
+ * What the contract's call says of one lender, or null where it has no page. From memory, at once, where its page is
+ * there, which is read anew beside the answer where it is old; else from the database, and an id of no lender leaves
+ * nothing in memory.
+ * @throws when it is not in memory and the database does not answer
+ */
+export async function partnerAtOnce(id: string) {
+  const known = keptPages.known()?.value.get(id);
+  if (!known) {
+    const row = lenderId.safeParse(id).success ? await rowOf(id) : null;
+    // What its page says of its past is no part of the answer.
+    return (row && pageOf(row, []))?.partner ?? null;
+  }
+  if (performance.now() - known.askedAt >= PAGE_AGE && !renewing.has(id)) {
+    renewing.add(id);
+    renewLenders([id])
+      .catch((error: unknown) => log.error({ ...errorName(error), partner: id }, "lender could not be read"))
+      .finally(() => renewing.delete(id));
+  }
+  return known.page?.partner ?? null;
 }
 
 /** One lender from the database, or from memory where that is newer or the database does not answer. */
@@ -130,7 +156,7 @@ async function readPage(id: string) {
 }
 
 /** A lender's row with all that belongs to it. Reads the database now. */
-export const rowOf = (id: string) => db.partner.findUnique({ where: { id }, include: PARTS });
+const rowOf = (id: string) => db.partner.findUnique({ where: { id }, include: PARTS });
 
 /** Null where the row is hidden, or no rate is known. */
 function lenderOf(row: Prisma.PartnerGetPayload<{ include: typeof FACT_ROWS }>): ListedLender | null {
@@ -160,7 +186,7 @@ function lenderOf(row: Prisma.PartnerGetPayload<{ include: typeof FACT_ROWS }>):
 }
 
 /** What a row and its changes come to on the lender's page; null where it has none. */
-export function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>, changes: readonly CellChange[]) {
+function pageOf(row: Prisma.PartnerGetPayload<{ include: typeof PARTS }>, changes: readonly CellChange[]) {
   const { id } = row;
   if (!row.isActive || row.toMend !== "" || row.archivedAt !== null) return null;
   const lender = lenderOf(row);

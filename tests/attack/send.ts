@@ -34,7 +34,13 @@ function newAddress() {
 /** Somebody at an address of their own, whose connections are kept. */
 export class Sender {
   readonly address = newAddress();
+  readonly #site: URL;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 4 });
+
+  /** @param to another server than the instance under test */
+  constructor(to = site) {
+    this.#site = to;
+  }
 
   /** @throws when there is no answer */
   async send(sent: Sent): Promise<Answer> {
@@ -52,7 +58,7 @@ export class Sender {
     return new Promise((resolve, reject) => {
       const open = request(
         {
-          ...{ host: site.hostname, port: site.port, localAddress: this.address, agent: this.#agent },
+          ...{ host: this.#site.hostname, port: this.#site.port, localAddress: this.address, agent: this.#agent },
           ...{ method, path, timeout: PATIENCE },
           headers: { ...(body !== undefined && { "content-length": Buffer.byteLength(body) }), ...headers },
         },

@@ -1,11 +1,12 @@
 /**
  * How long the server looks into ten megabytes that pass for a PDF from outside, and how long nobody else is answered
  * meanwhile, for each unit that such a file can be filled with. A median of rounds, because other programs share the
- * machine; the ratios to a plain PDF are what to compare. Run with `npm run bench:uploads`.
+ * machine; the ratios to a plain PDF are what to compare.
  */
 import { inspect } from "@/lib/uploads/server/inspect";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { samplePdf } from "@/tests/samples/uploads";
+import { type Line, middle } from "./measure";
 
 const ROUNDS = 7;
 /** Milliseconds for which nobody else may be held up. */
@@ -27,7 +28,6 @@ const UNITS = [
 
 const filled = (unit: string) =>
   Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(UPLOAD_LIMIT - 16, unit, "latin1"), Buffer.from("\n%%EOF\n")]);
-const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 /** Milliseconds: until the verdict, and the longest time between two turns of the others. */
 async function measure(make: () => Buffer) {
@@ -52,25 +52,23 @@ async function measure(make: () => Buffer) {
   return { took: middle(took), held: middle(held) };
 }
 
-async function main() {
+/** What holds the others up in each of such files, beside a plain PDF. */
+export async function inspection(): Promise<Line[]> {
   const plain = await measure(() => samplePdf(UPLOAD_LIMIT));
-  let worst = plain.held;
-  console.log("10 MB each, node", process.version);
-  const ratio = (value: number, to: number) => `${(value / to).toFixed(1).padStart(6)} ×`;
-  const line = (name: string, { took, held }: typeof plain) =>
-    console.log(
-      `${name.padEnd(16)}${took.toFixed(1).padStart(9)} ms ${ratio(took, plain.took)}`,
-      `  nobody answered for ${held.toFixed(2).padStart(7)} ms ${ratio(held, plain.held)}`,
-    );
-  line("a plain PDF", plain);
+  const lines: Line[] = [
+    { name: "a plain PDF of 10 MB, until the verdict", value: plain.took, unit: "ms", ratio: 1 },
+    { name: "nobody else answered meanwhile", value: plain.held, unit: "ms", ratio: 1 },
+  ];
   for (const unit of UNITS) {
-    const found = await measure(() => filled(unit));
-    worst = Math.max(worst, found.held);
-    line(JSON.stringify(unit), found);
+    const { took, held } = await measure(() => filled(unit));
+    lines.push({ name: `made of ${JSON.stringify(unit)}`, value: took, unit: "ms", ratio: took / plain.took });
+    lines.push({
+      name: "nobody else answered meanwhile",
+      value: held,
+      unit: "ms",
+      ratio: held / plain.held,
+      goal: { of: "value", atMost: BUDGET },
+    });
   }
-  console.log(
-    `ratio: the worst of them holds the others up ${(worst / plain.held).toFixed(1)} times as long as a plain PDF`,
-  );
-  process.exit(worst < BUDGET ? 0 : 1);
+  return lines;
 }
-void main();

@@ -1,0 +1,101 @@
+// Processor time of what is compared, taken in turn within one run: other programs share the machine, and hold both
+// sides of a ratio up alike. Milliseconds mean little by themselves; the ratios are what to compare between machines.
+import { readdirSync, readFileSync } from "node:fs";
+
+const ROUNDS = 5;
+const AT_ONCE = 8;
+
+/** What a part measures. */
+export type Bench = {
+  /** Next with an empty page and an empty call, nothing of ours. */
+  alone: { site: URL; pid: number };
+  /** The instance. */
+  app: { pid: number };
+};
+
+/** Something that is done again and again. */
+export type Work = {
+  name: string;
+  /** Whose processor time counts. */
+  pids: () => readonly number[];
+  /** How often in each round. */
+  times: number;
+  once: (turn: number) => Promise<unknown>;
+};
+
+/** What was measured of a work, and how it compares. */
+export type Line = {
+  name: string;
+  value: number;
+  unit: "ms" | "µs" | "MB" | "KB";
+  /** Times the yardstick. */
+  ratio?: number;
+  goal?: { atMost?: number; atLeast?: number; of: "value" | "ratio" };
+};
+
+/** Nanoseconds that each thread of these processes has run. */
+function ran(pids: readonly number[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const pid of pids) {
+    try {
+      for (const thread of readdirSync(`/proc/${pid}/task`))
+        all.set(
+          `${pid}.${thread}`,
+          Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+        );
+    } catch {
+      // It has ended.
+    }
+  }
+  return all;
+}
+
+/** Milliseconds of processor time between two looks. */
+function between(before: Map<string, number>, after: Map<string, number>) {
+  let sum = 0;
+  for (const [thread, now] of after) sum += now - (before.get(thread) ?? 0);
+  return sum / 1e6;
+}
+
+export const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/**
+ * Does all works in turn, forwards and backwards, a few at a time.
+ * @returns milliseconds of processor time for each of them: the median of the rounds. The first round warms up.
+ */
+export async function cpuOf(works: readonly Work[]): Promise<number[]> {
+  const taken = works.map((): number[] => []);
+  let turn = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const order = [...works.entries()];
+    for (const [at, { pids, times, once }] of round % 2 === 0 ? order : order.reverse()) {
+      const before = ran(pids());
+      let left = times;
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (left-- > 0) await once(turn++);
+        }),
+      );
+      if (round > 0) taken[at]!.push(between(before, ran(pids())) / times);
+    }
+  }
+  return taken.map(middle);
+}
+
+/** Whether a goal is met; undefined where none is set. */
+export function isMet({ value, ratio, goal }: Line) {
+  if (!goal) return undefined;
+  const held = goal.of === "value" ? value : ratio!;
+  return held <= (goal.atMost ?? Infinity) && held >= (goal.atLeast ?? -Infinity);
+}
+
+/** Prints a line. */
+export function print(line: Line) {
+  const { name, value, unit, ratio, goal } = line;
+  const wanted = goal
+    ? `${goal.atMost === undefined ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`}${goal.of === "value" ? ` ${unit}` : ""}: ${isMet(line) ? "met" : "NOT MET"}`
+    : "";
+  console.log(
+    `  ${name.padEnd(52)}${value.toFixed(unit === "ms" ? 3 : 1).padStart(9)} ${unit.padEnd(2)}${ratio === undefined ? " ".repeat(10) : ` ${ratio.toFixed(2).padStart(7)} ×`}  ${wanted}`,
+  );
+}
