@@ -4,17 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { newSession } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
-import { nginxProgram } from "@/scripts/parts/nginx.mjs";
 import { test } from "@/tests/fixtures";
 import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
-import { type Fleet, startFleet } from "./support/fleet";
+import { type Fleet, hasNginx, startFleet } from "./support/fleet";
 
 // Two instances behind nginx, set up by the files of deploy/.
 const EDITS = Number(process.env.FAULTS_EDITS ?? 5);
 
 test.describe.configure({ mode: "serial" });
-test.skip(() => !nginxProgram(), "nginx is not installed here");
+test.skip(() => !hasNginx(), "nginx is not installed here");
 
 let fleet: Fleet;
 let site: string;

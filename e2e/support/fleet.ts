@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -36,6 +36,10 @@ export type Fleet = {
   freezeDatabase: (isFrozen: boolean) => void;
   end: () => Promise<void>;
 };
+
+/** Whether nginx is installed on this machine. */
+export const hasNginx = () =>
+  ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx"].some((file) => spawnSync(file, ["-v"]).status === 0);
 
 /** nginx as deploy/ sets it up. */
 async function startProxy(dir: string, instances: readonly Instance[]) {
