@@ -116,7 +116,8 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
           NEXT_DIST_DIR: folder,
           PORT: String(port),
           DATABASE_URL: line.url,
-          DATABASE_PATIENCE_SECONDS: "",
+          // So that a busy machine is not taken for a refusal.
+          DATABASE_PATIENCE_SECONDS: "15",
           FILES_DIR: files,
           MEMORY_REPORT: report,
           // So that each of a test's people has an address of their own.
