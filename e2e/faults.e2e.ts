@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await fleet?.end();
-  if (unsettled.length > 0) table.push(["never settled", unsettled.join(", ")]);
+  for (const [what, times] of unsettled) table.push(["never settled", `${what}, ${times} times`]);
   if (process.env.FAULTS_KILLS) for (const [what, found] of table) console.log(`${what.padEnd(34)} ${found}`);
 });
 
@@ -42,13 +42,13 @@ const spread = (all: number[]) => {
 const oneOf = <T>(all: readonly T[]) => all[randomInt(all.length)]!;
 const anyInstance = () => oneOf(fleet.instances);
 
-const unsettled: string[] = [];
+const unsettled = new Map<string, number>();
 /** So that what never settles is named, and not waited for until the test's own time is over. */
 async function within<T>(seconds: number, what: string, done: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      unsettled.push(what);
+      unsettled.set(what, (unsettled.get(what) ?? 0) + 1);
       reject(new Error(`${what} was not settled after ${seconds} s`));
     }, seconds * 1000);
   });
