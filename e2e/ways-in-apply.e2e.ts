@@ -228,6 +228,8 @@ test.describe("what was told is not asked again", () => {
     await fill(page, person);
     await clickButton(page, "Send OTP");
     await typeCode(page, person.digits);
+    // What was told is kept once the code is confirmed.
+    await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeFocused();
     await clickButton(page, "Close");
 
     const other = await context.newPage();
