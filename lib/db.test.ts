@@ -1,5 +1,8 @@
+import "@/tests/own-database";
 import { PHASE_PRODUCTION_BUILD } from "next/constants";
+import { Client } from "pg";
 import { db, pool } from "@/lib/db";
+import { adminAddress } from "@/tests/factories/database";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { sampleSection } from "@/tests/samples/sections";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
@@ -108,4 +111,39 @@ test("a build on a busy machine waits for the database, a request does not", asy
   expect(await limits({ DATABASE_PATIENCE_SECONDS: "20", NEXT_PHASE: PHASE_PRODUCTION_BUILD })).toEqual([
     30_000, 60_000, 45_000,
   ]);
+});
+
+test("a statement is read and planned once on a connection, unless a migration may change what it asks for", async () => {
+  const sent = jest.spyOn(Client.prototype, "query");
+  const namesOf = async (...statements: (() => Promise<unknown>)[]) => {
+    sent.mockClear();
+    for (const statement of statements) await statement();
+    return sent.mock.calls.map(([query]) => (query as unknown as { name?: string }).name);
+  };
+  const { id } = await newStudent();
+  const byKey = () => db.loanForm.findUnique({ where: { userId: id } });
+  const [first, second, other] = await namesOf(byKey, byKey, () => db.user.findUnique({ where: { id } }));
+  expect(first).toMatch(/^s\d+$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(await namesOf(() => db.$queryRaw`SELECT f.* FROM "LoanForm" f WHERE "userId" = ${id}::uuid`)).toEqual([
+    undefined,
+  ]);
+  sent.mockRestore();
+});
+
+test("a migration that adds columns under a running process refuses nobody", async () => {
+  const student = await newStudent();
+  const calls = async () => [
+    await save(student),
+    (await post("loanform/read", {}, student)).status,
+    (await post("users/webdashboard", {}, student)).status,
+  ];
+  expect(await calls()).toEqual([200, 200, 200]);
+  const migration = new Client({ connectionString: adminAddress });
+  await migration.connect();
+  for (const table of ["LoanForm", "User", "Session", "StoredFile"])
+    await migration.query(`ALTER TABLE "${table}" ADD COLUMN "ofTheNextVersion" text`);
+  await migration.end();
+  for (let time = 0; time < 12; time += 1) expect(await calls()).toEqual([200, 200, 200]);
 });

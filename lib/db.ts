@@ -24,7 +24,24 @@ function connect() {
   });
   // A broken idle connection is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) };
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: nameOf });
+  return { pool, db: new PrismaClient({ adapter }) };
+}
+
+/** Statements that each connection keeps prepared: those of the first calls, which are the usual ones. */
+const PREPARED = 100;
+const names = new Map<string, string | undefined>();
+
+/**
+ * The name under which the database keeps a statement with its plan: to read and plan the text anew each time is half
+ * of what most of ours cost it. One that asks for all columns has none, because the database refuses a kept statement
+ * whose columns a migration has changed, and while a version is put out the one before goes on asking.
+ */
+function nameOf({ sql }: { sql: string }): string {
+  if (!names.has(sql) && names.size < PREPARED)
+    names.set(sql, /(\.|SELECT |RETURNING )\*/i.test(sql) ? undefined : `s${names.size}`);
+  // Undefined is no name for pg, which the adapter's type does not say.
+  return names.get(sql)!;
 }
 
 // Development reloads modules; the connections must not pile up.

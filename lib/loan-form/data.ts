@@ -17,6 +17,13 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
   return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
+/** By name: of a statement that asks for all of them the database keeps no plan (lib/db.ts). */
+const columns = Prisma.raw(
+  Object.keys(Prisma.LoanFormScalarFieldEnum)
+    .map((name) => `f."${name}"`)
+    .join(", "),
+);
+
 /** An application as it was at one moment. */
 export type SeenRow = {
   row: Row;
@@ -29,7 +36,7 @@ export type SeenRow = {
 /** The application with its mark; it begins when first asked for, as in `formRow`. */
 export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
   const [found] = await db.$queryRaw<(Row & { mark: string; own: string[] })[]>`
-    SELECT f.*, f.xmin::text AS mark, ARRAY(
+    SELECT ${columns}, f.xmin::text AS mark, ARRAY(
         SELECT id FROM "StoredFile" WHERE "ownerId" = f."userId" AND id = ANY(${files.filter(isFileId)}::text[])
       ) AS own
     FROM "LoanForm" f WHERE f."userId" = ${user.id}::uuid`;
@@ -50,7 +57,7 @@ type Told = Profile & { consentVersion: string | null };
  */
 export async function rowWith<More extends object>(user: ProvenStudent, more: Prisma.Sql): Promise<Row & Told & More> {
   const [found] = await db.$queryRaw<(Row & Told & More)[]>`
-    SELECT f.*, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
+    SELECT ${columns}, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
       u."targetIntake", u."consentVersion", ${more}
     FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE f."userId" = ${user.id}::uuid`;
   if (found) return found;

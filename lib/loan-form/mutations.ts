@@ -36,19 +36,21 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
       throw new Refusal(409, "changedElsewhere", CHANGED);
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
-    const held = fileIdsIn(before);
+    const [had, has] = [before, columns].map((form) => fileIdsIn(form, Object.keys(columns) as SectionKey[]));
     const isSaved = await writeIfUnchanged(user, mark, {
       set: Object.entries(columns).map(
         ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
       ),
       // Nothing takes away what the form holds; what it is about to hold may be going in this very moment.
-      files: idsOf(uploadsIn(key, answers)).filter((id) => !held.has(id)),
+      files: [...has!].filter((id) => !had!.has(id)),
       kind: "section.saved",
       detail: { section: key },
     });
     if (!isSaved) return null;
+    const gone = [...had!].filter((id) => !has!.has(id));
+    if (gone.length === 0) return [];
     const kept = fileIdsIn(fromStored({ ...row, ...columns }));
-    return [...held].filter((id) => !kept.has(id));
+    return gone.filter((id) => !kept.has(id));
   });
   if (dropped.length > 0) await removeUploads(user, dropped);
 }

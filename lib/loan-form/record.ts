@@ -5,6 +5,7 @@ import {
   type LoanForm,
   type RepeatedSection,
   type Section,
+  SECTION_KEYS,
   type SectionKey,
   SECTIONS,
   sectionOf,
@@ -64,6 +65,6 @@ export function uploadsIn(key: SectionKey, value: unknown) {
   return found;
 }
 
-/** The ids of all documents that a form holds on to. */
-export const fileIdsIn = (form: LoanForm) =>
-  new Set(SECTIONS.flatMap(({ key }) => uploadsIn(key, form[key]).map(({ url }) => fileIdOf(url)!)).filter(Boolean));
+/** The ids of all documents that these sections of a form hold on to. */
+export const fileIdsIn = (form: Partial<Record<SectionKey, unknown>>, keys: readonly SectionKey[] = SECTION_KEYS) =>
+  new Set(keys.flatMap((key) => uploadsIn(key, form[key]).map(({ url }) => fileIdOf(url)!)).filter(Boolean));

@@ -20,7 +20,7 @@ export function turns({ atOnce, waiting }) {
   function lineOf(sender) {
     const known = lines.get(sender);
     if (known) return known;
-    const line = new PQueue({ concurrency: atOnce, timeout: HOLD });
+    const line = new PQueue({ concurrency: atOnce });
     line.on("idle", () => lines.delete(sender));
     lines.set(sender, line);
     return line;
@@ -29,15 +29,25 @@ export function turns({ atOnce, waiting }) {
   return async function turn(sender, response) {
     const line = lineOf(sender);
     if (line.size >= waiting) return "full";
-    const closed = response.closed ? Promise.resolve() : new Promise((resolve) => response.once("close", resolve));
     await new Promise((begin) => {
-      const work = () => {
+      void line.add(() => {
         begin();
-        return closed;
-      };
-      // Rejects after HOLD only, when the place has gone to the next.
-      line.add(work).catch(() => {});
+        return closeOf(response);
+      });
     });
     return response.closed || response.req.socket.destroyed ? "gone" : "begin";
   };
+}
+
+/** Settles when a response has closed, or after HOLD. */
+function closeOf(response) {
+  if (response.closed) return;
+  // The queue's own time limit would make an error with its stack, and a signal, for each request.
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HOLD);
+    response.once("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -29,6 +29,7 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     if (isCut) return app.destroy();
     const database = connect(Number(port), hostname);
     let isHeld = false;
+    const saidBy = statementsOf();
     for (const [socket, other] of [
       [app, database],
       [database, app],
@@ -43,8 +44,9 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     }
     database.on("data", (bytes) => app.write(bytes));
     app.on("data", (bytes) => {
+      const said = saidBy(bytes);
       for (const hold of holds) {
-        if (!hold.texts.every((text) => bytes.includes(text))) continue;
+        if (!hold.texts.every((text) => said.includes(text))) continue;
         holds.delete(hold);
         isHeld = true;
         database.pause();
@@ -97,5 +99,19 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
       breakAll();
       await once(server, "close");
     },
+  };
+}
+
+/**
+ * What an app says on a connection, with the text of each kept statement that it names: it sends that text once.
+ * (PostgreSQL's protocol: Parse names a statement, Bind uses it.)
+ */
+function statementsOf() {
+  const kept = new Map<string, string>();
+  return (bytes: Buffer) => {
+    const said = bytes.toString("latin1");
+    for (const [, name, text] of said.matchAll(/P[^]{4}(s\d+)\0([^\0]*)\0/g)) kept.set(name!, text!);
+    const named = [...said.matchAll(/B[^]{4}\0(s\d+)\0/g)].map(([, name]) => kept.get(name!) ?? "");
+    return [said, ...named].join("\n");
   };
 }
