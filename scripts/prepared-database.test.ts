@@ -15,9 +15,13 @@ const databases: string[] = [];
 
 beforeAll(() => {
   mkdirSync(clone, { recursive: true });
-  for (const part of ["prisma", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
+  for (const part of ["scripts", "package.json", "package-lock.json", "tsconfig.json"])
     cpSync(join(here, part), join(clone, part), { recursive: true });
   for (const part of ["lib", "node_modules"]) symlinkSync(join(here, part), join(clone, part));
+});
+beforeEach(() => {
+  rmSync(join(clone, "prisma"), { recursive: true, force: true });
+  cpSync(join(here, "prisma"), join(clone, "prisma"), { recursive: true });
 });
 afterAll(async () => {
   rmSync(clone, { recursive: true, force: true });
@@ -83,8 +87,10 @@ test("nothing is run for a database as it was left, with all that editors did si
 
 test("a changed seed is brought in once, and so are tables that were emptied, and rows that others brought", async () => {
   const name = await newDatabase("prepared");
-  const file = join(clone, "prisma/seed-data/faqs.ts");
-  appendFileSync(file, '\n(FAQS as { question: string; answer: string }[])[0]!.answer = "Anew.";\n');
+  appendFileSync(
+    join(clone, "prisma/seed-data/faqs.ts"),
+    '\n(FAQS as { question: string; answer: string }[])[0]!.answer = "Anew.";\n',
+  );
   expect([await prepare(name), await prepare(name)]).toEqual([ALL, NONE]);
   expect((await ask(name, `SELECT FROM "Faq" WHERE answer = 'Anew.'`)).rowCount).toBe(1);
 
@@ -95,7 +101,6 @@ test("a changed seed is brought in once, and so are tables that were emptied, an
   // What another version's seed wrote, or a copy of another moment.
   await ask(name, `DELETE FROM "SeededRow" WHERE entity = 'Faq'`);
   expect(await prepare(name)).toEqual(ALL);
-  cpSync(join(here, "prisma/seed-data/faqs.ts"), file);
 }, 180_000);
 
 test("a migration that failed is tried anew by each start, and one that went back is no reason to rest", async () => {
