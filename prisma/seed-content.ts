@@ -129,7 +129,6 @@ export async function seedContent(tx: Tx, { benchmarks, lenders, faqs, rules }: 
     await takeAway(tx, name, wanted[name], memory, outcome);
   await writeFaqs(tx, faqs, memory, outcome);
   await memory.store(tx);
-  await lookAgain(tx);
   return outcome;
 }
 
@@ -378,10 +377,4 @@ async function writeFaqs(tx: Tx, faqs: Content["faqs"], memory: SeedMemory, outc
     }
     memory.forget("Faq", question);
   }
-}
-
-/** What lay in the future when it was written may have come to pass. */
-async function lookAgain(tx: Tx) {
-  for (const table of ["Benchmark", "PartnerSource", "EligibilityRule", "Rate", "Scheme", "Partner", "LawRule"])
-    await tx.$executeRawUnsafe(`UPDATE "${table}" SET a0_to_mend = a0_to_mend WHERE a0_to_mend <> ''`);
 }

@@ -41,7 +41,7 @@ command(async () => {
   const secrets = keptSecrets();
   const ports = await keptPorts(claim.afterDead ? 15_000 : 0);
 
-  // The emulator takes longest to come up, and nothing below waits for it until the end.
+  // The emulator takes longest to come up, and nothing waits for it but phone codes.
   const embeddedFirebase = !settings.ownFirebase && !settings.emulator;
   const firebase = embeddedFirebase
     ? await startFirebase({
@@ -88,31 +88,27 @@ command(async () => {
   const appLog = join(logs, "app.log");
   const app = serve(env, { dev, log: dev ? "inherit" : appLog });
   await step("Starting the app", () => app.ready);
-  if (firebase) await step("Starting the Firebase Auth emulator", () => firebase.ready);
   claim.update({ databaseUrl });
 
   say();
   say(`Dakhila runs at ${url} (ready after ${seconds()})`);
-  if (firebase) {
-    sayPhoneCodes(firebase.host);
-    say("  Phone codes    appear here as they are issued; no SMS is sent");
-  } else if (settings.emulator) say(`  Phone codes    are issued by the emulator at ${settings.emulator}`);
+  if (firebase)
+    say("  Phone codes    the Firebase Auth emulator is still starting; a code that is asked for waits for it");
+  else if (settings.emulator) say(`  Phone codes    are issued by the emulator at ${settings.emulator}`);
   say("  Prisma Studio  npm run studio, in another terminal");
   if (!dev) say(`  Log            ${appLog}`);
   say("  End            Ctrl-C");
   say();
 
+  const codes = async () => {
+    await firebase.ready;
+    sayPhoneCodes(firebase.host);
+    say(`Phone codes appear here as they are issued; no SMS is sent (ready after ${seconds()})`);
+    return { what: "The Firebase Auth emulator", ...(await firebase.ended), log: join(logs, "firebase.log") };
+  };
   const over = await Promise.race([
     app.ended.then((end) => ({ what: "The app", ...end, log: dev ? undefined : appLog })),
-    ...(firebase
-      ? [
-          firebase.ended.then((end) => ({
-            what: "The Firebase Auth emulator",
-            ...end,
-            log: join(logs, "firebase.log"),
-          })),
-        ]
-      : []),
+    ...(firebase ? [codes()] : []),
     ...(server ? [server.lost] : []),
   ]);
   if (over instanceof Stop) throw over;

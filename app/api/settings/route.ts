@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { emulatorAnswers } from "@/lib/auth/emulator";
 import { env } from "@/lib/env";
 
 /**
@@ -9,6 +10,8 @@ export async function GET() {
   // Without this the answer of the machine that built the app would be served for ever.
   await connection();
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
+  // A browser that is told sooner would find nobody there.
+  if (emulator) await emulatorAnswers(emulator);
   return Response.json(
     {
       apiKey: env.FIREBASE_API_KEY,

@@ -1,0 +1,24 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Milliseconds that whoever asks for a code waits for an emulator that is still starting. */
+const PATIENCE = 15_000;
+
+let answered: Promise<boolean> | undefined;
+
+/**
+ * Waits until the Auth emulator, which starts beside the app and takes longer, has answered once; not for ever.
+ * @param host "127.0.0.1:port"
+ */
+export async function emulatorAnswers(host: string): Promise<void> {
+  answered ??= look(host);
+  if (!(await answered)) answered = undefined;
+}
+
+async function look(host: string) {
+  for (const from = Date.now(); Date.now() - from < PATIENCE; await pause(250)) {
+    const options: RequestInit = { cache: "no-store", method: "HEAD", signal: AbortSignal.timeout(2000) };
+    if (await fetch(`http://${host}/`, options).then(Boolean, () => false)) return true;
+  }
+  return false;
+}
