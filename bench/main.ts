@@ -9,8 +9,16 @@ import { emi } from "./emi";
 import { nginx } from "./nginx";
 import { inspection } from "./inspection";
 import { pages } from "./pages";
+import { uploads } from "./uploads";
 
-const PARTS: Record<string, (bench: Bench) => Promise<Line[]> | Line[]> = { pages, nginx, calls, emi, inspection };
+const PARTS: Record<string, (bench: Bench) => Promise<Line[]> | Line[]> = {
+  pages,
+  nginx,
+  calls,
+  emi,
+  inspection,
+  uploads,
+};
 
 async function main() {
   const { values } = parseArgs({ options: { only: { type: "string", default: Object.keys(PARTS).join(",") } } });
