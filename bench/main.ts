@@ -7,7 +7,11 @@ import { endNextAlone, startNextAlone } from "./next-alone";
 import { calls } from "./calls";
 import { emi } from "./emi";
 import { nginx } from "./nginx";
+import { edits } from "./edits";
+import { growth } from "./growth";
 import { inspection } from "./inspection";
+import { instances } from "./instances";
+import { lenders } from "./lenders";
 import { pages } from "./pages";
 import { uploads } from "./uploads";
 
@@ -18,6 +22,10 @@ const PARTS: Record<string, (bench: Bench) => Promise<Line[]> | Line[]> = {
   emi,
   inspection,
   uploads,
+  edits,
+  instances,
+  lenders,
+  growth,
 };
 
 async function main() {

@@ -17,6 +17,8 @@ export type OwnInstance = {
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
+  /** The tags of each of these renewals. */
+  dropped: () => string[][];
   /** Milliseconds of CPU that its process has used so far. */
   cpu: () => number;
   /** MB in memory. */
@@ -66,6 +68,12 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const renewals = (tag = "") =>
     said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
+  const dropped = () =>
+    said
+      .split("\n")
+      .filter((text) => text.includes("public content renewed"))
+      .map((text) => (JSON.parse(text) as { tags: string[] }).tags);
+
   const told = (name: string) => readFileSync(`/proc/${app.pid}/${name}`, "utf8");
   const cpu = () => {
     // Behind the name in brackets; clock ticks of 10 ms.
@@ -87,7 +95,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     await end();
     throw new Error("The instance did not start.");
   }
-  return { address, line, adminUrl, renewals, db: own.db, cpu, memory, pid: app.pid!, end };
+  return { address, line, adminUrl, renewals, dropped, db: own.db, cpu, memory, pid: app.pid!, end };
 }
 
 async function ended(app: ChildProcess) {
