@@ -103,10 +103,13 @@ async function fill(own: OwnInstance, count: number) {
       `INSERT INTO "LenderCase" ("userId", "lenderName", "openedAt")
        SELECT ${ID}, 'Village Co-operative Bank', ${day} FROM ${rows} WHERE n <= ${OPEN} OR ${isOver}`,
     );
-    await run(
-      `INSERT INTO "CaseEvent" (a0_case, a1_what, b4_writer)
-       SELECT c.id, 'withdrawn', 'student' FROM "LenderCase" c JOIN ${rows} ON c."userId" = ${ID} WHERE ${isOver}`,
-    );
+    await own.db.$transaction([
+      own.db.$executeRaw`SELECT set_config('dakhila.writer', 'student', true)`,
+      own.db.$executeRawUnsafe(
+        `INSERT INTO "CaseEvent" (a0_case, a1_what, b4_writer)
+         SELECT c.id, 'withdrawn', 'student' FROM "LenderCase" c JOIN ${rows} ON c."userId" = ${ID} WHERE ${isOver}`,
+      ),
+    ]);
     await run(
       `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "phoneVerified", "createdAt")
        SELECT ${ID}, 'Asha Iyer', 'lead' || n || '@example.com', '+917' || lpad(n::text, 9, '0'), '2000000', 'Surat', 'CA', 'Applied',
