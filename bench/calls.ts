@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
+import { Client, type QueryConfig } from "pg";
+import { POST as readCases } from "@/app/api/cases/read/route";
+import { POST as readForm } from "@/app/api/loanform/read/route";
+import { POST as readDashboard } from "@/app/api/users/webdashboard/route";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newStudent } from "@/tests/factories/sessions";
+import { newStudent, type Student } from "@/tests/factories/sessions";
+import { call, requestTo } from "@/tests/requests";
 import { fileUrl } from "@/lib/uploads/policy";
 import { type SectionKey } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
@@ -10,6 +15,29 @@ import { type Bench, cpuOf, type Line, type Work } from "./measure";
 
 /** So many that nobody meets a limit. */
 const STUDENTS = 60;
+
+/** Calls whose statements can be sent again and do the same: those that only read, the session's own update besides. */
+const BY_STATEMENTS = { "loanform/read": readForm, "cases/read": readCases, "users/webdashboard": readDashboard };
+
+/** The statements of a call as the app sends them, prepared by name: made by its own code, here in this process. */
+async function statementsOf(handler: Parameters<typeof call>[0], path: string, as: Student) {
+  const sent: QueryConfig[] = [];
+  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  const ask = async () => {
+    const { http } = await call(handler, requestTo(path, {}, { as }));
+    if (http !== 200) throw new Error(`${path} was answered with ${http}.`);
+  };
+  // The first one reads what all later ones have in memory.
+  await ask();
+  prototype.query = function (...given) {
+    const [asked, values] = given as [QueryConfig, unknown[]?];
+    sent.push({ name: `bench-${path}-${sent.length}`, text: asked.text, values: asked.values ?? values });
+    return query.apply(this, given);
+  };
+  await ask().finally(() => (prototype.query = query));
+  return sent;
+}
 
 /** What calls cost beside an empty one of Next; the database's part stands below each. */
 export async function calls({ alone, app }: Bench): Promise<Line[]> {
@@ -76,6 +104,23 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
   };
   const works = [empty, ...asked.map(([name, , once]): Work => ({ name, pids: () => [app.pid], times: 200, once }))];
   const took = await cpuOf(works);
+  const line = new Client({ connectionString: process.env.DATABASE_URL });
+  await line.connect();
+  const [anyone] = students;
+  const straight: Work[] = [];
+  for (const [name, handler] of Object.entries(BY_STATEMENTS)) {
+    const statements = await statementsOf(handler, name, anyone!);
+    straight.push({
+      name,
+      pids: () => [process.pid, ...backends()],
+      times: 100,
+      once: async () => {
+        for (const statement of statements) await line.query(statement);
+      },
+    });
+  }
+  const byStatements = new Map((await cpuOf(straight)).map((value, at) => [straight[at]!.name, value]));
+  await line.end();
   const inDatabase = await cpuOf(asked.map(([name, , once]): Work => ({ name, pids: backends, times: 100, once })));
   for (const { sender } of students) sender.leave();
   other.leave();
@@ -87,6 +132,16 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
     return [
       { name, value, unit: "ms", ratio, goal },
       { name: "  in the database", value: inDatabase[at - 1]!, unit: "ms" },
+      ...(byStatements.has(name)
+        ? [
+            {
+              name: "  its statements straight by pg, client and database",
+              value: byStatements.get(name)!,
+              unit: "ms" as const,
+              ratio: (value + inDatabase[at - 1]!) / byStatements.get(name)!,
+            },
+          ]
+        : []),
     ];
   });
 }

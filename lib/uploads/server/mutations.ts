@@ -23,6 +23,7 @@ import {
 import { currentStore } from "@/lib/uploads/store/driver";
 import { folderId } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
+import { giveBack } from "./give-back";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
@@ -86,8 +87,9 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     const { mime, bytes } = await inspect({ name, type, bytes: await received.read() });
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
+    const [size, sha256] = [bytes.length, await hashOf(bytes)];
     const { keyId, sealed } = keyring.seal(id, bytes);
-    const sha256 = await hashOf(bytes);
+    giveBack(bytes);
     const store = await currentStore();
     await noteBytes(id, store);
     const storeKey = await store.put(id, sealed).catch(async (error: unknown) => {
@@ -95,12 +97,13 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
       await releaseBytes(id).catch(laterOn);
       throw error;
     });
+    giveBack(sealed);
     return {
       id,
       ownerId: user.id,
       name,
       mime,
-      size: bytes.length,
+      size,
       sha256,
       keyId,
       driver: store.name,
