@@ -15,7 +15,7 @@ import { cpuOf, type Line, type Work } from "./measure";
 
 const FEW = 1000;
 const MANY = Number(process.env.FORMS ?? 1_000_000);
-/** Bytes on the disk for a form with its account, session, events and files, and as much again for what is in passing. */
+/** Bytes on the disk for a form with its account, session, events and files. */
 const BYTES_EACH = 8000;
 /** Rows filled in by one statement. */
 const BATCH = 50_000;

@@ -261,8 +261,8 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
 type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
 
 /**
- * Of "LenderCase" c, whether somebody may have to move: not where the last line that opens or ends anything ends it, and
- * nothing was taken back. `caseState` decides; this spares it what is long over.
+ * Of "LenderCase" c, whether somebody may have to move: not where the last line that opens or ends anything ends it,
+ * and nothing was taken back. `caseState` decides; this spares it what is long over.
  */
 export const mayWait = Prisma.sql`
   coalesce((

@@ -98,8 +98,8 @@ export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files
 });
 
 /**
- * For glibc, which reads them before Node starts; others do not look. Large pieces go back to the machine as soon as they
- * are free: by itself glibc keeps what has the size of a document for the next one, in each of a dozen pools.
+ * For glibc, which reads them before Node starts; others do not look. Large pieces go back to the machine as soon as
+ * they are free: by itself glibc keeps what has the size of a document for the next one, in each of a dozen pools.
  */
 const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 

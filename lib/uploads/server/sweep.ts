@@ -15,8 +15,8 @@ const LOOK = 10 * MINUTE;
 /** A draft that holds the file may wait in the student's browser. */
 const UNSAVED = (DRAFT_DAYS + 1) * DAY;
 /**
- * Milliseconds after which everything is looked at, whatever was looked at before: a process may have been killed between
- * a save and the removal of what it dropped.
+ * Milliseconds after which everything is looked at, whatever was looked at before: a process may have been killed
+ * between a save and the removal of what it dropped.
  */
 const EVERYTHING = 30 * DAY;
 /** Milliseconds that are looked at twice: the clocks of this machine and the database's may differ. */
