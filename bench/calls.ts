@@ -1,43 +1,17 @@
 import { readFileSync } from "node:fs";
-import { Client, type QueryConfig } from "pg";
-import { POST as readCases } from "@/app/api/cases/read/route";
-import { POST as readForm } from "@/app/api/loanform/read/route";
-import { POST as readDashboard } from "@/app/api/users/webdashboard/route";
+import { Client } from "pg";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newStudent, type Student } from "@/tests/factories/sessions";
-import { call, requestTo } from "@/tests/requests";
+import { newStudent } from "@/tests/factories/sessions";
 import { fileUrl } from "@/lib/uploads/policy";
 import { type SectionKey } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
+import { READS, statementsOf } from "@/tests/statements";
 import { type Bench, cpuOf, type Line, type Work } from "./measure";
 
 /** So many that nobody meets a limit. */
 const STUDENTS = 60;
-
-/** Calls whose statements can be sent again and do the same: those that only read, the session's own update besides. */
-const BY_STATEMENTS = { "loanform/read": readForm, "cases/read": readCases, "users/webdashboard": readDashboard };
-
-/** The statements of a call as the app sends them, prepared by name: made by its own code, here in this process. */
-async function statementsOf(handler: Parameters<typeof call>[0], path: string, as: Student) {
-  const sent: QueryConfig[] = [];
-  const prototype = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
-  const { query } = prototype;
-  const ask = async () => {
-    const { http } = await call(handler, requestTo(path, {}, { as }));
-    if (http !== 200) throw new Error(`${path} was answered with ${http}.`);
-  };
-  // The first one reads what all later ones have in memory.
-  await ask();
-  prototype.query = function (...given) {
-    const [asked, values] = given as [QueryConfig, unknown[]?];
-    sent.push({ name: `bench-${path}-${sent.length}`, text: asked.text, values: asked.values ?? values });
-    return query.apply(this, given);
-  };
-  await ask().finally(() => (prototype.query = query));
-  return sent;
-}
 
 /** What calls cost beside an empty one of Next; the database's part stands below each. */
 export async function calls({ alone, app }: Bench): Promise<Line[]> {
@@ -108,7 +82,7 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
   await line.connect();
   const [anyone] = students;
   const straight: Work[] = [];
-  for (const [name, handler] of Object.entries(BY_STATEMENTS)) {
+  for (const [name, handler] of Object.entries(READS)) {
     const statements = await statementsOf(handler, name, anyone!);
     straight.push({
       name,
