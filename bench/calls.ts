@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Client } from "pg";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
@@ -6,6 +7,7 @@ import { fileUrl } from "@/lib/uploads/policy";
 import { type SectionKey } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
+import { READS, statementsOf } from "@/tests/statements";
 import { type Bench, cpuOf, type Line, type Work } from "./measure";
 
 /** So many that nobody meets a limit. */
@@ -76,6 +78,23 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
   };
   const works = [empty, ...asked.map(([name, , once]): Work => ({ name, pids: () => [app.pid], times: 200, once }))];
   const took = await cpuOf(works);
+  const line = new Client({ connectionString: process.env.DATABASE_URL });
+  await line.connect();
+  const [anyone] = students;
+  const straight: Work[] = [];
+  for (const [name, handler] of Object.entries(READS)) {
+    const statements = await statementsOf(handler, name, anyone!);
+    straight.push({
+      name,
+      pids: () => [process.pid, ...backends()],
+      times: 100,
+      once: async () => {
+        for (const statement of statements) await line.query(statement);
+      },
+    });
+  }
+  const byStatements = new Map((await cpuOf(straight)).map((value, at) => [straight[at]!.name, value]));
+  await line.end();
   const inDatabase = await cpuOf(asked.map(([name, , once]): Work => ({ name, pids: backends, times: 100, once })));
   for (const { sender } of students) sender.leave();
   other.leave();
@@ -87,6 +106,16 @@ export async function calls({ alone, app }: Bench): Promise<Line[]> {
     return [
       { name, value, unit: "ms", ratio, goal },
       { name: "  in the database", value: inDatabase[at - 1]!, unit: "ms" },
+      ...(byStatements.has(name)
+        ? [
+            {
+              name: "  its statements straight by pg, client and database",
+              value: byStatements.get(name)!,
+              unit: "ms" as const,
+              ratio: (value + inDatabase[at - 1]!) / byStatements.get(name)!,
+            },
+          ]
+        : []),
     ];
   });
 }

@@ -27,7 +27,8 @@ export type Work = {
 export type Line = {
   name: string;
   value: number;
-  unit: "ms" | "µs" | "MB" | "KB";
+  /** Blank for a count. */
+  unit: "ms" | "µs" | "MB" | "KB" | "";
   /** Times the yardstick. */
   ratio?: number;
   goal?: { atMost?: number; atLeast?: number; of: "value" | "ratio" };
@@ -96,6 +97,6 @@ export function print(line: Line) {
     ? `${goal.atMost === undefined ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`}${goal.of === "value" ? ` ${unit}` : ""}: ${isMet(line) ? "met" : "NOT MET"}`
     : "";
   console.log(
-    `  ${name.padEnd(52)}${value.toFixed(unit === "ms" ? 3 : 1).padStart(9)} ${unit.padEnd(2)}${ratio === undefined ? " ".repeat(10) : ` ${ratio.toFixed(2).padStart(7)} ×`}  ${wanted}`,
+    `  ${name.padEnd(52)}${value.toFixed(unit === "ms" ? 3 : unit === "" ? 0 : 1).padStart(9)} ${unit.padEnd(2)}${ratio === undefined ? " ".repeat(10) : ` ${ratio.toFixed(2).padStart(7)} ×`}  ${wanted}`,
   );
 }

@@ -11,6 +11,8 @@ import { freePort } from "./own-instance";
 /** One of several instances of the app, which may be ended in any way and started again. */
 export type Instance = {
   readonly address: string;
+  /** Its process, as it was last started. */
+  pid: () => number;
   /** Its line to the database. */
   readonly line: DatabaseLine;
   /** Ends the process. @returns its exit code; null where a signal ended it */
@@ -133,7 +135,7 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
       }
     };
     await start();
-    instances.push({ address, line, end, start, memory });
+    instances.push({ address, pid: () => app.pid!, line, end, start, memory });
     endings.push(async () => {
       await end("SIGTERM");
       await line.end();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { basename } from "node:path";
-import { expect } from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
 import { adminAddress, connect, pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
@@ -17,10 +17,14 @@ export type OwnInstance = {
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
+  /** The tags of each of these renewals. */
+  dropped: () => string[][];
   /** Milliseconds of CPU that its process has used so far. */
   cpu: () => number;
   /** MB in memory. */
   memory: () => number;
+  /** Its process. */
+  pid: number;
   end: () => Promise<void>;
 };
 
@@ -64,6 +68,12 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const renewals = (tag = "") =>
     said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
+  const dropped = () =>
+    said
+      .split("\n")
+      .filter((text) => text.includes("public content renewed"))
+      .map((text) => (JSON.parse(text) as { tags: string[] }).tags);
+
   const told = (name: string) => readFileSync(`/proc/${app.pid}/${name}`, "utf8");
   const cpu = () => {
     // Behind the name in brackets; clock ticks of 10 ms.
@@ -80,14 +90,12 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
   // A start that fails must leave nothing running: nobody else would end it.
-  await expect
-    .poll(() => renewals(), { timeout: 60_000 })
-    .toBeGreaterThan(0)
-    .catch(async (error: unknown) => {
-      await end();
-      throw error;
-    });
-  return { address, line, adminUrl, renewals, db: own.db, cpu, memory, end };
+  for (const from = Date.now(); renewals() === 0; await pause(50)) {
+    if (Date.now() - from < 60_000 && app.exitCode === null) continue;
+    await end();
+    throw new Error("The instance did not start.");
+  }
+  return { address, line, adminUrl, renewals, dropped, db: own.db, cpu, memory, pid: app.pid!, end };
 }
 
 async function ended(app: ChildProcess) {

@@ -4,7 +4,7 @@ import { caseOf, type LoadedLine, WITH_EVENTS } from "@/lib/cases/data";
 import { paperName } from "@/lib/cases/paper-name";
 import { caseState, linesThatCount } from "@/lib/cases/state";
 import { db } from "@/lib/db";
-import type { DeskPurpose, PaperCheck, Prisma } from "@/lib/generated/prisma/client";
+import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { placedCalls } from "@/lib/leads/call-order";
 import { formRow } from "@/lib/loan-form/data";
@@ -20,6 +20,8 @@ import { ownFiles } from "@/lib/uploads/server/data";
 
 /** Rows of a list at most; the list says how many more there are. */
 const MOST_ROWS = 200;
+/** Applications or cases that are in memory together while a list is made. */
+const PIECE = 200;
 
 /** "Asha I." for Asha Iyer: enough to greet her by, on a screen that others may see. */
 export function shortName(name: string) {
@@ -87,19 +89,39 @@ function fileRow(row: Submitted, today: string) {
   };
 }
 
-/** Every submitted application that is not paid out, the longest waiting first. Counts only: no answer, no paper. */
-async function submittedFiles(today: string) {
-  const rows = await db.loanForm.findMany({
-    where: { complete: true, stage: { not: "disbursed" } },
-    include: OF_STUDENT,
+/** As the index of just these says it (LoanForm_waiting_idx). */
+export const isWaiting = Prisma.sql`complete AND stage <> 'disbursed'`;
+
+/**
+ * Submitted applications that are not paid out, the longest waiting first. Counts only: no answer, no paper.
+ * @param most how many at most
+ */
+async function submittedFiles(today: string, most = Infinity) {
+  const waiting = await db.$queryRaw<{ userId: string }[]>`
+    SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}
+    ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT ${most === Infinity ? null : most}::bigint`;
+  const ids = waiting.map(({ userId }) => userId);
+  return inPieces(ids, async (some) => {
+    const rows = await db.loanForm.findMany({ where: { userId: { in: some } }, include: OF_STUDENT });
+    const rowOf = new Map(rows.map((row) => [row.userId, row]));
+    return some.flatMap((id) => rowOf.get(id) ?? []).map((row) => fileRow(row, today));
   });
-  return rows.map((row) => fileRow(row, today)).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since));
+}
+
+/** Reads what these ids stand for a few at a time, so that no more of it than that is in memory together. */
+async function inPieces<Id, Row>(ids: readonly Id[], read: (some: Id[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < ids.length; at += PIECE) rows.push(...(await read(ids.slice(at, at + PIECE))));
+  return rows;
 }
 
 /** What desk/files answers. */
 export async function filesAtDesk(most = MOST_ROWS) {
-  const files = await submittedFiles(dayOf(new Date()));
-  return { files: files.slice(0, most), more: Math.max(0, files.length - most) };
+  const [files, [counted]] = await Promise.all([
+    submittedFiles(dayOf(new Date()), most),
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM "LoanForm" WHERE ${isWaiting}`,
+  ]);
+  return { files, more: Math.max(0, counted!.count - files.length) };
 }
 export type LoadedFiles = Awaited<ReturnType<typeof filesAtDesk>>;
 
@@ -238,13 +260,26 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
 }
 type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
 
+/**
+ * Of "LenderCase" c, whether somebody may have to move: not where the last line that opens or ends anything ends it,
+ * and nothing was taken back. `caseState` decides; this spares it what is long over.
+ */
+export const mayWait = Prisma.sql`
+  coalesce((
+    SELECT e.a1_what NOT IN ('declined', 'paidOut', 'withdrawn') FROM "CaseEvent" e
+    WHERE e.a0_case = c.id AND e.a1_what IN ('declined', 'paidOut', 'withdrawn', 'sanctioned', 'asked', 'complained')
+    ORDER BY e.a8_happened_on DESC, e.id DESC LIMIT 1
+  ), true) OR EXISTS (SELECT FROM "CaseEvent" e WHERE e.a0_case = c.id AND e.a1_what = 'corrected')`;
+
 /** Every case in which somebody has to move, the longest waiting first. */
 async function waitingCases(today: string) {
-  const rows = await db.lenderCase.findMany({ include: WITH_STUDENT });
-  return rows
-    .map(({ user, ...row }) => caseRow(caseOf(row), user, today))
-    .filter(({ group }) => group !== null)
-    .toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
+  const found = await db.$queryRaw<{ id: string }[]>`SELECT c.id FROM "LenderCase" c WHERE ${mayWait} ORDER BY c.id`;
+  const ids = found.map(({ id }) => id);
+  const cases = await inPieces(ids, async (some) => {
+    const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });
+    return rows.map(({ user, ...row }) => caseRow(caseOf(row), user, today));
+  });
+  return cases.filter(({ group }) => group !== null).toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
 }
 
 /**

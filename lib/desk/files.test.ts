@@ -2,7 +2,8 @@ import { POST as check } from "@/app/api/desk/check/route";
 import { POST as files } from "@/app/api/desk/files/route";
 import { addDays } from "@/lib/calendar";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { deskCounts, filesAtDesk, type LoadedFile, type LoadedFiles, shortName } from "./data";
+import { db } from "@/lib/db";
+import { deskCounts, filesAtDesk, isWaiting, type LoadedFile, type LoadedFiles, shortName } from "./data";
 import { atDesk, fileOf, opened, submitted, today } from "./testing";
 
 test("how many papers were looked at and who waits on whom, and nothing of the answers", async () => {
@@ -29,6 +30,24 @@ test("how many papers were looked at and who waits on whom, and nothing of the a
   expect(JSON.stringify(rows)).not.toMatch(/canary|pdf|kycDetails/i);
   const days = all.map((file) => file.days);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
+});
+
+test("the list finds its rows by an index of those that wait, and says how many more there are", async () => {
+  const asha = await submitted();
+  const all = await filesAtDesk(Infinity);
+  expect([all.more, all.files.some(({ reference }) => reference === asha.reference)]).toEqual([0, true]);
+  const one = await filesAtDesk(1);
+  expect(one.files).toHaveLength(1);
+  expect(one.more).toBeGreaterThanOrEqual(all.files.length - 1);
+  const plan = await db.$transaction(async (tx) => {
+    // A small table is read whole, however its rows could be found.
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+    return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
+      EXPLAIN SELECT "userId" FROM "LoanForm" WHERE ${isWaiting} ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT 200`;
+  });
+  const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
+  expect(text).toContain("LoanForm_waiting_idx");
+  expect(text).not.toContain("Seq Scan");
 });
 
 test("the numbers of what waits: papers that nobody looked at, and cases that wait on us", async () => {

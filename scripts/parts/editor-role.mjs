@@ -49,6 +49,7 @@ export const editorRefusals = [
   "StoredFile",
   "FileRemoval",
   "FilesFolder",
+  "Sweep",
   "Event",
   "DeniedAccess",
   "KeyDate",

@@ -81,6 +81,8 @@ export async function separateInstances({ name, count = 1, proxies = 0 }) {
     await createDatabase(server, name);
     await migrateAndSeed({ ...env, DATABASE_URL: server.url(name) }, logs);
   });
+  // For instances with a database of their own, as it was at first.
+  await createDatabase(server, "prepared", name);
   if (!buildIsCurrent(env, name))
     await step("Building the app", () => build(env, name, join(logs, `${name}-build.log`)));
   const instances = ports.apps.map((port, at) => {
@@ -127,6 +129,7 @@ export async function besideInstance({ name, program, options }) {
       E2E_DATABASE_URL: adminUrl,
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
       E2E_DATA_DIR: dir,
+      E2E_APP_ENV: JSON.stringify(env),
       E2E_APP_LOG: app.log,
       E2E_APP_PID: String(app.pid),
     },

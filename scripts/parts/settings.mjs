@@ -98,6 +98,12 @@ export const fileSettings = ({ value }, secrets, filesDir = join(dataDir, "files
 });
 
 /**
+ * For glibc, which reads them before Node starts; others do not look. Large pieces go back to the machine as soon as
+ * they are free: by itself glibc keeps what has the size of a document for the next one, in each of a dozen pools.
+ */
+const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
+
+/**
  * The environment that the app is given: what the settings say, else what the embedded parts are.
  * @param parts databaseUrl; emulator: "host:port" or undefined for a real project; url, host, port; filesDir; distDir
  */
@@ -107,6 +113,7 @@ export function appEnvironment(settings, secrets, parts) {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    ...memorySettings,
     NEXT_DIST_DIR: parts.distDir,
     // Types are a step of npm test; a start need not wait for them.
     NEXT_TYPES_CHECKED: "1",

@@ -20,10 +20,13 @@ export async function newColleague({
   return { ...(await addColleague(db, { name, phone })), digits: phone.slice(3) };
 }
 
-/** Opens the desk for a colleague until tomorrow, without the code by phone, which has tests of its own. */
-export async function newDeskVisit(colleagueId: string): Promise<DeskDay> {
+/**
+ * Opens the desk for a colleague until tomorrow, without the code by phone, which has tests of its own, in the database
+ * of the app under test or another one.
+ */
+export async function newDeskVisit(colleagueId: string, database = db): Promise<DeskDay> {
   const token = randomBytes(32).toString("base64url");
-  const { id: passId } = await db.pass.create({
+  const { id: passId } = await database.pass.create({
     data: {
       kind: "desk",
       name: "A day at the desk",

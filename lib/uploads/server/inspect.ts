@@ -10,10 +10,13 @@ import {
   problemOfContent,
 } from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, claimedKind, KINDS, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
+import { limiter } from "@/lib/limiter";
 import { inspectPdf } from "./pdf-inspection";
 
 const PICTURE_SECONDS = 5;
 const JPEG_QUALITY = 88;
+/** One at a time: of a picture that lies on its side every pixel stands in memory, 150 MB of the largest. */
+const drawing = limiter(1);
 
 /**
  * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
@@ -47,7 +50,7 @@ export async function inspect(file: {
     ),
     opened: once(async () => {
       try {
-        bytes = await redraw(bytes, kind === "png" ? "png" : "jpeg");
+        bytes = await drawing(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
         return "whole";
       } catch {
         return "damaged";

@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const PIECE = 256 * 1024;
 
 /** What an accepted file of a kind begins with. */
 const BEGINNINGS = {
@@ -49,8 +50,14 @@ export function keyRing(setting) {
       const cipher = createCipheriv(CIPHER, keyOf(current), iv, { authTagLength: TAG_BYTES }).setAAD(
         Buffer.from(fileId),
       );
-      const body = [cipher.update(bytes), cipher.final()];
-      return { keyId: current, sealed: Buffer.concat([iv, ...body, cipher.getAuthTag()]) };
+      // By pieces into one place: whole, it would stand in memory a third time.
+      const sealed = Buffer.allocUnsafeSlow(sealedSize(bytes.length));
+      iv.copy(sealed);
+      for (let at = 0; at < bytes.length; at += PIECE)
+        cipher.update(bytes.subarray(at, at + PIECE)).copy(sealed, IV_BYTES + at);
+      cipher.final();
+      cipher.getAuthTag().copy(sealed, IV_BYTES + bytes.length);
+      return { keyId: current, sealed };
     },
     /** Whether its key is here, and it is as long as a file of `size` bytes becomes: what can be told unread. */
     mayOpen: (keyId, size, found) => keys.has(keyId) && found === sealedSize(size),

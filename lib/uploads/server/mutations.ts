@@ -1,5 +1,6 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
@@ -22,6 +23,7 @@ import {
 import { currentStore } from "@/lib/uploads/store/driver";
 import { folderId } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
+import { giveBack } from "./give-back";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
@@ -37,8 +39,13 @@ const PARALLEL = 4;
  * moment.
  */
 const AT_WORK = 2;
-/** Bytes of all files that are being received or wait for their turn, whosever they are. */
-const HELD = 200 * 1024 * 1024;
+/**
+ * Bytes of all files that are being received or wait for their turn, whosever they are. They lie on the disk: of each,
+ * memory holds the piece that has just come.
+ */
+const HELD = 600 * 1024 * 1024;
+/** Bytes that are hashed in one go; between two of them others have their turn. */
+const PIECE = 256 * 1024;
 /** Seconds after which somebody may come again who found no room (of what others bring, on the disk) or no scanner. */
 const COME_AGAIN = { held: 5, disk: 60, scanner: 30 };
 
@@ -64,7 +71,9 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
       warnSeldom({ megabytes: Math.floor(room / 1024 / 1024) }, "no uploads are taken: the disk for files has no room");
       throw noRoom(COME_AGAIN.disk);
     }
-    return inHand(bytesToCome(request), async () => storeUpload(user, await receiveFile(request)));
+    return inHand(bytesToCome(request), () =>
+      receiveFile(request, (received) => storeUpload(user, received)).catch(failed),
+    );
   });
 }
 
@@ -74,13 +83,13 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
  */
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
   const file = await working(user.id, async () => {
-    const { mime, bytes } = await inspect(received);
+    const { name, type } = received;
+    const { mime, bytes } = await inspect({ name, type, bytes: await received.read() });
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
+    const [size, sha256] = [bytes.length, await hashOf(bytes)];
     const { keyId, sealed } = keyring.seal(id, bytes);
-    // Beside the event loop: ten megabytes would hold everybody up for some tens of milliseconds.
-    const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
-    const sha256 = Buffer.from(digest).toString("hex");
+    giveBack(bytes);
     const store = await currentStore();
     await noteBytes(id, store);
     const storeKey = await store.put(id, sealed).catch(async (error: unknown) => {
@@ -88,12 +97,13 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
       await releaseBytes(id).catch(laterOn);
       throw error;
     });
+    giveBack(sealed);
     return {
       id,
       ownerId: user.id,
-      name: received.name,
+      name,
       mime,
-      size: bytes.length,
+      size,
       sha256,
       keyId,
       driver: store.name,
@@ -119,6 +129,16 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     if (error instanceof Refusal) await forget(file.id);
     return failed(error);
   }
+}
+
+/** SHA-256, in pieces: ten megabytes at once would hold everybody up, and WebCrypto would copy them. */
+async function hashOf(bytes: Buffer) {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    hash.update(bytes.subarray(at, at + PIECE));
+    await othersTurn();
+  }
+  return hash.digest("hex");
 }
 
 /**

@@ -4,9 +4,13 @@ import busboy from "busboy";
 import { Refusal } from "@/lib/http/refusal";
 import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { cleanFileName } from "./file-name";
+import { openSpool, type Spool } from "./spool";
 
-/** A file as it came, not yet looked into. `name` is clean; `type` is only the sender's claim. */
-export type Received = { name: string; type: string; bytes: Buffer };
+/**
+ * A file as it came, not yet looked into. `name` is clean; `type` is only the sender's claim; `read` brings its bytes
+ * into memory.
+ */
+export type Received = { name: string; type: string; read: () => Promise<Buffer> };
 
 /** The one field that a file may come in (SPEC section 7). */
 const FIELD = "file";
@@ -23,19 +27,31 @@ export function bytesToCome({ headers }: Request): number {
 }
 
 /**
- * Reads the one file of a multipart request as a stream, counting, so that the limit is exact and no more than it is
- * ever held. (`request.formData()` would buffer a body of any size first.)
+ * Reads the one file of a multipart request as a stream onto the disk, counting, so that the limit is exact and memory
+ * never holds more than a piece of it. (`request.formData()` would buffer a body of any size first.)
+ * @param work what is done with the file; its bytes are forgotten after that
  * @throws Refusal 400 cut or malformed body, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second
  *   file
  */
-export async function receiveFile(request: Request): Promise<Received> {
+export async function receiveFile<Done>(request: Request, work: (received: Received) => Promise<Done>): Promise<Done> {
   const parser = open(request);
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT)
     throw new Refusal(413, "fileTooLarge", TOO_LARGE);
   if (!request.body) throw new Refusal(400, "fileCutShort", UPLOAD_FAILED);
+  const spool = await openSpool();
+  try {
+    return await work(await readInto(spool, parser, request.body.getReader()));
+  } finally {
+    await spool.close();
+  }
+}
 
-  const reader = request.body.getReader();
-  const collected = collect(parser);
+async function readInto(
+  spool: Spool,
+  parser: busboy.Busboy,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Received> {
+  const collected = collect(parser, spool);
   const ended = finished(parser).catch(() => collected.refuse(new Refusal(400, "fileCutShort", UPLOAD_FAILED)));
   try {
     for (let total = 0; ;) {
@@ -46,10 +62,12 @@ export async function receiveFile(request: Request): Promise<Received> {
       total += value.byteLength;
       if (total > BODY_LIMIT) throw new Refusal(413, "fileTooLarge", TOO_LARGE);
       await new Promise<void>((resolve) => parser.write(value, () => resolve()));
-      collected.check();
+      // Nothing more is read from the line before this is written.
+      await collected.keep();
     }
     parser.end();
     await ended;
+    await collected.keep();
     return collected.file();
   } catch (error) {
     parser.destroy();
@@ -78,7 +96,7 @@ function open(request: Request) {
 }
 
 /** Gathers the file out of the parser's events; the first thing that is wrong stands. */
-function collect(parser: busboy.Busboy) {
+function collect(parser: busboy.Busboy, spool: Spool) {
   let found: { name: string; type: string } | undefined;
   let refusal: Refusal | undefined;
   let size = 0;
@@ -108,12 +126,19 @@ function collect(parser: busboy.Busboy) {
   function check() {
     if (refusal) throw refusal;
   }
+  /** Writes what has come since the last time. */
+  async function keep() {
+    check();
+    const come = chunks;
+    chunks = [];
+    for (const chunk of come) await spool.write(chunk);
+  }
   function file(): Received {
     check();
     if (!found) throw new Refusal(422, "notOneFile", ONE_FILE);
-    return { ...found, bytes: Buffer.concat(chunks, size) };
+    return { ...found, read: spool.read };
   }
-  return { refuse, check, file };
+  return { refuse, keep, file };
 }
 
 /**

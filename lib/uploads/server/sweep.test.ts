@@ -11,7 +11,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { localStore } from "@/lib/uploads/store/local";
 import type { FileSummary } from "./data";
-import { removeOrphans, removeUnused } from "./sweep";
+import { removeOrphans, removeUnused, sweepOld } from "./sweep";
 
 const HOUR = 3600_000;
 const placeOf = (id: string) => path.join(env.FILES_DIR, id.slice(0, 2), id.slice(2, 4), id);
@@ -75,6 +75,29 @@ test("bytes without a row go after a day, not before; bytes with a row stay", as
   }
   expect(await removeOrphans(24 * HOUR)).toBeGreaterThanOrEqual(1);
   expect([await exists(old), await exists(young), await exists(kept)]).toEqual([false, true, true]);
+});
+
+test("a start goes on from the last sweep, whoever made it; once a month everything is looked at", async () => {
+  const DAYS = 24;
+  const asha = await newStudent();
+  const setBack = (name: string, days: number) =>
+    db.$executeRaw`UPDATE "Sweep" SET at = now() - make_interval(days => ${days}::int) WHERE name = ${name}`;
+  await db.sweep.deleteMany();
+  const first = await uploaded(asha, 100 * DAYS);
+  expect(await sweepOld()).toMatchObject({ unused: expect.any(Number), orphans: expect.any(Number) });
+  expect(await exists(first)).toBe(false);
+
+  // On the same day nothing is looked at again, by nobody.
+  const [passed, old] = [await uploaded(asha, 100 * DAYS), await uploaded(asha, 16 * DAYS)];
+  expect(await sweepOld()).toEqual({});
+  // Two days later what became old since; what was so before was looked at.
+  await setBack("recent", 2);
+  expect(await sweepOld()).not.toHaveProperty("orphans");
+  expect([await exists(passed), await exists(old)]).toEqual([true, false]);
+  await setBack("recent", 2);
+  await setBack("everything", 31);
+  expect(await sweepOld()).toHaveProperty("orphans");
+  expect(await exists(passed)).toBe(false);
 });
 
 test("what a killed process left half-written goes at the first write, unless it may still be in use", async () => {

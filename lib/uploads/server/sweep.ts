@@ -14,33 +14,24 @@ const MINUTE = 60_000;
 const LOOK = 10 * MINUTE;
 /** A draft that holds the file may wait in the student's browser. */
 const UNSAVED = (DRAFT_DAYS + 1) * DAY;
+/**
+ * Milliseconds after which everything is looked at, whatever was looked at before: a process may have been killed
+ * between a save and the removal of what it dropped.
+ */
+const EVERYTHING = 30 * DAY;
+/** Milliseconds that are looked at twice: the clocks of this machine and the database's may differ. */
+const OVERLAP = 60 * MINUTE;
 /** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
 /**
- * Removes what is due to go now and again, and once a day what became too old to be held; what was looked at once is
- * not looked at again until the next start. Any number of processes may. @returns what ends it
+ * Removes what is due to go now and again, and once a day what became too old to be held. Any number of processes may.
+ * @returns what ends it
  */
 export function startSweeping(): () => void {
-  let sweptAt = -Infinity;
-  let sweeps = 0;
   async function sweep() {
-    const counts: Record<string, number> = {};
-    const now = Date.now();
     try {
-      counts.due = await removeDue();
-      if (now - sweptAt >= DAY) {
-        const since = now - sweptAt;
-        counts.unused = await removeUnused(UNSAVED, UNSAVED + since);
-        // What this process puts has its note; what lay there before is a day old at the second sweep at the latest.
-        if (sweeps < 2) counts.orphans = await removeOrphans(DAY, DAY + since);
-        Object.assign(counts, await removeOld());
-        sweptAt = now;
-        sweeps += 1;
-        const unknown = await countUnknown(DAY);
-        if (unknown > 0)
-          log.warn({ unknown }, "files at UploadThing that this database does not know: nothing is done");
-      }
+      const counts = { due: await removeDue(), ...(await sweepOld()) };
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, "what is kept long enough was swept");
     } catch (error) {
       log.error(errorName(error), "what is kept long enough could not be swept");
@@ -52,6 +43,43 @@ export function startSweeping(): () => void {
     clearTimeout(first);
     clearInterval(again);
   };
+}
+
+/**
+ * Removes what became too old to be held since the last time, whichever process and start that was, where it is a day
+ * ago; and looks at everything once more where that is a month ago.
+ * @returns how many of each went
+ * @throws Error when the database cannot be reached; the next time goes on from where the last one was
+ */
+export async function sweepOld(): Promise<Record<string, number>> {
+  const began = performance.now();
+  const { recent, everything } = await lastSwept();
+  if (recent < DAY) return {};
+  const isAll = everything >= EVERYTHING;
+  const counts: Record<string, number> = {
+    unused: await removeUnused(UNSAVED, UNSAVED + (isAll ? Infinity : recent + OVERLAP)),
+    // What this process puts has its note.
+    ...(isAll && { orphans: await removeOrphans(DAY) }),
+    ...(await removeOld()),
+  };
+  const unknown = await countUnknown(DAY);
+  if (unknown > 0) log.warn({ unknown }, "files at UploadThing that this database does not know: nothing is done");
+  // As of its beginning, so that nothing falls between two sweeps.
+  const seconds = (performance.now() - began) / 1000;
+  await db.$executeRaw`
+    INSERT INTO "Sweep" (name, at)
+    SELECT name, now() - make_interval(secs => ${seconds}::float8)
+    FROM unnest(${isAll ? ["recent", "everything"] : ["recent"]}::text[]) name
+    ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
+  return counts;
+}
+
+/** Milliseconds since each kind of sweep, by the database's clock; Infinity where there was none. */
+async function lastSwept() {
+  const rows = await db.$queryRaw<{ name: string; ago: number }[]>`
+    SELECT name, (extract(epoch FROM now() - at) * 1000)::float8 AS ago FROM "Sweep"`;
+  const ago = new Map(rows.map((row) => [row.name, row.ago]));
+  return { recent: ago.get("recent") ?? Infinity, everything: ago.get("everything") ?? Infinity };
 }
 
 /**
