@@ -35,7 +35,7 @@ const config: NextConfig = {
   htmlLimitedBots: /(?!)/,
   // No picture is ever resized by the server: the optimiser is an attack surface that nothing here needs.
   images: { unoptimized: true },
-  serverExternalPackages: ["pino", "pg", "sharp"],
+  serverExternalPackages: ["pino", "pg", "prom-client", "sharp"],
   // Lists are static; an address that asks for something of one is answered by a page that is made for it.
   rewrites: async () => ({
     beforeFiles: ANSWERED.map((key) => ({

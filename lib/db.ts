@@ -4,6 +4,7 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { Pool } from "pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { readAtScrape } from "@/lib/metrics/metrics.mjs";
 
 // Without limits a full pool or a frozen server is waited for without end. With them a query answers or fails within
 // this many milliseconds, and the next one starts clean. Nobody waits for a build, which fails as a whole when one page
@@ -47,6 +48,11 @@ function nameOf({ sql }: { sql: string }): string {
 // Development reloads modules; the connections must not pile up.
 const kept = globalThis as { database?: ReturnType<typeof connect> };
 const database = (kept.database ??= connect());
+readAtScrape("database_pool", () => ({
+  total: database.pool.totalCount,
+  idle: database.pool.idleCount,
+  waiting: database.pool.waitingCount,
+}));
 
 /** The Prisma client. Only lib/<domain>/data.ts and mutations.ts may use it. */
 export const db = database.db;

@@ -1,14 +1,17 @@
 import "server-only";
 import pino from "pino";
 import { env } from "@/lib/env";
+import { requestContext } from "@/lib/request-context.mjs";
 
 /**
  * Structured log, one JSON line per event. Log ids, counts and codes; never an answer, an address, a phone number
- * or an e-mail. The redaction below is the second lock, not the first.
+ * or an e-mail. The redaction below is the second lock, not the first. A line that is written while a request is worked
+ * on says by `requestId` which, as its answer does in x-request-id.
  */
 export const log = pino({
   level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
   base: undefined,
+  mixin: () => ({ requestId: requestContext()?.id }),
   redact: { paths: ["*.email", "*.phone", "*.name", "email", "phone", "name", "*.token", "token"], censor: "[hidden]" },
 });
 

@@ -29,6 +29,20 @@ test("whatever Next answers otherwise for the same address passes by the cache",
   for (const name of asked) expect(bypassed).toContain(`$http_${name.replaceAll("-", "_")}`);
 });
 
+test("a request has one id in nginx's log, in the app and in the answer, also where that comes from the cache", () => {
+  const logged = /log_format dakhila '([^']+)'/.exec(http)![1]!;
+  expect(logged.split(" ")).toContain("$request_id");
+  const [general, ...locations] = server.split("location ");
+  for (const line of [
+    "proxy_set_header X-Request-Id $request_id;",
+    "proxy_hide_header X-Request-Id;",
+    "add_header X-Request-Id $request_id always;",
+  ])
+    expect(general).toContain(line);
+  // One of its own in a location would switch off all of the above there.
+  expect(locations.filter((text) => /add_header|proxy_set_header|proxy_hide_header/.test(text))).toEqual([]);
+});
+
 test("a connection is given up by nginx before the app closes it", () => {
   const kept = Number(/keepalive_timeout (\d+)s;/.exec(whole)![1]);
   const app = Number(

@@ -9,13 +9,16 @@ import { filesOf } from "./parts/files.mjs";
 import { frontServer } from "./parts/front.mjs";
 import { listedLenders } from "./parts/listed-lenders.mjs";
 import { originOf } from "./parts/ports.mjs";
+import { serveMetrics } from "./parts/metrics-server.mjs";
 import { servicesOf } from "./parts/page-policy.mjs";
 import { SAME_PRESS } from "./parts/processes.mjs";
 import { root } from "./parts/project.mjs";
 import { madeAhead } from "./parts/renewal.mjs";
+import { routesOf } from "./parts/request-metrics.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
 const { NEXT_DIST_DIR = ".next" } = process.env;
+const { METRICS_HOST, METRICS_PORT } = process.env;
 const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
 const port = Number(PORT);
 const dist = join(root, NEXT_DIST_DIR);
@@ -34,12 +37,15 @@ const { server, leave, close } = frontServer({
   isListed: listedLenders(async () => globalThis.readListedLenders()),
   files: filesOf(dist),
   ahead: madeAhead(dist),
+  routeOf: routesOf(dist),
 });
-server.on("error", (error) => {
+const fail = (error) => {
   console.error(error);
   process.exit(1);
-});
+};
+server.on("error", fail);
 server.listen(port, hostname);
+if (METRICS_PORT) serveMetrics({ host: METRICS_HOST || "127.0.0.1", port: Number(METRICS_PORT) }).on("error", fail);
 
 let askedAt;
 for (const signal of ["SIGTERM", "SIGINT"]) {

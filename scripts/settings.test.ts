@@ -24,6 +24,7 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
       "UPLOADTHING_TOKEN",
       "CLAMD_ADDRESS",
       "SHUTDOWN_PAUSE_SECONDS",
+      "METRICS_PORT",
       "DATABASE_URL",
       "STUDIO_DATABASE_URL",
     ].map((name) => [name, ""]),
@@ -85,6 +86,8 @@ test.each<[string, Record<string, string>, string]>([
   ["a token that is none", { UPLOADTHING_TOKEN: "garbage" }, "UPLOADTHING_TOKEN must be the whole token"],
   ["a scanner without a port", { CLAMD_ADDRESS: "clamav" }, "CLAMD_ADDRESS must be where clamd listens"],
   ["a pause without end", { SHUTDOWN_PAUSE_SECONDS: "61" }, 'SHUTDOWN_PAUSE_SECONDS is "61"'],
+  ["metrics on a port that is none", { METRICS_PORT: "90000" }, 'METRICS_PORT is "90000"'],
+  ["metrics on the site's own port", { PORT: "3000", METRICS_PORT: "3000" }, "METRICS_PORT is the site's own port"],
   ["a port that is none", { PORT: "80a" }, 'PORT is "80a"'],
   ["proxies that are no number", { TRUSTED_PROXIES: "yes" }, 'TRUSTED_PROXIES is "yes"'],
 ])("%s: npm start refuses it, in one sentence", async (_, settings, sentence) => {

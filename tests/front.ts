@@ -17,6 +17,7 @@ type Options = {
   isListed?: (id: string) => Promise<boolean>;
   files?: (request: IncomingMessage, response: ServerResponse) => boolean;
   ahead?: string[];
+  routeOf?: (url: string) => string;
 };
 
 /** The server in front of an app that is only what a test needs of one, on a port of its own. */
@@ -28,6 +29,7 @@ export async function startFront(handle: App, options: Options = {}) {
     isListed = async () => true,
     files,
     ahead,
+    routeOf,
   } = options;
   const { server, leave, close } = frontServer({
     handle: async (request, response) => void (await handle(request, response)),
@@ -38,6 +40,7 @@ export async function startFront(handle: App, options: Options = {}) {
     isListed,
     files,
     ahead,
+    routeOf,
   });
   const sockets: Socket[] = [];
   server.on("connection", (socket) => sockets.push(socket));

@@ -2,6 +2,7 @@ import "server-only";
 import { Client } from "pg";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
+import { metrics, readAtScrape } from "@/lib/metrics/metrics.mjs";
 import { lenderOfTag, tags } from "./tags";
 
 const CHANNEL = "content";
@@ -35,6 +36,10 @@ export function listenForChanges(origin: string) {
   let timer: NodeJS.Timeout | undefined;
   let sendDelay = RETRY.first;
   let connectDelay = RETRY.first;
+  let isListening = false;
+  let heardAt = performance.now();
+  readAtScrape("content_listening", () => Number(isListening));
+  readAtScrape("content_heard_seconds", () => (performance.now() - heardAt) / 1000);
 
   function drop(stale: Iterable<readonly [tag: string, again: boolean]>, wait = COALESCE) {
     for (const [tag, again] of stale) pending.set(tag, again || (pending.get(tag) ?? false));
@@ -87,6 +92,7 @@ export function listenForChanges(origin: string) {
     const again = (error?: unknown) => {
       if (over) return;
       over = true;
+      isListening = false;
       clearInterval(heartbeat);
       log.warn(
         { ...(error ? errorName(error) : {}), retryIn: connectDelay },
@@ -98,11 +104,18 @@ export function listenForChanges(origin: string) {
     };
     client.on("error", again);
     client.on("end", () => again());
-    client.on("notification", ({ payload }) => payload && announced([payload]));
+    client.on("notification", ({ payload }) => {
+      if (!payload) return;
+      metrics.contentNotices.inc();
+      heardAt = performance.now();
+      announced([payload]);
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       connectDelay = RETRY.first;
+      isListening = !over;
+      heardAt = performance.now();
       heartbeat = setInterval(() => client.query("SELECT 1").catch(again), HEARTBEAT).unref();
       announced([tags.all]);
       log.info("listening for changes of content");

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { requestContext } from "@/lib/request-context.mjs";
 
 export type EventKind =
   | "account.created"
@@ -32,7 +33,8 @@ export type EventKind =
   | "person.erased";
 
 /**
- * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer.
+ * Adds one line to the append-only event log. `detail` holds ids and counts, never an answer, and the request in which
+ * it happened, by which the log of a proxy knows from where.
  * Give the transaction's client when the event must stand or fall with a change.
  */
 export function recordEvent(
@@ -41,7 +43,13 @@ export function recordEvent(
   detail: Prisma.InputJsonObject = {},
   client: Prisma.TransactionClient = db,
 ) {
-  return client.event.create({ data: { kind, userId, detail }, select: { id: true } });
+  return client.event.create({ data: { kind, userId, detail: withRequest(detail) }, select: { id: true } });
+}
+
+/** What an event tells, with the request in which it happens, where it happens in one. */
+export function withRequest(detail: Prisma.InputJsonObject): Prisma.InputJsonObject {
+  const requestId = requestContext()?.id;
+  return requestId === undefined ? detail : { ...detail, requestId };
 }
 
 /**
@@ -50,7 +58,7 @@ export function recordEvent(
  */
 export const recordOwnLook = (userId: string, fileId: string) => db.$executeRaw`
   INSERT INTO "Event" (kind, "userId", detail)
-  SELECT 'file.viewed', ${userId}::uuid, jsonb_build_object('file', ${fileId}::text)
+  SELECT 'file.viewed', ${userId}::uuid, ${JSON.stringify(withRequest({ file: fileId }))}::jsonb
   WHERE NOT EXISTS (
     SELECT FROM "Event" WHERE "userId" = ${userId}::uuid AND kind = 'file.viewed' AND detail ->> 'file' = ${fileId}
       AND detail -> 'pass' IS NULL AND at >= date_trunc('day', now(), 'Asia/Kolkata'))`;

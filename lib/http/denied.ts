@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { addDenials, type Denial, forgetDenials } from "@/lib/events/mutations";
 import { keyedHash } from "@/lib/keyed-hash";
 import { errorName, warnSeldom } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics.mjs";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { sessionIdOf } from "@/lib/session/session-user";
 import { addressOf } from "./rate-limit";
@@ -32,7 +33,9 @@ export async function noteDenied(request: NextRequest, error: unknown) {
   if (!(error instanceof Refusal)) return;
   const sender = await senderOf(request);
   const kind = kindOf(error, request.cookies.has(SESSION_COOKIE) && sender.startsWith("address"));
-  if (kind) count(kind, sender);
+  if (!kind) return;
+  metrics.denied.inc({ reason: kind });
+  count(kind, sender);
 }
 
 /** As whom a sender is counted: by the session that we gave, else by the address. */

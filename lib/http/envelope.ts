@@ -12,6 +12,8 @@ export type Envelope<T = unknown> = {
   data: T | null;
   code?: RefusalCode;
   issues?: Issue[];
+  /** Of a failure that nobody foresaw: by what the log calls it. Support can ask for it. */
+  requestId?: string;
 };
 
 /** The sentence for anything that is nobody's answer to give. */

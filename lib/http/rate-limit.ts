@@ -74,19 +74,26 @@ export async function takeOne(limit: Limit, key: string) {
   if (taken.isOver) throw tooMany(taken);
 }
 
-// So that one person's calls do not hold what all share. Counted in this process: it guards this process, is no secret
-// worth guessing at, and must not cost each call a statement of its own.
-const ofPerson = new RateLimiterMemory({ keyPrefix: "person", points: 600, duration: 60 });
+/**
+ * A limit that is counted in this process: for what guards this process, is no secret worth guessing at, and must not
+ * cost each call a statement of its own.
+ * @returns takes one point from a key's allowance; throws Refusal 429 with Retry-After when none is left
+ */
+export function takeInProcess({ name, points, seconds }: Limit) {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  return async (key: string) => {
+    const taken = await limiter.consume(key).catch(refusedOrFailed);
+    if (taken.consumedPoints > points) throw tooMany({ isOver: true, msLeft: taken.msBeforeNext });
+  };
+}
 
 /**
- * Counts one call of somebody who is logged in: 600 a minute, far more than our own pages ask for.
+ * So that one person's calls do not hold what all share. Counts one call of somebody who is logged in: 600 a minute,
+ * far more than our own pages ask for.
  * @param id of the student, or of the pass that an officer or a colleague opened
  * @throws Refusal 429 with Retry-After
  */
-export async function takePerson(id: string) {
-  const taken = await ofPerson.consume(id).catch(refusedOrFailed);
-  if (taken.consumedPoints > ofPerson.points) throw tooMany({ isOver: true, msLeft: taken.msBeforeNext });
-}
+export const takePerson = takeInProcess({ name: "person", points: 600, seconds: 60 });
 
 /** The refusal of who has nothing left, with the time to wait. */
 export const tooMany = ({ msLeft }: Taken) =>

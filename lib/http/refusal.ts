@@ -1,3 +1,4 @@
+import { requestContext } from "@/lib/request-context.mjs";
 import type { Envelope, Issue, RefusalCode } from "./envelope";
 
 /**
@@ -42,6 +43,7 @@ export function refusalAnswer(
     message: refusal.message,
     data: null,
     ...(issues && { issues }),
+    ...(refusal.code === "serverFailed" && { requestId: requestContext()?.id }),
     ...extra,
   };
   return Response.json(envelope, { status: refusal.http, headers: { "cache-control": "no-store", ...headers } });

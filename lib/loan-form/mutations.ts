@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { withRequest } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { parse } from "@/lib/http/route";
@@ -127,7 +128,7 @@ async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = 
       RETURNING f."userId"
     )
     INSERT INTO "Event" (kind, "userId", detail)
-    SELECT ${kind}, "userId", ${JSON.stringify(detail)}::jsonb FROM saved`;
+    SELECT ${kind}, "userId", ${JSON.stringify(withRequest(detail))}::jsonb FROM saved`;
   return written === 1;
 }
 

@@ -1,13 +1,12 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
+import { inRequestContext, requestContext } from "@/lib/request-context.mjs";
 import { LANGUAGE_HEADER, type Messages } from "./text";
 
-const current = new AsyncLocalStorage<Messages>();
-Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, get: () => current.getStore() });
+Object.defineProperty(globalThis, "dakhilaMessages", { configurable: true, get: () => requestContext()?.messages });
 
 let languages: Map<string, Messages> | undefined;
 
@@ -33,5 +32,5 @@ function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
 export function inLanguageOf<T>(request: Request, work: () => T): T {
   const asked = request.headers.get(LANGUAGE_HEADER);
   const messages = asked && asked !== "en" ? (languages ??= readLanguages()).get(asked) : undefined;
-  return messages ? current.run(messages, work) : work();
+  return messages ? inRequestContext({ messages }, work) : work();
 }

@@ -120,6 +120,8 @@ export type Notice = {
   email: string;
   /** Another account has proved that the e-mail is its own: whoever typed it here gets no mail there. */
   isAnothers: boolean;
+  /** How many are due in all, this one counted. */
+  due: number;
 };
 
 /**
@@ -140,7 +142,8 @@ export async function claimNotice(): Promise<Notice | null> {
       EXISTS (
         SELECT FROM "User" owner
         WHERE owner.email = "User".email AND owner.id <> "User".id AND owner."emailVerifiedAt" IS NOT NULL
-      ) AS "isAnothers"`;
+      ) AS "isAnothers",
+      (SELECT count(*)::int FROM "Notice" WHERE "nextTryAt" <= clock_timestamp()) AS due`;
   return notice ?? null;
 }
 

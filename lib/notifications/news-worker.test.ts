@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { admin } from "@/tests/factories/database";
 import { newUser, type User } from "@/tests/factories/users";
+import { metrics } from "@/lib/metrics/metrics.mjs";
 import { NEWS_MAIL } from "./mail";
 import { claimNotice } from "./mutations";
 import { sendNews, startNewsWorker } from "./news-worker";
@@ -64,6 +65,17 @@ async function passOf(child: ChildProcess) {
   await done;
 }
 afterAll(() => children.forEach((child) => child.kill("SIGKILL")));
+
+test("how many mails are due is known with each that is taken, and none once all are told", async () => {
+  const { stop } = await mailServer();
+  const readers = [await newReader({ lines: 1 }), await newReader({ lines: 1 })];
+  await due(...readers);
+  expect((await claimNotice())!.due).toBeGreaterThanOrEqual(2);
+  await due(...readers);
+  await sendNews();
+  await stop();
+  expect((await metrics.newsDue.get()).values).toMatchObject([{ value: 0 }]);
+});
 
 test.each(["lender", "dakhila"] as const)("a line by %s is one mail, with nothing of it", async (writer) => {
   const { mails, stop } = await mailServer();

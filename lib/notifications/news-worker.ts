@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
 import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
@@ -34,26 +35,31 @@ const keyOf = ({ userId, lineId }: Notice) =>
 export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal) {
   while (!ending?.aborted) {
     const notice = await claimNotice();
+    metrics.newsDue.set(notice?.due ?? 0);
     if (!notice) return;
     const { userId, tries } = notice;
     const about = { notification: "news", by: by.name };
     if (notice.isAnothers) {
+      metrics.news.inc({ outcome: "failed" });
       await settleNotice(notice);
       await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
       continue;
     }
     const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, errorName);
     if (!failure) {
+      metrics.news.inc({ outcome: "sent" });
       await settle(notice, ending);
       await recordOutcome("notification.sent", userId, about);
       continue;
     }
     const code = failure.code ?? failure.error;
     if (tries < MOST_TRIES) {
+      metrics.news.inc({ outcome: "postponed" });
       const minutes = pauseAfter(tries);
       log.warn({ ...about, id: userId, code, tries, retryIn: minutes * 60_000 }, "a student was not told yet");
       await postponeNotice(notice, minutes);
     } else {
+      metrics.news.inc({ outcome: "failed" });
       log.error({ ...about, id: userId, code, tries }, "a student was not told, and will not be");
       await settleNotice(notice);
       await recordOutcome("notification.failed", userId, { ...about, code, tries });

@@ -10,4 +10,5 @@ export function frontServer(options: {
   isListed(id: string): Promise<boolean>;
   files?(request: IncomingMessage, response: ServerResponse): boolean;
   ahead?: string[];
+  routeOf?(url: string): string;
 }): { server: Server; leave(): void; close(most?: number): Promise<void> };

@@ -1,12 +1,16 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
 import { createServer, get } from "node:http";
 import { isIP } from "node:net";
+import { metrics, readAtScrape } from "../../lib/metrics/metrics.mjs";
+import { inRequestContext } from "../../lib/request-context.mjs";
 import { isLoopback } from "../../lib/settings-rules.mjs";
 import { PATIENCE } from "./ending.mjs";
 import { logError } from "./log-error.mjs";
 import { CALL_POLICY, FILE_POLICY } from "./page-policy.mjs";
 import { pageKeeper } from "./pages.mjs";
 import { renewal } from "./renewal.mjs";
+import { REQUEST_ID, requestIdOf } from "./request-id.mjs";
+import { watchRequest } from "./request-metrics.mjs";
 import { turns } from "./turns.mjs";
 
 // Headers by which a proxy tells what it saw. From anybody else they are a claim.
@@ -86,7 +90,8 @@ const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
  *   takesUnsigned: identities are the emulator's, which anybody could write: they are taken from this machine only;
  *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
  *   id (the app would make and keep a page for each id it is asked for); files: answers what is asked for of the
- *   build's files (files.mjs); ahead: addresses of the pages that the build has made, which a start drops
+ *   build's files (files.mjs); ahead: addresses of the pages that the build has made, which a start drops; routeOf: how
+ *   an address is called where requests are counted (request-metrics.mjs)
  */
 export function frontServer({
   handle,
@@ -97,6 +102,7 @@ export function frontServer({
   isListed,
   files = () => false,
   ahead = [],
+  routeOf = () => "other",
 }) {
   const limits = {
     // Milliseconds. Headers come at once or not at all; a photo over a bad mobile line may take minutes.
@@ -118,9 +124,15 @@ export function frontServer({
   let underWay = 0;
   let firstPages = ahead;
   const renew = renewal({ has: pages.has, ask: askOurselves, isBusy: () => underWay > 0, isOver: () => leaving });
-  const server = createServer(limits, serve);
+  const receive = (request, response) => {
+    const id = requestIdOf(request, trustedProxies);
+    request.headers[REQUEST_ID] = id;
+    response.setHeader(REQUEST_ID, id);
+    return inRequestContext({ id }, () => serve(request, response));
+  };
+  const server = createServer(limits, receive);
   // Sent before a large body by clients that ask first: they are told before they send it.
-  server.on("checkContinue", serve);
+  server.on("checkContinue", receive);
 
   async function serve(request, response) {
     const sender = senderOf(request, trustedProxies);
@@ -132,6 +144,7 @@ export function frontServer({
     if (leaving) response.setHeader("connection", "close");
     for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
     const { socket } = request;
+    const watched = watchRequest(request, response, routeOf);
     response.once("finish", () => discardRest(request, socket));
     underWay += 1;
     response.once("close", () => (underWay -= 1));
@@ -142,20 +155,22 @@ export function frontServer({
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
       if (refusal) return refuse(request, response, ...refusal);
-      if (!isCall && files(request, response)) return;
+      if (!isCall && files(request, response)) return watched.is("file");
       lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
         if (request.url === RENEWED) response.once("close", () => response.statusCode === 200 && dropPages());
         const turn = await waitForTurn(request, response, sender);
         if (turn === "gone") return;
         if (turn === "full") return refuse(request, response, ...FULL);
+        watched.is("call");
       } else {
         if (await isUnlisted(path)) {
           // A link that gets no page's data has the browser load the address itself, and so the screen.
           if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
           request.url = NOT_FOUND;
         }
-        if (pages.answer(request, response)) return;
+        if (pages.answer(request, response)) return watched.is("kept");
+        watched.is(isData(request) ? "data" : "page");
         pages.hold(request, response);
       }
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
@@ -204,6 +219,15 @@ export function frontServer({
   async function isUnlisted([first, id]) {
     return first === "education-loan" && id !== undefined && id !== "compare" && !(await isListed(id));
   }
+
+  readAtScrape("requests_under_way", () => underWay);
+  readAtScrape("connections_open", () => open.size);
+  readAtScrape("kept_entries", pages.count);
+  readAtScrape("kept_bytes", pages.bytes);
+  readAtScrape("calls_waiting", () => ({
+    call: callTurn.session.waiting() + callTurn.address.waiting(),
+    upload: uploadTurn.session.waiting() + uploadTurn.address.waiting(),
+  }));
 
   server.maxHeadersCount = HEADERS;
   server.maxConnections = CONNECTIONS.inAll;
@@ -340,6 +364,7 @@ function refusalOf({ headers, method, rawHeaders, url }, path) {
 
 /** As the calls answer: status, code (lib/http/codes.ts), sentence. Who sent no body is done with; see discardRest. */
 function refuse(request, response, status, code, message, headers = {}) {
+  metrics.frontRefusals.inc({ code });
   answer(request, response, status, { status: 0, code, message, data: null }, headers);
 }
 

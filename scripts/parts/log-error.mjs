@@ -1,3 +1,5 @@
+import { requestContext } from "../../lib/request-context.mjs";
+
 /**
  * One line in the log, in the form of lib/log.ts, for what fails outside the app. An error's message is left out: it
  * could quote a visitor.
@@ -9,5 +11,6 @@ export function logError(error, msg) {
     .filter((line) => line.startsWith("    at "))
     .slice(0, 4)
     .join(" <");
-  console.error(JSON.stringify({ level: 50, time: Date.now(), error: name, code, at, msg }));
+  const requestId = requestContext()?.id;
+  console.error(JSON.stringify({ level: 50, time: Date.now(), requestId, error: name, code, at, msg }));
 }

@@ -8,9 +8,11 @@ import compressible from "compressible";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import vary from "vary";
+import { metrics } from "../../lib/metrics/metrics.mjs";
 import { logError } from "./log-error.mjs";
 import { joinScripts, policyOf } from "./page-policy.mjs";
 import { answerReady, codingFor } from "./ready.mjs";
+import { REQUEST_ID } from "./request-id.mjs";
 
 /** Bytes of pages that are kept ready. */
 const KEPT = 64 * 1024 * 1024;
@@ -37,7 +39,7 @@ const GUARDED = /^\/dashboard(\/|$)/;
 /** Headers by which Next is asked for something else than the page as it stands. */
 const OF_NEXT = /^(rsc$|next-|x-(nextjs?|prerender|middleware|matched|invoke)-)/;
 /** What an answer says of this one sending of it. */
-const OF_ONE = ["content-encoding", "content-length", "etag"];
+const OF_ONE = ["content-encoding", "content-length", "etag", REQUEST_ID];
 
 /**
  * What caches on the way may do with a page that Next would let them keep for a minute and then give out once more
@@ -85,7 +87,7 @@ const formOf = (id, isPage, coding) => `${id} ${isPage} ${coding}`;
  * @returns hold(request, response): from then on, what the app answers with text is held; anything else passes through
  *   as it comes. answer(request, response): whether a page was asked for that is kept, which is answered then.
  *   has(address): whether one is kept. drop(): forgets them all, because the app has new content; returns their
- *   addresses, the one first that was asked for last
+ *   addresses, the one first that was asked for last. count() and bytes(): how much is kept
  */
 export function pageKeeper(services) {
   const kept = new LRUCache({
@@ -105,6 +107,7 @@ export function pageKeeper(services) {
 
   function drop() {
     drops += 1;
+    metrics.keptDrops.inc();
     const notes = [...kept.keys()].filter((key) => key.startsWith(noteOf("")));
     for (const note of notes) kept.delete(note);
     return notes.map((note) => note.slice(noteOf("").length));
@@ -112,10 +115,11 @@ export function pageKeeper(services) {
 
   function answer(request, response) {
     const address = addressOf(request);
-    const note = address !== null && kept.get(noteOf(address));
-    if (!note) return false;
+    if (address === null) return false;
+    const note = kept.get(noteOf(address));
     const coding = codingFor(request);
-    const form = kept.get(formOf(note.id, true, coding));
+    const form = note && kept.get(formOf(note.id, true, coding));
+    metrics.keptLookups.inc({ outcome: form ? "hit" : "miss" });
     if (!form) return false;
     answerReady(request, response, { ...form, coding, headers: note.headers });
     return true;
@@ -212,5 +216,5 @@ export function pageKeeper(services) {
     kept.set(noteOf(address), { id, headers }, { ttl: 1000 * seconds });
   }
 
-  return { answer, hold, has, drop };
+  return { answer, hold, has, drop, count: () => kept.size, bytes: () => kept.calculatedSize };
 }

@@ -42,6 +42,12 @@ export function loadSettings() {
   if (!/^([0-5]?\d|60)?$/.test(farewell))
     throw new Stop(`SHUTDOWN_PAUSE_SECONDS is "${farewell}": set it to a number of seconds from 0 to 60.`);
 
+  const metricsPort = value("METRICS_PORT", "");
+  if (metricsPort && !(/^\d{1,5}$/.test(metricsPort) && metricsPort >= 1 && metricsPort <= 65_535))
+    throw new Stop(`METRICS_PORT is "${metricsPort}": set it to a number from 1 to 65535, or leave it empty.`);
+  if (metricsPort && Number(metricsPort) === port)
+    throw new Stop(`METRICS_PORT is the site's own port, ${port}: the metrics need one that nobody else can reach.`);
+
   const emulator = value("FIREBASE_AUTH_EMULATOR_HOST");
   const noFirebase = missingOf(firebaseNames, (name) => value(name));
   if (!emulator && noFirebase.length > 0) {
@@ -128,6 +134,8 @@ export function appEnvironment(settings, secrets, parts) {
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
     SHUTDOWN_PAUSE_SECONDS: value("SHUTDOWN_PAUSE_SECONDS", ""),
+    METRICS_PORT: value("METRICS_PORT", ""),
+    METRICS_HOST: value("METRICS_HOST", ""),
     DATABASE_PATIENCE_SECONDS: value("DATABASE_PATIENCE_SECONDS", ""),
     LIMIT_UNPROVED_PER_MINUTE: value("LIMIT_UNPROVED_PER_MINUTE", ""),
     SMTP_URL: value("SMTP_URL", ""),

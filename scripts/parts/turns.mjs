@@ -12,10 +12,12 @@ const HOLD = 30_000;
  * A line for each sender. None that waits is refused or dropped, unless too many of the same sender wait already.
  * @param atOnce requests of one sender that the app has at the same time; waiting: those that may wait for them
  * @returns turn(sender, response), which resolves when the app may begin: "begin", "gone" where the connection broke in
- *   the meantime, or at once "full". The place is free again when the response has closed.
+ *   the meantime, or at once "full". The place is free again when the response has closed. turn.waiting() counts
+ *   those of all senders that wait
  */
 export function turns({ atOnce, waiting }) {
   const lines = new Map();
+  let inLine = 0;
 
   function lineOf(sender) {
     const known = lines.get(sender);
@@ -26,17 +28,20 @@ export function turns({ atOnce, waiting }) {
     return line;
   }
 
-  return async function turn(sender, response) {
+  async function turn(sender, response) {
     const line = lineOf(sender);
     if (line.size >= waiting) return "full";
+    inLine += 1;
     await new Promise((begin) => {
       void line.add(() => {
+        inLine -= 1;
         begin();
         return closeOf(response);
       });
     });
     return response.closed || response.req.socket.destroyed ? "gone" : "begin";
-  };
+  }
+  return Object.assign(turn, { waiting: () => inLine });
 }
 
 /** Settles when a response has closed, or after HOLD. */

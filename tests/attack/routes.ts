@@ -237,6 +237,7 @@ export const CALLS: Record<string, Call> = {
   }),
   "users/signup": anyone({ body: ({ email }) => ({ email }), answers: [422] }),
   "users/webdashboard": student({ isPlain: true }),
+  vitals: anyone({ body: () => ({ page: "/", connection: "4g", device: "phone", vitals: { LCP: 900 } }) }),
 };
 
 export type Page = {

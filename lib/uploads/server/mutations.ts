@@ -10,6 +10,7 @@ import { Refusal } from "@/lib/http/refusal";
 import { ceiling, fairLimiter, keyedLimiter } from "@/lib/limiter";
 import { LOCKED } from "@/lib/locked";
 import { errorName, log, warnSeldom } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics.mjs";
 import type { SessionUser } from "@/lib/session/session-user";
 import {
   BUSY,
@@ -62,6 +63,17 @@ const working = fairLimiter(AT_WORK);
  *   when it could not be kept
  */
 export async function acceptUpload(user: SessionUser, request: Request): Promise<StoredFile> {
+  try {
+    const file = await receiveUpload(user, request);
+    metrics.uploads.inc({ outcome: "taken" });
+    return file;
+  } catch (error) {
+    metrics.uploads.inc({ outcome: error instanceof Refusal ? error.code : "serverFailed" });
+    throw error;
+  }
+}
+
+async function receiveUpload(user: SessionUser, request: Request): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   return ofStudent(user.id, async () => {
     // Asked before the body is read, to spare the wait; asked again when the row is written.
@@ -71,9 +83,15 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
       warnSeldom({ megabytes: Math.floor(room / 1024 / 1024) }, "no uploads are taken: the disk for files has no room");
       throw noRoom(COME_AGAIN.disk);
     }
-    return inHand(bytesToCome(request), () =>
-      receiveFile(request, (received) => storeUpload(user, received)).catch(failed),
-    );
+    const bytes = bytesToCome(request);
+    return inHand(bytes, async () => {
+      metrics.uploadBytesHeld.inc(bytes);
+      try {
+        return await receiveFile(request, (received) => storeUpload(user, received)).catch(failed);
+      } finally {
+        metrics.uploadBytesHeld.dec(bytes);
+      }
+    });
   });
 }
 
@@ -84,7 +102,9 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const { name, type } = received;
-    const { mime, bytes } = await inspect({ name, type, bytes: await received.read() });
+    const given = { name, type, bytes: await received.read() };
+    const inspected = metrics.inspectionSeconds.startTimer();
+    const { mime, bytes } = await inspect(given).finally(inspected);
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
     const [size, sha256] = [bytes.length, await hashOf(bytes)];

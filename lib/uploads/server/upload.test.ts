@@ -12,7 +12,9 @@ import { env } from "@/lib/env";
 import { isDiskLow } from "@/lib/health/data";
 import { takeOne } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics.mjs";
 import { newStudent, type Student } from "@/tests/factories/sessions";
+import { samplesIn, sumOf } from "@/tests/metrics";
 import { call, proven, requestTo } from "@/tests/requests";
 import {
   BUSY,
@@ -102,6 +104,19 @@ test("a PDF is stored, sealed, and its address given back", async () => {
   const events = await db.event.findMany({ where: { userId: asha.id, kind: "file.stored" } });
   expect(events.map(({ detail }) => detail)).toEqual([{ file: row!.id, size: pdf.length, mime: "application/pdf" }]);
   expect((await readOwnFile(await proven(asha), row!.id))!.bytes).toEqual(pdf);
+});
+
+test("what is taken, and what is refused for which reason, is counted, and nothing is held afterwards", async () => {
+  metrics.registry.resetMetrics();
+  await upload(formWith(samplePdf(), "a.pdf"));
+  await upload(formWith(samplePdf(), "b.pdf"));
+  await upload(formWith(Buffer.from("no paper"), "c.pdf"));
+  const samples = samplesIn(await metrics.registry.metrics());
+  expect(sumOf(samples, "dakhila_uploads_total", { outcome: "taken" })).toBe(2);
+  expect(sumOf(samples, "dakhila_uploads_total", { outcome: "fileWrongKind" })).toBe(1);
+  expect(sumOf(samples, "dakhila_uploads_total")).toBe(3);
+  expect(sumOf(samples, "dakhila_upload_inspection_seconds_count")).toBe(3);
+  expect(sumOf(samples, "dakhila_upload_bytes_held")).toBe(0);
 });
 
 test("nothing readable lies on the disk", async () => {

@@ -1,0 +1,1 @@
+export function routesOf(dist: string): (url: string) => string;
