@@ -23,16 +23,19 @@ export async function instances(): Promise<Line[]> {
     const people = await Promise.all(Array.from({ length: SAVERS }, () => newStudentIn(fleet.db)));
     const confirmed = new Map<string, number>();
     const counts = { saves: 0, pages: 0, atKill: 0, after: 0 };
-    let [isOver, isForgiven] = [false, false];
+    let [isOver, isForgiven, phase] = [false, false, "both serve"];
+    const failed: string[] = [];
     /** Counts what was not answered with 200; what was under way when an instance was killed, by itself. */
-    const counted = async (ask: () => Promise<Response>) => {
+    const counted = async (what: string, ask: () => Promise<Response>) => {
       const was = isForgiven;
       const status = await ask().then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
-        () => 0,
+        (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message,
       );
-      if (status !== 200) counts[was || isForgiven ? "atKill" : "after"] += 1;
-      return status === 200;
+      if (status === 200) return true;
+      counts[was || isForgiven ? "atKill" : "after"] += 1;
+      failed.push(`${what} ${status} while ${phase}`);
+      return false;
     };
     const save =
       ({ cookie }: { cookie: string }, number: number) =>
@@ -48,7 +51,7 @@ export async function instances(): Promise<Line[]> {
     const working = [
       ...people.map(async (person) => {
         for (let number = 1; !isOver; number += 1) {
-          if (await counted(save(person, number))) {
+          if (await counted("a save:", save(person, number))) {
             confirmed.set(person.id, number);
             counts.saves += 1;
           }
@@ -57,28 +60,32 @@ export async function instances(): Promise<Line[]> {
       }),
       ...Array.from({ length: READERS }, async (_, reader) => {
         for (let turn = reader; !isOver; turn += 1) {
-          if (await counted(() => fetch(site + pages[turn % pages.length]!))) counts.pages += 1;
+          if (await counted("a page:", () => fetch(site + pages[turn % pages.length]!))) counts.pages += 1;
           await pause(20);
         }
       }),
     ];
     const [first] = fleet.instances;
     await pause(3000);
-    isForgiven = true;
+    [isForgiven, phase] = [true, "one is killed"];
     await first!.end("SIGKILL");
     await pause(HEALTH);
     isForgiven = false;
     await pause(3000);
+    phase = "it starts again";
     await first!.start();
     await pause(HEALTH + 1000);
     let unclean = 0;
-    for (const instance of fleet.instances) {
+    for (const [at, instance] of fleet.instances.entries()) {
+      phase = `instance ${at + 1} ends in order`;
       if ((await instance.end("SIGTERM")) !== 0) unclean += 1;
+      phase = `instance ${at + 1} starts again`;
       await instance.start();
       await pause(HEALTH + 1000);
     }
     isOver = true;
     await Promise.all(working);
+    for (const line of failed) console.log(`  failed: ${line}`);
     let lost = 0;
     for (const { id } of people) {
       const form = await fleet.db.loanForm.findUniqueOrThrow({ where: { userId: id } });

@@ -35,7 +35,7 @@ export type Line = {
 };
 
 /** Nanoseconds that each thread of these processes has run. */
-function ran(pids: readonly number[]): Map<string, number> {
+export function ran(pids: readonly number[]): Map<string, number> {
   const all = new Map<string, number>();
   for (const pid of pids) {
     try {
@@ -52,7 +52,7 @@ function ran(pids: readonly number[]): Map<string, number> {
 }
 
 /** Milliseconds of processor time between two looks. */
-function between(before: Map<string, number>, after: Map<string, number>) {
+export function between(before: Map<string, number>, after: Map<string, number>) {
   let sum = 0;
   for (const [thread, now] of after) sum += now - (before.get(thread) ?? 0);
   return sum / 1e6;

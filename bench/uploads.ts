@@ -9,7 +9,7 @@ import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { type Fleet, startFleet } from "@/e2e/support/fleet";
 import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
-import { type Line } from "./measure";
+import { between, type Line, ran } from "./measure";
 import { newStudentIn } from "./people";
 
 const AT_ONCE = 20;
@@ -50,9 +50,10 @@ async function wave(fleet: Fleet, kind: "pdf" | "photo"): Promise<Line[]> {
   const pid = instance!.pid();
   const before = memory(pid);
   forgetPeak(pid);
+  const began = ran([pid]);
   const { statuses, ms } = await sender.send(students.map(({ cookie }) => cookie));
   await pause(500);
-  const most = peak(pid);
+  const [most, took] = [peak(pid), between(began, ran([pid]))];
   await pause(BACK_MS);
   const after = memory(pid);
   sender.end();
@@ -65,6 +66,7 @@ async function wave(fleet: Fleet, kind: "pdf" | "photo"): Promise<Line[]> {
       goal: { of: "value", atLeast: AT_ONCE },
     },
     { name: "  until all are answered", value: ms, unit: "ms" },
+    { name: "  processor time of each in the app", value: took / AT_ONCE, unit: "ms" },
     { name: "  memory of the instance before", value: before, unit: "MB" },
     { name: "  growth at its peak", value: most - before, unit: "MB", goal: { of: "value", atMost: 200 } },
     { name: "  growth left after 30 s", value: after - before, unit: "MB", goal: { of: "value", atMost: 50 } },

@@ -39,6 +39,8 @@ export type Fleet = {
   end: () => Promise<void>;
 };
 
+let made = 0;
+
 /** Whether nginx is installed on this machine. */
 export const hasNginx = () =>
   ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx"].some((file) => spawnSync(file, ["-v"]).status === 0);
@@ -68,7 +70,7 @@ async function startProxy(dir: string, instances: readonly Instance[]) {
 export async function startFleet(size: number, dir: string, isProxied = false): Promise<Fleet> {
   const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   mkdirSync(dir, { recursive: true });
-  const name = `${basename(process.env.E2E_DATA_DIR!)}/fleet-${process.pid}`;
+  const name = `${basename(process.env.E2E_DATA_DIR!)}/fleet-${process.pid}-${++made}`;
   const cluster = spawn(process.execPath, ["tests/lasting-cluster.mjs", name, dir], {
     env: { ...env, NODE_ENV: "production" },
     stdio: ["pipe", "pipe", "inherit"],

@@ -17,6 +17,8 @@ export type OwnInstance = {
   db: ReturnType<typeof connect>["db"];
   /** How often it has renewed content since the start; with a tag, that content. */
   renewals: (tag?: string) => number;
+  /** What its log says of failures. */
+  failures: () => string[];
   /** The tags of each of these renewals. */
   dropped: () => string[][];
   /** Milliseconds of CPU that its process has used so far. */
@@ -68,6 +70,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   const renewals = (tag = "") =>
     said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
 
+  const failures = () => said.split("\n").filter((text) => text.includes('"level":50'));
   const dropped = () =>
     said
       .split("\n")
@@ -95,7 +98,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     await end();
     throw new Error("The instance did not start.");
   }
-  return { address, line, adminUrl, renewals, dropped, db: own.db, cpu, memory, pid: app.pid!, end };
+  return { address, line, adminUrl, renewals, dropped, failures, db: own.db, cpu, memory, pid: app.pid!, end };
 }
 
 async function ended(app: ChildProcess) {
