@@ -9,7 +9,7 @@ const BUDGETS: Record<string, number> = {
   "/education-loan": 155,
   "/education-loan/compare": 155,
   "/education-loan/state-bank-of-india": 155,
-  "/tools/education-loan-emi-calculator": 165,
+  "/tools/education-loan-emi-calculator": 165.5,
   "/tools/education-loan-eligibility": 165,
   "/pack": 150,
   "/dashboard": 210,

@@ -70,7 +70,7 @@ test("a page that is left tells how fast it was, without a cookie, and the metri
   expect(sumOf(samples, "dakhila_web_vital_cls_count", { device: "wider" })).toBe(1);
   // Once for each view.
   let more = 0;
-  page.on("request", ({ url }) => void (more += Number(isVitals(url()))));
+  page.on("request", (request) => void (more += Number(isVitals(request.url()))));
   await hide(page);
   await page.waitForTimeout(200);
   expect(more).toBe(0);
@@ -83,7 +83,7 @@ for (const [who, prepare] of [
   test(`${who} measures nothing, and fetches nothing for it`, async ({ page }) => {
     await prepare(page);
     let sent = 0;
-    page.on("request", ({ url }) => void (sent += Number(isVitals(url()))));
+    page.on("request", (request) => void (sent += Number(isVitals(request.url()))));
     await openPage(page, `${own.address}/culture`);
     await page.waitForLoadState("networkidle");
     await hide(page);

@@ -2,6 +2,13 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { CONNECTIONS, pageKindOf } from "./page-kinds";
 import type { Vitals } from "./schema";
 
+declare global {
+  interface Navigator {
+    /** In Chromium only. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
 /** Pixels: `md` of Tailwind. */
 const WIDER = 768;
 

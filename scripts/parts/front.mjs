@@ -147,7 +147,11 @@ export function frontServer({
     const watched = watchRequest(request, response, routeOf);
     response.once("finish", () => discardRest(request, socket));
     underWay += 1;
-    response.once("close", () => (underWay -= 1));
+    // One listener for all: Node warns of more than ten, of which the app brings most.
+    response.once("close", () => {
+      underWay -= 1;
+      watched.isOver();
+    });
     try {
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";

@@ -25,23 +25,24 @@ export function routesOf(dist) {
 }
 
 /**
- * Counts a request when it is over.
+ * Counts a request.
  * @param routeOf see routesOf()
  * @returns is(kind): says what it has turned out to be: "kept" (a page kept ready), "page" (one that the app made),
- *   "data" (the same for a page that is open), "file" or "call"; until then it is one that is "refused"
+ *   "data" (the same for a page that is open), "file" or "call"; until then it is one that is "refused". isOver():
+ *   counts it, once its answer has closed
  */
 export function watchRequest({ method, url }, response, routeOf) {
   const from = performance.now();
   let kind = "refused";
-  response.once("close", () => {
-    const route = routeOf(url);
-    const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
-    metrics.requests.inc({ kind, route, method: METHODS.has(method) ? method : "other", status });
-    metrics.requestSeconds.observe({ kind, route }, (performance.now() - from) / 1000);
-  });
   return {
-    is: (known) => {
+    is(known) {
       kind = known;
+    },
+    isOver() {
+      const route = routeOf(url);
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
+      metrics.requests.inc({ kind, route, method: METHODS.has(method) ? method : "other", status });
+      metrics.requestSeconds.observe({ kind, route }, (performance.now() - from) / 1000);
     },
   };
 }
