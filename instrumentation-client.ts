@@ -1,2 +1,2 @@
 // Runs before the page does. Next looks for this name here.
-export { onRouterTransitionStart } from "@/components/site/page-requests";
+export { onRouterTransitionStart } from "@/lib/browser/page-requests";

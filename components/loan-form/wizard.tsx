@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
@@ -239,7 +239,6 @@ function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; a
           <li key={key}>
             <Link
               href={routes.loanFormSection(sectionOf(key).slug)}
-              prefetch={false}
               aria-current={key === at ? "step" : undefined}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink"
             >

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
@@ -42,7 +42,6 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
               </AuthButton>
               <Link
                 href={routes.dashboard}
-                prefetch={false}
                 className={buttonClass({ variant: "outline", size: "sm" }, `${beside} when-in`)}
               >
                 Dashboard
@@ -72,13 +71,13 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                       <ul aria-labelledby="menu-education-loan" className="columns-2 gap-6 md:columns-3">
                         {lenders.map(({ id, name }) => (
                           <li key={id} className="break-inside-avoid">
-                            <Link href={routes.lender(id)} prefetch={false} className={row}>
+                            <Link href={routes.lender(id)} className={row}>
                               {name}
                             </Link>
                           </li>
                         ))}
                         <li className="break-inside-avoid">
-                          <Link href={routes.lenders} prefetch={false} className={`${row} font-semibold`}>
+                          <Link href={routes.lenders} className={`${row} font-semibold`}>
                             All lenders
                           </Link>
                         </li>
@@ -89,7 +88,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                     <ul aria-labelledby="menu-tools">
                       {pagesIn("tools").map(({ name, path }) => (
                         <li key={path}>
-                          <Link href={path} prefetch={false} className={row}>
+                          <Link href={path} className={row}>
                             {name}
                           </Link>
                         </li>
