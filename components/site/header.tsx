@@ -20,6 +20,9 @@ const top =
 const row =
   "flex min-h-11 items-center rounded-sm py-1.5 leading-snug hover:text-peacock hover:underline hover:underline-offset-3";
 
+const menu =
+  "m-0 border-0 bg-surface text-ink max-xl:fixed max-xl:inset-x-0 max-xl:top-16 max-xl:bottom-auto max-xl:max-h-[calc(100dvh-4rem)] max-xl:w-full max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:border-b max-xl:border-line max-xl:shadow-pop xl:static xl:block xl:size-auto xl:overflow-visible";
+
 /** With large letters the width of its frame is the phone's to give, so that the menu's button stands in its row. */
 const beside = "max-md:min-w-18.5 max-md:px-[min(0.875rem,4.5vw)] xl:ml-2";
 
@@ -32,6 +35,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
           <Logo />
         </Link>
         <SiteMenu
+          className={menu}
           beside={
             <>
               <AuthButton
