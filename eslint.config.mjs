@@ -17,6 +17,11 @@ const DIRECTIONS = [
     message: "What the tests use stays in the tests.",
   },
   {
+    files: ["app/**", "components/**"],
+    regex: "^next/link$",
+    message: "Next's own link is 4 KB on every page, and fetches pages that are never opened: components/ui/link.",
+  },
+  {
     files: ["components/ui/**"],
     regex: "^@/(?!lib/(format|dates|phone|messages/text)$|components/ui/)",
     message:

@@ -1,15 +1,18 @@
 // Runs before the page does, and every page carries it: what measures is fetched by few of them, once they are at rest.
 
+import { whenIdle } from "@/lib/browser/when-idle";
+
 // Next looks for this name here.
-export { onRouterTransitionStart } from "@/components/site/page-requests";
+export { onRouterTransitionStart } from "@/lib/browser/page-requests";
 
 // One page view in ten; none where data are to be saved, and none of a program's.
 if (Math.random() < 0.1 && !navigator.webdriver && !navigator.connection?.saveData)
   addEventListener("load", () =>
-    (window.requestIdleCallback ?? setTimeout)(() =>
-      import("@/lib/metrics/vitals").then(
-        ({ measureView }) => measureView(),
-        () => {},
-      ),
+    whenIdle(
+      () =>
+        void import("@/lib/metrics/vitals").then(
+          ({ measureView }) => measureView(),
+          () => {},
+        ),
     ),
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { HeadScript } from "@/components/site/head-script";
 import { PageNotice } from "@/components/site/page-notice";
 import { SkipLink } from "@/components/site/skip-link";
-import { Toaster } from "@/components/ui/toaster";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";
 import { fontVariables } from "./fonts/fonts";
@@ -42,7 +41,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         <PageNotice />
         {children}
-        <Toaster />
       </body>
     </html>
   );

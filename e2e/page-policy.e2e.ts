@@ -81,16 +81,8 @@ test("every public page was made ahead, and goes out with a policy that lets not
   expect(Math.max(...Object.values(sizes))).toBeLessThan(3 * 1024);
 });
 
-test("a link is followed without loading the site anew, from what was fetched ahead", async ({ page }) => {
-  const ahead: Promise<number>[] = [];
-  page.on("request", (request) => {
-    if (request.headers()["next-router-prefetch"])
-      ahead.push(request.response().then((answer) => answer?.status() ?? 0));
-  });
+test("a link is followed without loading the site anew", async ({ page }) => {
   await openPage(page, "/");
-  await page.waitForLoadState("networkidle");
-  expect(ahead.length).toBeGreaterThan(0);
-  expect((await Promise.all(ahead)).filter((status) => status !== 200)).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset["stays"] = "yes"));
   await page.locator("a[href='/education-loan']").filter({ visible: true }).first().click();
   await expect(page).toHaveURL("/education-loan");

@@ -8,6 +8,11 @@ const REFUSED: [string, string, string][] = [
     'import { routes } from "@/lib/routes"; export const a = routes;',
   ],
   [
+    "a page brings Next's own link",
+    "app/(site)/sample/page.tsx",
+    'import Link from "next/link"; export const a = Link;',
+  ],
+  [
     "a screen opens the database",
     "components/lender/sample.tsx",
     'import { db } from "@/lib/db"; export const a = db;',

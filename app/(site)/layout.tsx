@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AuthModals } from "@/components/auth/auth-modals";
+import { ModalPlace } from "@/components/auth/modal-place";
 import { DemoNote } from "@/components/site/demo-note";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
@@ -15,7 +15,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <Footer lenders={lenders} />
-      <AuthModals />
+      <ModalPlace />
     </>
   );
 }

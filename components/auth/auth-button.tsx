@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from "react";
 import { type Lender, openModal, type Opening } from "@/components/forms/modal-store";
-import { loadModal } from "./load-modal";
+import { loadModals } from "./modal-place";
 
-/** A button that opens the login, signup or apply modal, on any page under a layout that has `AuthModals`. */
+/** A button that opens the login, signup or apply modal, on any page under a layout that has `ModalPlace`. */
 export function AuthButton({
   opens,
   partner,
@@ -15,14 +15,20 @@ export function AuthButton({
   partner?: Lender;
 }) {
   // A tap that never comes costs a few kilobytes; one that comes finds the modal ready. A failed fetch is tried again.
-  const prepare = () => void loadModal[opens]().catch(() => {});
+  async function prepare() {
+    try {
+      await (await loadModals()).loadModal[opens]();
+    } catch {
+      // The press asks again.
+    }
+  }
   return (
     <button
       {...button}
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
       onClick={() => openModal(opens === "apply" ? { opens, partner } : { opens })}
     />
   );

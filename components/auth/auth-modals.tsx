@@ -1,14 +1,8 @@
 "use client";
 
 import { Suspense, useEffect } from "react";
-import {
-  closeModal,
-  keepOpening,
-  openModal,
-  takeOpening,
-  type Typed,
-  useOpening,
-} from "@/components/forms/modal-store";
+import { keepOpening, takeOpening } from "@/components/forms/kept-opening";
+import { closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
 import { Spinner } from "@/components/ui/spinner";
@@ -17,7 +11,13 @@ import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { RELOADING } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { loadModal } from "./load-modal";
+
+/** The modals' code, each fetched on the first sign of interest. */
+export const loadModal = {
+  login: () => import("./login-modal"),
+  signup: () => import("./signup-modal"),
+  apply: () => import("@/components/lead/apply-modal"),
+};
 
 const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
 const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
@@ -34,8 +34,8 @@ const Opening = () => (
 );
 
 /**
- * The place where the three modals appear; once per layout. A modal exists only while it is open, so closing it
- * forgets everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one
+ * The three modals; `ModalPlace` fetches and draws this. A modal exists only while it is open, so closing it forgets
+ * everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one
  * open when the page had to be loaded anew finds that one.
  */
 export function AuthModals() {

@@ -1,5 +1,5 @@
 import type { GoogleProof } from "@/lib/auth/google-client";
-import { openSession } from "@/lib/auth/session-client";
+import { openSession } from "@/lib/auth/open-session";
 import { isRefused, post } from "@/lib/browser/post";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 

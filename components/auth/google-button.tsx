@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { failure } from "@/components/ui/toast";
 import { askGoogle, type GoogleProof, prepareGoogle } from "@/lib/auth/google-client";
 import { failureHelp } from "@/lib/auth/otp-messages";
-import { SignInError } from "@/lib/auth/session-client";
+import { SignInError } from "@/lib/auth/open-session";
 import { CallError } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
 

@@ -7,7 +7,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { clearToasts } from "@/components/ui/toast";
 import { markLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { googleLoginFailed } from "@/lib/auth/otp-messages";
-import { openSession, SignInError } from "@/lib/auth/session-client";
+import { openSession, SignInError } from "@/lib/auth/open-session";
 import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
 import { fullPhone } from "@/lib/validation";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import type { LoadedCase } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";

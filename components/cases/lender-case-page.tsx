@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { LenderPasses } from "@/components/passes/lender-passes";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";

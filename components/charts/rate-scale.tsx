@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Figures } from "@/components/ui/figures";
+import { Link } from "@/components/ui/link";
 import { Rate } from "@/components/ui/rate";
 import { byLowestRate, placeOf, rateAxis, spanOnScale, type Axis } from "@/lib/charts/rate-scale";
 import { ageInBrief } from "@/lib/lenders/age";
@@ -60,7 +60,6 @@ export function RateScale({ lenders, count = lenders.length }: { lenders: readon
           >
             <Link
               href={routes.lender(id)}
-              prefetch={false}
               className="text-sm leading-snug font-semibold text-ink after:absolute after:inset-0 hover:underline hover:underline-offset-3"
             >
               {name}
@@ -253,7 +252,7 @@ function PlainRows({ lenders }: { lenders: readonly OnScale[] }) {
     <ul className="border-b border-line">
       {lenders.map(({ id, name, words }) => (
         <li key={id} className="border-t border-line py-2">
-          <Link href={routes.lender(id)} prefetch={false} className="link flex min-h-11 items-center font-semibold">
+          <Link href={routes.lender(id)} className="link flex min-h-11 items-center font-semibold">
             {name}
           </Link>
           <span className="font-display text-sm text-ink-2">

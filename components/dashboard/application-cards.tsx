@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { ProgressBar } from "@/components/ui/progress";
 import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Bell as BellIcon, Check, X } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";

@@ -3,6 +3,9 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { t } from "@/lib/messages/text";
 import { HelpCard } from "./help-card";
 
+/** The line of greeting keeps its lines while loading, so that nothing moves. */
+export const WELCOME = "mt-1 min-h-[3.1em] text-ink-2 md:min-h-[1.55em]";
+
 /** How many sections stand under each step, so that the list takes its room before it is there. */
 const ROWS = [4, 2, 1, 2];
 /** Dated lines under each stage of the timeline. */

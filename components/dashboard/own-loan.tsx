@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { CurveLines, PhaseBar } from "@/components/charts/loan-curve";
 import { Figures } from "@/components/ui/figures";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { curvePicture } from "@/lib/charts/loan-curve";
 import type { OwnLoan as Loan } from "@/lib/dashboard/own-loan";

@@ -1,5 +1,5 @@
 import { FileCheck, FileText, type LucideIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

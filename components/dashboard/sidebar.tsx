@@ -12,11 +12,11 @@ import {
   Wrench,
   X,
 } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
+import { Link } from "@/components/ui/link";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { StateTag, WAITS_FOR } from "@/components/application/state-tag";
+import { Link } from "@/components/ui/link";
 import { minutesFor, SECONDS_PER_PAPER, SECONDS_PER_QUESTION } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { needsMet, type SectionState, sectionState } from "@/lib/application/status";

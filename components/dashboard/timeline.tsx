@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { type StopState, taskRemaining, timelineOf } from "@/lib/dashboard/timeline";
 import { applicationToDo, bankSelectionToDo, type ToDo } from "@/lib/dashboard/to-do";

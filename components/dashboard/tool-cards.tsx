@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench, type LucideIcon } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Turn } from "@/lib/dashboard/turns";
 import { t } from "@/lib/messages/text";

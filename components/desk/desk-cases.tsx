@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
+import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { LoadFailed } from "@/components/dashboard/load-failed";
+import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFiles } from "@/lib/desk/data";

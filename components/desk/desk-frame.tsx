@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Logo } from "@/components/site/logo";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failure } from "@/components/ui/toast";
 import { isRefused, post } from "@/lib/browser/post";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { LoadFailed } from "@/components/dashboard/load-failed";
+import { Link } from "@/components/ui/link";
 import { useCall } from "@/lib/browser/use-call";
 import type { DeskCounts } from "@/lib/desk/data";
 import { plural, t } from "@/lib/messages/text";

@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { PaperSheet } from "@/components/papers/paper-sheet";
 import { Button } from "@/components/ui/button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
+import { Link } from "@/components/ui/link";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFile } from "@/lib/desk/data";

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { CostBar } from "@/components/charts/cost-bar";
 import { SourceLink } from "@/components/lender/source-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Figures } from "@/components/ui/figures";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import type { Answers, Order } from "@/lib/eligibility/answers";
@@ -100,7 +100,6 @@ export function MatchRow({
           <div className="flex flex-wrap gap-2">
             <Link
               href={schemeAddress(lender.id, scheme.id)}
-              prefetch={false}
               className={buttonClass({ variant: "outline", size: "sm" })}
             >
               See the lender<span className="sr-only">: {lender.name}</span>
@@ -108,7 +107,6 @@ export function MatchRow({
             {cost.rate && (
               <Link
                 href={emiLink(cost.rate.fromPct, scheme.id, readAt, answers, cost.own?.months ?? 0)}
-                prefetch={false}
                 className={buttonClass({ variant: "quiet", size: "sm" })}
               >
                 EMI at <Rate pct={cost.rate.fromPct} />

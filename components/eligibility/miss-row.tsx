@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { Checked } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
@@ -23,7 +23,7 @@ export function MissRow({ checked, rulebook }: { checked: Checked; rulebook: Rul
         </summary>
         <div className="grid gap-4 pb-6">
           <Findings checked={checked} rulebook={rulebook} />
-          <Link href={schemeAddress(checked.lender.id, checked.scheme.id)} prefetch={false} className="link w-fit">
+          <Link href={schemeAddress(checked.lender.id, checked.scheme.id)} className="link w-fit">
             See the lender<span className="sr-only">: {checked.lender.name}</span>
           </Link>
         </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import {
   startTransition,
   Suspense,
@@ -19,6 +18,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { icon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { setSearch, useSearch } from "@/components/ui/use-search";
@@ -248,7 +248,7 @@ export function Calculator({
             />
             <p className="mt-4 text-sm text-ink-2">
               Figures are rounded to the rupee; totals come from the exact EMI. An estimate, not an offer.{" "}
-              <Link prefetch={false} href={routes.eligibility} className="link" onClick={() => tellCheck(main)}>
+              <Link href={routes.eligibility} className="link" onClick={() => tellCheck(main)}>
                 Which lenders fit you
               </Link>
             </p>

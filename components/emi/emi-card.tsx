@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
 import { Field } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { Slider } from "@/components/ui/slider";
@@ -49,7 +49,6 @@ export function EmiCard({ children }: { children: ReactNode }) {
       </p>
       {children}
       <Link
-        prefetch={false}
         href={read.value === undefined ? routes.emiCalculator : `${routes.emiCalculator}?amount=${read.value}`}
         className="link flex min-h-11 items-center font-semibold"
       >

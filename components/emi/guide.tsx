@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { monthlyRate, emiResult } from "@/lib/emi/emi";
@@ -136,14 +136,8 @@ export function EmiGuide() {
       </ul>
       <p>
         What each lender publishes, with its source, and its date where it has one, is on the{" "}
-        <Link prefetch={false} href={routes.lenders}>
-          lenders&apos; pages
-        </Link>
-        ; which of them fit your case, on the{" "}
-        <Link prefetch={false} href={routes.eligibility}>
-          eligibility page
-        </Link>
-        .
+        <Link href={routes.lenders}>lenders&apos; pages</Link>; which of them fit your case, on the{" "}
+        <Link href={routes.eligibility}>eligibility page</Link>.
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { memo } from "react";
+import { Link } from "@/components/ui/link";
 import { Rate } from "@/components/ui/rate";
 import { routes } from "@/lib/routes";
 
@@ -53,11 +53,7 @@ export const LendersFrom = memo(function LendersFrom({
               key={lender.id}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
             >
-              <Link
-                prefetch={false}
-                href={routes.lender(lender.lenderId)}
-                className="link relative -my-3 py-3 font-semibold"
-              >
+              <Link href={routes.lender(lender.lenderId)} className="link relative -my-3 py-3 font-semibold">
                 {lender.name}
               </Link>
               <span>
@@ -69,7 +65,7 @@ export const LendersFrom = memo(function LendersFrom({
         </ul>
       )}
       <p className="mt-4">
-        <Link prefetch={false} href={routes.lenders} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link href={routes.lenders} className="link inline-flex min-h-11 items-center font-semibold">
           All lenders, side by side
         </Link>
       </p>

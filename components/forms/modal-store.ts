@@ -2,7 +2,6 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { createStore } from "@/lib/browser/create-store";
-import { keepForReload, takeKept } from "@/lib/lazy-part";
 
 /**
  * Which modal is asked for. Outside React, so that a button on any static page can ask without a provider around it.
@@ -15,20 +14,12 @@ export type Lender = { id: string; name: string };
 /** What was typed in one modal and goes with the person to another. */
 export type Typed = { name?: string; email: string; phone: string };
 
-const KEPT = "opening";
-
 const shown = createStore<Opening | null>(null);
 
 export const openModal = (opening: Opening) => shown.set(opening);
 export const closeModal = () => shown.set(null);
 
-/** For a page that is about to be loaded anew: keeps which modal is open, with what is typed in it. */
-export const keepOpening = (typed?: object) => {
-  const opening = shown.get();
-  if (opening) keepForReload(KEPT, typed ? { ...opening, typed } : opening);
-};
-/** What `keepOpening` kept before this page was loaded, once. */
-export const takeOpening = () => takeKept(KEPT) as Opening | null;
-
+/** The modal that was asked for last, or null. */
+export const askedOpening = () => shown.get();
 /** The modal to show now, or null; nothing is shown while the page is built. */
 export const useOpening = () => useBrowserValue(shown.get, null, shown.subscribe);

@@ -9,7 +9,7 @@ import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-m
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
 import { RELOADING } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
-import { keepOpening } from "./modal-store";
+import { keepOpening } from "./kept-opening";
 import { shownPhone } from "./shown-phone";
 import { useCallForm } from "./use-call-form";
 

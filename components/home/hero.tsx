@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tick } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { HeroCard } from "./hero-card";
 

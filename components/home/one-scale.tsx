@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { type OnScale, RateScale } from "@/components/charts/rate-scale";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 /**

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { STAGES } from "@/lib/dashboard/timeline";
 import type { saidTimes } from "@/lib/lenders/overview";
 import { STEPS } from "@/lib/loan-form/steps";
@@ -85,11 +85,7 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
         <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out mt-4 max-sm:w-full")}>
           Start your loan file
         </AuthButton>
-        <Link
-          href={routes.dashboard}
-          prefetch={false}
-          className={buttonClass({ variant: "accent" }, "when-in mt-4 max-sm:w-full")}
-        >
+        <Link href={routes.dashboard} className={buttonClass({ variant: "accent" }, "when-in mt-4 max-sm:w-full")}>
           Go on with your loan file
         </Link>
       </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { ConsentField } from "@/components/forms/consent-field";
@@ -17,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
+import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { Stamp } from "@/components/ui/stamp";
 import { TextInput } from "@/components/ui/text-input";
@@ -233,7 +233,7 @@ export function ApplyModal({
                   "You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.",
                 )}
               </p>
-              <Link href={routes.loanForm} prefetch={false} className={buttonClass({ block: true })}>
+              <Link href={routes.loanForm} className={buttonClass({ block: true })}>
                 {t("apply.goToApplication", "Go to my application")}
               </Link>
             </>

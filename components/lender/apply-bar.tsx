@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
  * Keeps Apply within reach of the thumb on narrow screens: a bar at the bottom, away while another Apply of the page
  * (anything marked data-apply) is on screen. The footer leaves room for it.
  */
-export function ApplyBar({ children }: { children: ReactNode }) {
+export function ApplyBar({ className, children }: { className: string; children: ReactNode }) {
   const [needed, setNeeded] = useState(false);
 
   useEffect(() => {
@@ -24,11 +24,7 @@ export function ApplyBar({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div
-      data-apply-bar
-      hidden={!needed}
-      className="foot-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden"
-    >
+    <div data-apply-bar hidden={!needed} className={className}>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
@@ -236,7 +236,6 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 <LenderMark logo={logo} initials={initials} small />
                 <Link
                   href={routes.lender(lenderId)}
-                  prefetch={false}
                   className="link relative mt-2 inline-block font-display text-base after:absolute after:inset-x-0 after:-inset-y-3 leading-snug font-bold md:text-h4"
                 >
                   {name}
@@ -290,11 +289,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
             <td className="border-0! max-md:hidden" />
             {offers.map(({ id, lenderId, name, scheme, rate }) => (
               <td key={id} className="min-w-0 border-0! font-normal! max-md:px-0!">
-                <Link
-                  href={routes.lender(lenderId)}
-                  prefetch={false}
-                  className="link flex min-h-11 items-center text-sm font-semibold"
-                >
+                <Link href={routes.lender(lenderId)} className="link flex min-h-11 items-center text-sm font-semibold">
                   <span>
                     Sources
                     <span className="sr-only">
@@ -307,7 +302,6 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 {rate !== null && (
                   <Link
                     href={emiAddress({ rate, scheme: id, readAt })}
-                    prefetch={false}
                     className="link flex min-h-11 items-center text-sm font-semibold"
                   >
                     <span>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Tick } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 /** SPEC section 2, word for word. The rule about fees, which two of them are about, is one tap away. */

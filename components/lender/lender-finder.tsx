@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { groupDigits, parseAmount } from "@/lib/format";
@@ -201,7 +201,7 @@ export function LenderFinder({
               <button type="button" className="btn btn-plain btn-sm" onClick={() => change({ picks: [] })}>
                 Clear
               </button>
-              <Link href={compareAddress(ids)} prefetch={false} className="btn btn-main btn-sm">
+              <Link href={compareAddress(ids)} className="btn btn-main btn-sm">
                 {ids.length === 1 ? "Compare" : `Compare ${ids.length}`}
               </Link>
             </div>

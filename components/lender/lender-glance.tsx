@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { RateScaleOfOne, type Starts } from "@/components/charts/rate-scale";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { TabPanel } from "@/components/ui/tab-panel";
@@ -86,7 +86,7 @@ export function LenderGlance({
             Work out EMI at this rate
           </Link>
         )}
-        <Link href={compareAddress([partner._id])} prefetch={false} className={action}>
+        <Link href={compareAddress([partner._id])} className={action}>
           Compare with other lenders
         </Link>
         <a

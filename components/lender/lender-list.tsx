@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Fragment } from "react";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
+import { Link } from "@/components/ui/link";
 import { partAddress } from "@/lib/lenders/compare";
 import type { TablePart } from "@/lib/lenders/lists";
 import { routes } from "@/lib/routes";
@@ -57,7 +57,7 @@ export function LenderList({ table, asked }: { table: TablePart; asked: string }
           {others.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ", "}
-              <Link href={routes.lender(id)} prefetch={false} className="link">
+              <Link href={routes.lender(id)} className="link">
                 {name}
               </Link>
             </Fragment>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { ageInBrief } from "@/lib/lenders/age";
 import { COLUMNS } from "@/lib/lenders/columns";
 import { agedBy, comparable, type Offer } from "@/lib/lenders/comparable";
@@ -58,7 +58,6 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
           <span className="min-w-0">
             <Link
               href={schemeAddress(lender.id, scheme.id)}
-              prefetch={false}
               className="link relative inline-block font-display leading-snug after:absolute after:inset-x-0 after:-inset-y-1"
             >
               <span className="font-bold md:text-lg xl:text-base">{lender.name}</span>{" "}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Accordion } from "@/components/ui/accordion";
+import { Link } from "@/components/ui/link";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
 import { AmountInput } from "@/components/ui/amount-input";
@@ -90,10 +90,11 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
 export const loadSuggestions = () => import("./suggested-input");
 const SuggestedInput = lazyPart("suggestions", async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
 
-export function FieldInput(props: InputProps) {
+/** Drawn again when its own answer changes, or what is asked of it: not with each key in another field. */
+export const FieldInput = memo(function FieldInput(props: InputProps) {
   const Input = INPUTS[props.field.kind];
   return <Input {...props} />;
-}
+});
 
 const isBelow = (value: string, minimum = 0) => /^\d+$/.test(value) && Number(value) < minimum;
 

@@ -34,8 +34,9 @@ const isPaper = ({ kind, fields }: Field): boolean =>
 
 /** All the questions of a section, for one person or for the student; those that do not apply are left out. */
 export function FieldList({ section, record, person, readOnly, ...shared }: Props) {
-  const all = useWatch<FormValues>();
-  const values = ((person === null ? all : all[String(person)]) ?? {}) as FormValues;
+  // Only this person's: with each key the others' questions would be drawn again.
+  const watched = useWatch<FormValues>({ name: (person === null ? undefined : String(person)) as string });
+  const values = (watched ?? {}) as FormValues;
   const prefix = person === null ? "" : `${person}.`;
   const circumstances = circumstancesOf(record);
   const { places, choose } = usePinSuggestions(

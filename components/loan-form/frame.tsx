@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

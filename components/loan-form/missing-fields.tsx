@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

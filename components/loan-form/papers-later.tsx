@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

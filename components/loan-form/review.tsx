@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { clearToasts } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
@@ -166,7 +166,6 @@ function Preflight({ record }: { record: LoadedForm }) {
             </span>
             <Link
               href={changeAt(paper.key, paper.path, REVIEW)}
-              prefetch={false}
               className={buttonClass({ variant: "outline", size: "sm" })}
             >
               <RichText

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Accordion } from "@/components/ui/accordion";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { Thumb } from "@/components/uploads/slot-body";
 import { type Answer, notProvided } from "@/lib/loan-form/answers";
@@ -73,7 +73,6 @@ export function ReviewedSection({ section, record }: { section: Section; record:
       {!record.complete && (
         <Link
           href={changeAt(section.key, "", REVIEW)}
-          prefetch={false}
           className="link absolute end-12 top-2.5 inline-flex min-h-11 items-center px-1 md:end-16"
         >
           <RichText

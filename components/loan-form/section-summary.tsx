@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Figures } from "@/components/ui/figures";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
@@ -95,7 +95,7 @@ export function Row({
       </dd>
       {href && (
         <dd className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
-          <Link id={id} href={href} prefetch={false} className="link inline-flex min-h-11 items-center">
+          <Link id={id} href={href} className="link inline-flex min-h-11 items-center">
             <RichText
               text={t("wizard.change", "Change<hidden> {{answer}}</hidden>", { answer: what })}
               parts={{ hidden }}

@@ -1,5 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import type { FieldError, Resolver } from "react-hook-form";
 import { filled, inStep, type Person, startRows } from "@/lib/loan-form/record";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { circumstancesOf, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
@@ -47,10 +47,14 @@ export const toSave = (section: Section, values: FormValues, circumstances: Circ
 
 /** The registry's own rules as react-hook-form wants them. */
 export function sectionResolver(section: Section, circumstances: Circumstances): Resolver<FormValues> {
-  const check = zodResolver(section.schema(circumstances) as never) as unknown as Resolver<FormValues>;
-  return async (values, context, options) => {
-    const result = await check((section.repeats ? peopleIn(values) : values) as FormValues, context, options);
-    return Object.keys(result.errors).length > 0 ? { values: {}, errors: result.errors } : { values, errors: {} };
+  const schema = section.schema(circumstances);
+  return (values, _context, options) => {
+    const { error } = schema.safeParse(asStored(section, values));
+    if (!error) return { values, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    // Of several that an answer has, the first is said.
+    for (const { path, message } of error.issues) errors[path.join(".")] ??= { type: "custom", message };
+    return { values: {}, errors: toNestErrors(errors, options) };
   };
 }
 

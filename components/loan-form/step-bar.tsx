@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
@@ -25,7 +25,6 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
             <li key={title}>
               <Link
                 href={routes.loanFormSection(sectionOf(firstOf(index)).slug)}
-                prefetch={false}
                 className="group grid min-h-11 content-center gap-2 py-2"
                 aria-current={index === step ? "step" : undefined}
                 aria-label={

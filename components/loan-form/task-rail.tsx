@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { StateTag, WAITS_FOR } from "@/components/application/state-tag";
+import { Link } from "@/components/ui/link";
 import type { SectionState } from "@/lib/application/status";
 import { stateOf } from "@/lib/application/tasks";
 import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
@@ -90,7 +90,6 @@ function Row({
       ) : (
         <Link
           href={href}
-          prefetch={false}
           aria-current={current ? "step" : undefined}
           className={`${look} hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=step]:border-l-marigold aria-[current=step]:bg-surface aria-[current=step]:font-bold`}
         >

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { memo } from "react";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { Slot } from "@/components/uploads/slot";
 import { t } from "@/lib/messages/text";

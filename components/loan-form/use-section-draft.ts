@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { Draft } from "@/lib/drafts/draft";
 import { uploadsIn } from "@/lib/loan-form/record";
@@ -65,7 +65,6 @@ export function useSectionDraft({
   const [notice, setNotice] = useState(opening.notice);
   const saving = useRef(false);
   const documents = useRef(documentsIn(section, opening.values));
-  const values = useWatch({ control: form.control });
   const offered = notice?.kind === "older";
   const { key } = section;
 
@@ -88,7 +87,12 @@ export function useSectionDraft({
     );
     documents.current = newDocuments;
   }, [base, offered, record.complete, drafts, form, key, section]);
-  useEffect(keep, [values, keep]);
+  const { subscribe } = form;
+  useEffect(() => {
+    keep();
+    // Not by drawing the step again: a key would draw every field of it.
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [subscribe, keep]);
   useEffect(() => drafts.collectFrom(keep), [drafts, keep]);
 
   /** Shows what the server has now, and forgets the draft. */

@@ -1,11 +1,13 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
+import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
@@ -20,7 +22,6 @@ import { loadSuggestions } from "./field-input";
 import { BackToTasks, Frame } from "./frame";
 import { KeptHere } from "./kept-here";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
-import { MissingFields } from "./missing-fields";
 import { PapersLater } from "./papers-later";
 import { SectionForm } from "./section-form";
 import { StepBar } from "./step-bar";
@@ -29,6 +30,8 @@ import { tryAgain } from "./texts";
 import { namesField, useDeepLink } from "./use-deep-link";
 import { wayBack } from "./way-back";
 import { Welcome } from "./welcome";
+
+const MissingFields = lazyPart("missing", async () => (await import("./missing-fields")).MissingFields, NotOpened);
 
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 
@@ -225,7 +228,11 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
         })}
       </div>
       {!record.complete && <KeptHere drafts={drafts} />}
-      <MissingFields sections={missing} onClose={() => setMissing(null)} />
+      {missing && (
+        <Suspense>
+          <MissingFields sections={missing} onClose={() => setMissing(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -239,7 +246,6 @@ function SubSteps({ sections, at, record }: { sections: readonly SectionKey[]; a
           <li key={key}>
             <Link
               href={routes.loanFormSection(sectionOf(key).slug)}
-              prefetch={false}
               aria-current={key === at ? "step" : undefined}
               className="inline-flex min-h-11 items-center border-b-3 border-transparent font-bold text-ink-2 hover:text-ink aria-[current=step]:border-marigold aria-[current=step]:text-ink"
             >

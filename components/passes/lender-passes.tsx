@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useId, useRef, useState } from "react";
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { t } from "@/lib/messages/text";
 import type { LoadedPasses } from "@/lib/passes/data";

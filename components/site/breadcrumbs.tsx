@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
 import { JsonLd } from "./json-ld";

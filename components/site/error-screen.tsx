@@ -3,6 +3,7 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
+import { isNetworkError } from "./network-error";
 import { StatusScreen } from "./status-screen";
 
 /** Not from lib/routes, which would come along each time. */
@@ -27,17 +28,5 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
         {t("site.returnHome", "Return Home")}
       </a>
     </StatusScreen>
-  );
-}
-
-/**
- * True when no answer came: the browser is offline, a part of the page could not be fetched, or fetch itself failed,
- * which browsers report as a TypeError with words of their own.
- */
-function isNetworkError(error: unknown) {
-  if (typeof navigator !== "undefined" && !navigator.onLine) return true;
-  if (!(error instanceof Error)) return false;
-  return (
-    error.name === "ChunkLoadError" || (error.name === "TypeError" && /fetch|network|load failed/i.test(error.message))
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Chevron } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
@@ -119,13 +119,13 @@ function Lenders({ lenders }: { lenders: readonly { id: string; name: string }[]
     <ul className="columns-2 gap-6">
       {lenders.map(({ id, name }) => (
         <li key={id} className="break-inside-avoid">
-          <Link href={routes.lender(id)} className={link} prefetch={false}>
+          <Link href={routes.lender(id)} className={link}>
             {name}
           </Link>
         </li>
       ))}
       <li className="break-inside-avoid">
-        <Link href={routes.lenders} className={`${link} font-semibold`} prefetch={false}>
+        <Link href={routes.lenders} className={`${link} font-semibold`}>
           All lenders
         </Link>
       </li>

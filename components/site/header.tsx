@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";
 import { site } from "@/lib/site";
@@ -20,6 +20,9 @@ const top =
 const row =
   "flex min-h-11 items-center rounded-sm py-1.5 leading-snug hover:text-peacock hover:underline hover:underline-offset-3";
 
+const menu =
+  "m-0 border-0 bg-surface text-ink max-xl:fixed max-xl:inset-x-0 max-xl:top-16 max-xl:bottom-auto max-xl:max-h-[calc(100dvh-4rem)] max-xl:w-full max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:border-b max-xl:border-line max-xl:shadow-pop xl:static xl:block xl:size-auto xl:overflow-visible";
+
 /** With large letters the width of its frame is the phone's to give, so that the menu's button stands in its row. */
 const beside = "max-md:min-w-18.5 max-md:px-[min(0.875rem,4.5vw)] xl:ml-2";
 
@@ -32,6 +35,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
           <Logo />
         </Link>
         <SiteMenu
+          className={menu}
           beside={
             <>
               <AuthButton
@@ -42,7 +46,6 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
               </AuthButton>
               <Link
                 href={routes.dashboard}
-                prefetch={false}
                 className={buttonClass({ variant: "outline", size: "sm" }, `${beside} when-in`)}
               >
                 Dashboard
@@ -72,13 +75,13 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                       <ul aria-labelledby="menu-education-loan" className="columns-2 gap-6 md:columns-3">
                         {lenders.map(({ id, name }) => (
                           <li key={id} className="break-inside-avoid">
-                            <Link href={routes.lender(id)} prefetch={false} className={row}>
+                            <Link href={routes.lender(id)} className={row}>
                               {name}
                             </Link>
                           </li>
                         ))}
                         <li className="break-inside-avoid">
-                          <Link href={routes.lenders} prefetch={false} className={`${row} font-semibold`}>
+                          <Link href={routes.lenders} className={`${row} font-semibold`}>
                             All lenders
                           </Link>
                         </li>
@@ -89,7 +92,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
                     <ul aria-labelledby="menu-tools">
                       {pagesIn("tools").map(({ name, path }) => (
                         <li key={path}>
-                          <Link href={path} prefetch={false} className={row}>
+                          <Link href={path} className={row}>
                             {name}
                           </Link>
                         </li>

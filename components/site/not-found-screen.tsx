@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { StatusScreen } from "./status-screen";
 

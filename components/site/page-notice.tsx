@@ -1,19 +1,23 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useOptimistic } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { getTrouble, onFollowed, onTrouble, tryAgain } from "@/lib/browser/page-requests";
 import { t } from "@/lib/messages/text";
-import { getTrouble, onFollowed, onTrouble, tryAgain } from "./page-requests";
+import { followLinks } from "./follow-links";
 
 /**
- * Below the bar of every page: that the page of a followed link is on the way, or why it does not come. Once, in the
- * root layout.
+ * Follows the links of every page, and says below its bar that the page of one is on the way, or why it does not come.
+ * Once, in the root layout.
  */
 export function PageNotice() {
   // True until the router's transition is over, which is when the new page stands.
   const [onTheWay, setOnTheWay] = useOptimistic(false);
+  const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
   const trouble = useBrowserValue(getTrouble, undefined, onTrouble);
   useEffect(() => onFollowed(() => setOnTheWay(true)), [setOnTheWay]);
   return (

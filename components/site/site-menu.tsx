@@ -13,9 +13,12 @@ const WIDE = "(width >= 75rem)";
  * this script runs; closing when the focus or the visitor moves on is added here.
  */
 export function SiteMenu({
+  className,
   beside,
   children,
 }: {
+  /** The looks of the navigation, row and popover. They come with the page, which has them anyway. */
+  className: string;
   /** Stands between the row and the button. */
   beside: ReactNode;
   children: ReactNode;
@@ -58,7 +61,7 @@ export function SiteMenu({
         onClick={(event) => {
           if ((event.target as Element).closest("a")) close(menu.current);
         }}
-        className="m-0 border-0 bg-surface text-ink max-xl:fixed max-xl:inset-x-0 max-xl:top-16 max-xl:bottom-auto max-xl:max-h-[calc(100dvh-4rem)] max-xl:w-full max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:border-b max-xl:border-line max-xl:shadow-pop xl:static xl:block xl:size-auto xl:overflow-visible"
+        className={className}
       >
         {children}
       </nav>

@@ -1,11 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
 import { t } from "@/lib/messages/text";
 import { Cross, Done, Warning } from "./icons";
-import { listen } from "./toast";
-import { toastHost } from "./toast-host";
+import { placeToasts, toastHost } from "./toast-host";
+
+export type Say = { kind: "success" | "failure"; text: string } | { kind: "clear" };
+/** Hands over what is said. Returns how to stop. */
+type Listen = (listener: (say: Say) => void) => () => void;
 
 /** How long a message stays, in milliseconds (SPEC section 9). */
 const TOAST_MS = 5000;
@@ -43,8 +47,15 @@ function followKeyboard() {
   };
 }
 
-/** Draws the toasts. A default export because it is loaded lazily; use `Toaster`. */
-export default function ToastList() {
+/** Draws the toasts from now on, apart from the page: none of it waits for them, and they need nothing of it. */
+export function showToasts(listen: Listen) {
+  const host = toastHost();
+  placeToasts();
+  createRoot(host).render(<ToastList listen={listen} />);
+}
+
+/** Alt+T moves the focus to the toasts; their clock stops while one is hovered or focused. */
+function ToastList({ listen }: { listen: Listen }) {
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>("top-right");
   useEffect(followKeyboard, []);
   useEffect(() => {
@@ -85,7 +96,7 @@ export default function ToastList() {
       stopListening();
       stopClock();
     };
-  }, []);
+  }, [listen]);
   return (
     <Toaster
       position={place}

@@ -1,12 +1,24 @@
-type Say = { kind: "success" | "failure"; text: string } | { kind: "clear" };
+import type { Say } from "./toast-list";
 
-// The part that draws is loaded after the page, so what is said before it is there waits here.
+// The part that draws is fetched with the first word, or with the press before it: it is 10 KB, and no page needs it
+// to be read. What is said before it is there waits here.
 let draw: ((say: Say) => void) | undefined;
 let waiting: Say[] = [];
+let isAsked = false;
 
 function say(message: Say): void {
-  if (draw) draw(message);
-  else waiting.push(message);
+  if (draw) return draw(message);
+  waiting.push(message);
+  if (isAsked) return;
+  isAsked = true;
+  import("./toast-list").then(
+    ({ showToasts }) => showToasts(listen),
+    () => {
+      // Nothing goes with it: what is needed longer than a toast stands in the page as well.
+      isAsked = false;
+      waiting = [];
+    },
+  );
 }
 
 /** Says that something worked; goes away after 5 seconds. */
@@ -21,7 +33,7 @@ export const failure = (text: string) => say({ kind: "failure", text });
 export const clearToasts = () => say({ kind: "clear" });
 
 /** For the part that draws: gets everything said so far and from now on. Returns how to stop. */
-export function listen(listener: (say: Say) => void): () => void {
+function listen(listener: (say: Say) => void): () => void {
   draw = listener;
   const early = waiting;
   waiting = [];

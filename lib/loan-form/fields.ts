@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
 import { isRealDate } from "@/lib/dates";
@@ -6,6 +5,7 @@ import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
 import { EMAIL, EMAIL_MAX, isStorable, notStorable, PHONE } from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
+import { listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 
 /** What an answer looks like on screen; components/loan-form/field-input.tsx maps each kind to one component. */
 export type FieldKind =
@@ -38,7 +38,7 @@ export type Choice = { value: string; label: string };
  * One question: everything that the form, the API, the progress and the tests need to know about it. Answers travel as
  * trimmed strings, so a schema's input and output are one type, which serves the form, the call and the stored JSON.
  */
-export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+export type Field<Value = unknown> = {
   kind: FieldKind;
   label: string;
   /** What a blank answer says. */
@@ -59,19 +59,19 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   /** For an upload: whether the phone's front camera is the right one. */
   selfie?: boolean;
   /** Refuses a blank answer unless the field is optional. */
-  schema: Schema;
+  schema: Schema<Value>;
   /** The same checks, but blank is fine. */
-  draft: Schema;
-  empty: z.input<Schema>;
+  draft: Schema<Value>;
+  empty: Value;
   /** The answers inside a group or a list. */
   fields?: Fields;
   /** The button that adds a row to a list. */
   addWords?: string;
   /** The same question where it stands in the form, "kycDetails.panCard": its texts are found by that key. */
-  named: (key: string) => Field<Schema>;
+  named: (key: string) => Field<Value>;
 };
 export type Fields = { readonly [name: string]: Field };
-export type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
+export type Values<F extends Fields> = { [Name in keyof F]: F[Name]["empty"] };
 
 type Check = (value: string) => string | undefined;
 type Options = {
@@ -92,36 +92,31 @@ type Options = {
 const SHORT = 120;
 const LONG = 500;
 
-const notValid = () => t("rules.notValid", "This answer is not valid");
 /** A text that no check takes. */
 const NO_TEXT = "\u0000";
-
-/** What an answer of another shape than the form's is told: in place of text, of an object, of a list of them. */
-export const misshapen: z.core.$ZodErrorMap = (issue) =>
-  issue.code === "unrecognized_keys"
-    ? t("rules.noSuchQuestion", "There is no such question: {{names}}", { names: issue.keys.join(", ") })
-    : notValid();
 
 type Sentence = () => string;
 
 /** `otherwise` is said to what is not text where no check has a sentence for it. */
 const answer = (blank: Sentence | undefined, max: number, check: Check | undefined, otherwise: Sentence) =>
-  z.string({ error: ({ input }) => (input == null && blank?.()) || check?.(NO_TEXT) || otherwise() }).check(
-    z.trim(),
-    z.superRefine((value, ctx) => {
-      const message =
-        value === ""
-          ? blank?.()
-          : value.length > max
-            ? t("rules.tooLong", "Please use at most {{max}} characters", { max })
-            : !isStorable(value)
-              ? notStorable()
-              : check?.(value);
-      if (message) ctx.addIssue({ code: "custom", message });
-    }),
-  );
-
-type Answer = ReturnType<typeof answer>;
+  schemaOf((given, refuse) => {
+    if (typeof given !== "string") {
+      const message = (given == null && blank?.()) || check?.(NO_TEXT) || otherwise();
+      refuse({ path: [], message, isMisshapen: true });
+      return "";
+    }
+    const value = given.trim();
+    const message =
+      value === ""
+        ? blank?.()
+        : value.length > max
+          ? t("rules.tooLong", "Please use at most {{max}} characters", { max })
+          : !isStorable(value)
+            ? notStorable()
+            : check?.(value);
+    if (message) refuse({ path: [], message });
+    return value;
+  });
 
 const TEXTS = ["label", "message", "help", "addWords"] as const;
 
@@ -139,10 +134,10 @@ const choiceWithText = ({ value, label }: Choice, key: string): Choice => ({
 
 const kind =
   (kind: FieldKind, max: number, usual?: Check) =>
-  (label: string, options: Options = {}): Field<Answer> =>
+  (label: string, options: Options = {}): Field<string> =>
     make(kind, max, label, { check: usual, ...options }, "");
 
-function make(kind: FieldKind, max: number, label: string, options: Options, key: string): Field<Answer> {
+function make(kind: FieldKind, max: number, label: string, options: Options, key: string): Field<string> {
   const { optional = false, message = `${label} is required`, check, ...shown } = options;
   const field = withFieldTexts({ kind, label, message, optional, ...shown }, key);
   const required = () => field.message;
@@ -227,7 +222,7 @@ export const amount = kind("amount", 12, matches(/^\d+$/, notANumber));
 export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : uploadAgain()));
 export const uploadAgain = () => t("rules.uploadAgain", "Please upload this document again");
 /** Which person or row this is; never shown. Lists are put in step by it, not by their order. */
-export const rowId = (): Field<Answer> =>
+export const rowId = (): Field<string> =>
   kind(
     "id",
     SHORT,
@@ -241,7 +236,10 @@ export const select = (label: string, choices: readonly Choice[], options: Optio
       : t("rules.choice", "Choose one of the listed answers"),
   )(label, { ...options, choices });
 
-const CHECKED = z.boolean({ error: notValid });
+const CHECKED = schemaOf((given, refuse) => {
+  if (typeof given !== "boolean") refuse({ path: [], message: notValid(), isMisshapen: true });
+  return given === true;
+});
 
 export const checkbox = (label: string) => checkboxAt(label, "");
 function checkboxAt(label: string, key: string) {
@@ -249,7 +247,7 @@ function checkboxAt(label: string, key: string) {
   return Object.assign(withFieldTexts(field, key), {
     schema: CHECKED,
     draft: CHECKED,
-    named: (name: string): Field<typeof CHECKED> => checkboxAt(label, name),
+    named: (name: string): Field<boolean> => checkboxAt(label, name),
   });
 }
 
@@ -259,15 +257,14 @@ export const each = <F extends Fields, Part extends "schema" | "draft" | "empty"
     [Name in keyof F]: F[Name][Part];
   };
 
-type ObjectOf<F extends Fields> = z.ZodMiniObject<{ [Name in keyof F]: F[Name]["schema"] }, z.core.$strict>;
-type Nested<F extends Fields, Schema extends z.ZodMiniType> = Field<Schema> & { fields: F };
+type Nested<F extends Fields, Value> = Field<Value> & { fields: F };
 
 /** One nested answer, such as `proofOfIntent: { type, url }`. */
-export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, ObjectOf<F>> {
-  const at = (key: string): Nested<F, ObjectOf<F>> => {
+export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, Values<F>> {
+  const at = (key: string): Nested<F, Values<F>> => {
     const inner = named(fields, key);
-    const schema = z.strictObject(each(inner, "schema"), { error: misshapen }) as ObjectOf<F>;
-    const empty = each(inner, "empty") as z.input<ObjectOf<F>>;
+    const schema = objectOf<Values<F>>(each(inner, "schema"));
+    const empty: Values<F> = each(inner, "empty");
     const field = { kind: "group" as const, label, message: "", optional: true, help };
     return Object.assign(withFieldTexts(field, key), { fields: inner, schema, draft: schema, empty, named: at });
   };
@@ -280,12 +277,12 @@ export function list<F extends Fields>(
   fields: F,
   { rows, message, addWords }: { rows: number; message: string; addWords: string },
   help?: string,
-): Nested<F, z.ZodMiniArray<ObjectOf<F>>> {
-  const at = (key: string): Nested<F, z.ZodMiniArray<ObjectOf<F>>> => {
-    const row = group(label, fields, help).named(key) as Nested<F, ObjectOf<F>>;
+): Nested<F, Values<F>[]> {
+  const at = (key: string): Nested<F, Values<F>[]> => {
+    const row = group(label, fields, help).named(key) as Nested<F, Values<F>>;
     const field = withFieldTexts({ kind: "list" as const, label, message, optional: true, help, addWords }, key);
-    const schema = z.array(row.schema, { error: misshapen }).check(z.maxLength(rows, { error: () => field.message }));
-    const empty = [row.empty] as z.input<typeof schema>;
+    const schema = listOf(row.schema.read, rows, () => field.message);
+    const empty = [row.empty];
     return Object.assign(field, { fields: row.fields, schema, draft: schema, empty, named: at });
   };
   return at("");

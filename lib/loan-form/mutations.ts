@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { withRequest } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
-import { parse } from "@/lib/http/route";
 import { LOCKED } from "@/lib/locked";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
@@ -17,6 +16,7 @@ import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
 import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
+import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
 /**
@@ -137,8 +137,8 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
   const section = sectionOf(key);
   const circumstances = circumstancesOf(form);
   let answers = section.repeats
-    ? parse(section.schema(circumstances), value)
-    : section.dropHidden(parse(section.schema(circumstances), value), circumstances);
+    ? accepted(section.schema(circumstances), value)
+    : section.dropHidden(accepted(section.schema(circumstances), value), circumstances);
   if (Array.isArray(answers)) answers = keyed(key, answers as { id: string }[], form) as typeof answers;
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
@@ -148,6 +148,14 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
     });
   }
   return answers;
+}
+
+/** What a schema makes of the answers. @throws Refusal 422 that names each wrong one */
+function accepted<Of extends Schema>(schema: Of, value: unknown) {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as Output<Of>;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new Refusal(422, "answersInvalid", issues[0]!.message, { issues });
 }
 
 /** Co-applicants get an id that stays; papers about them must be about the saved co-applicants, each once. */

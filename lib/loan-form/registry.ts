@@ -1,6 +1,5 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import { t } from "@/lib/messages/text";
-import type * as z from "zod";
 import { EMPLOYMENT, EXAMS, LOAN_TYPES, PROOFS_OF_INTENT, YES_NO } from "./choices";
 import {
   amount,
@@ -25,6 +24,7 @@ import {
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
 import { type Circumstances, people, perPerson, section } from "./section";
+import type { Output } from "./shape";
 import type { SectionKey } from "./steps";
 
 /** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
@@ -249,7 +249,7 @@ true satisfies [Exclude<SectionKey, Section["key"]>] extends [never] ? true : fa
 /** A section with a row for each co-applicant. */
 export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
-type SectionValue<K extends SectionKey> = z.output<ReturnType<SectionOf<K>["schema"]>>;
+type SectionValue<K extends SectionKey> = Output<ReturnType<SectionOf<K>["schema"]>>;
 /** All that a student has answered; a section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 

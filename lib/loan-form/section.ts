@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
 import { t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { each, type Fields, misshapen, named, OTHER, type Values } from "./fields";
+import { each, type Fields, named, OTHER, type Values } from "./fields";
+import { isObject, listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 import { type SectionKey, slugOf } from "./steps";
 
 /** What one section has to know of the others. */
@@ -14,7 +14,6 @@ export type Circumstances = {
 
 /**
  * What the rules of a section may look at beside its own answers: of so few kinds that each has one schema, made once.
- * A schema is compiled when it is first used, which costs far more than its use.
  */
 type Rules = Pick<Circumstances, "abroad">;
 
@@ -49,11 +48,11 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const { appliesWhen = {}, requiredWhen = {} } = definition;
   const fields = named(definition.fields, key);
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
-  const shape: Record<string, z.ZodMiniType> = { ...each(fields, "schema") };
+  const shape: Record<string, Schema> = { ...each(fields, "schema") };
   // Whether a blank one is refused is known only when the other answers are.
   const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
   for (const name of dependent) shape[name] = fields[name]!.draft;
-  const object = z.strictObject(shape as { [Name in keyof F]: F[Name]["schema"] }, { error: misshapen });
+  const object = objectOf<Values<F>>(shape);
 
   /** Whether a question without an answer is refused, for these answers. */
   const isRequired = (name: string, values: Record<string, unknown>, rules: Rules) =>
@@ -72,16 +71,19 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   };
 
   const schema = byRules((rules) =>
-    object.check(
-      z.superRefine((values, ctx) => {
-        const answers = values as Record<string, unknown>;
-        for (const name of dependent) {
-          if (!isAnswered(name, answers) && isRequired(name, answers, rules)) {
-            ctx.addIssue({ code: "custom", path: [name], message: fields[name]!.message });
-          }
-        }
-      }),
-    ),
+    schemaOf((given, refuse) => {
+      let isMisshapen = false;
+      const values = object.read(given, (issue) => {
+        isMisshapen ||= issue.isMisshapen ?? false;
+        refuse(issue);
+      });
+      if (isMisshapen) return values;
+      for (const name of dependent) {
+        if (!isAnswered(name, values) && isRequired(name, values, rules))
+          refuse({ path: [name], message: fields[name]!.message });
+      }
+      return values;
+    }),
   );
 
   /** Drops the answers to questions that no longer apply. */
@@ -133,30 +135,34 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
   const { none, nameOf } = definition;
   // Rows are parsed for their shape first, then each person's answers by the full rules, so that an issue can say whose
   // it is.
-  const rows = z.array(z.record(z.string(), z.unknown(), { error: misshapen }), { error: misshapen }).check(
-    z.maxLength(MAX_CO_APPLICANTS, {
-      error: () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
-    }),
+  const rows = listOf(
+    (given, refuse) => {
+      if (!isObject(given)) refuse({ path: [], message: notValid() });
+      return given;
+    },
+    MAX_CO_APPLICANTS,
+    () => t("rules.tooManyPeople", "Please add at most {{max}} co-applicants", { max: MAX_CO_APPLICANTS }),
   );
 
   const schema = byRules((rules) =>
-    z.pipe(
-      rows,
-      z.transform((people: z.output<typeof rows>, { issues }) => {
-        const refuse = (message: string, path: PropertyKey[] = []) =>
-          issues.push({ code: "custom", message, path, input: people });
-        if (people.length === 0) refuse(all.none);
-        return people.map((person, index) => {
-          const result = one.schema(rules).safeParse(person);
-          for (const { path, message } of result.error?.issues ?? [])
-            refuse(
-              nameOf ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) }) : message,
-              [index, ...path],
-            );
-          return (result.data ?? person) as Values<F>;
-        });
-      }),
-    ),
+    schemaOf((given, refuse): Values<F>[] => {
+      const shape = rows.safeParse(given);
+      if (!shape.success) {
+        shape.error.issues.forEach(refuse);
+        return [];
+      }
+      if (shape.data.length === 0) refuse({ path: [], message: all.none });
+      return shape.data.map((person, index) =>
+        one.schema(rules).read(person, ({ path, message }) =>
+          refuse({
+            path: [index, ...path],
+            message: nameOf
+              ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) })
+              : message,
+          }),
+        ),
+      );
+    }),
   );
 
   const own = { none, about, repeats: true as const, schema, nameOf, person: one.empty, empty: [] as Values<F>[] };

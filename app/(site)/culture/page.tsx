@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FileScene } from "@/components/site/file-scene";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
 import { buttonClass } from "@/components/ui/button-class";
+import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { absolute } from "@/lib/site-address";

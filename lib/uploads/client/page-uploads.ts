@@ -5,7 +5,7 @@ import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
 import { browserRetry } from "./retry";
 import { sendFile } from "./send";
-import { UploadStore } from "./upload-store";
+import { loadPdfCheck, UploadStore } from "./upload-store";
 
 // The module is also read where pages are drawn on the server, which has no window.
 const listen = (event: string, listener: (event: Event) => void) => {
@@ -19,7 +19,10 @@ export const uploads = new UploadStore({
   retry: { ...browserRetry, reauthenticate },
   prepare: preparePicture,
   send: sendFile,
-  warmUp: () => void startWorker(),
+  warmUp: () => {
+    startWorker();
+    void loadPdfCheck();
+  },
   previews: { create: (picture) => URL.createObjectURL(picture), revoke: (address) => URL.revokeObjectURL(address) },
   onOnline: (listener) => listen("online", listener),
   onReload: (wouldLose) =>

@@ -1,4 +1,3 @@
-import { isEncryptedPdf } from "@/lib/uploads/checks/encrypted-pdf";
 import { type Content, END_BYTES, once, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { claimedKind } from "@/lib/uploads/policy";
@@ -298,6 +297,9 @@ export class UploadStore {
   }
 }
 
+/** What only a PDF needs, fetched with the rest of what preparing takes; null where it does not come. */
+export const loadPdfCheck = () => import("@/lib/uploads/checks/encrypted-pdf").catch(() => null);
+
 /** How the browser finds out what the checks ask of a file. */
 function contentOf(file: File): Content {
   const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
@@ -305,7 +307,11 @@ function contentOf(file: File): Content {
     kind: claimedKind(file.name, file.type),
     start: () => bytesOf(file.slice(0, 8)),
     end: () => bytesOf(file.slice(-END_BYTES)),
-    isEncrypted: once(async () => isEncryptedPdf(await bytesOf(file))),
+    isEncrypted: once(async () => {
+      const check = await loadPdfCheck();
+      // Where it did not come, the server alone looks.
+      return check ? check.isEncryptedPdf(await bytesOf(file)) : false;
+    }),
     dimensions: async () => null,
     opened: async () => "not tried",
   };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LegalPage } from "@/components/site/legal-page";
+import { Link } from "@/components/ui/link";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "@/lib/retention/rules";
 import { routes } from "@/lib/routes";

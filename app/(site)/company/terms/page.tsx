@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LegalPage } from "@/components/site/legal-page";
+import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { MIN_LOAN_AMOUNT } from "@/lib/loan-form/registry";

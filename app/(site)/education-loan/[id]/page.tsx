@@ -81,7 +81,7 @@ export default async function LenderPage({ params }: Props) {
           <LenderSections page={page} countries={countries} />
         </div>
       </div>
-      <ApplyBar>
+      <ApplyBar className="foot-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-sheet lg:hidden">
         <ApplyNow partner={partner} />
       </ApplyBar>
     </div>

@@ -1,0 +1,25 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { useOpening } from "@/components/forms/modal-store";
+import { untilItComes } from "@/lib/browser/page-requests";
+import { whenIdle } from "@/lib/browser/when-idle";
+
+/**
+ * The modals, with what opens, replaces and restores them. No page needs them to be read: they are fetched once it has
+ * nothing else to do, or with the first press.
+ */
+export const loadModals = () => import("./auth-modals");
+
+/** The place where the modals appear; once per layout. */
+export function ModalPlace() {
+  const [Modals, setModals] = useState<ComponentType | null>(null);
+  const isAsked = useOpening() !== null;
+  useEffect(() => {
+    const show = ({ AuthModals }: Awaited<ReturnType<typeof loadModals>>) => setModals(() => AuthModals);
+    // Nobody waits for what is fetched ahead: where it does not come, a press asks again, and says so.
+    if (isAsked) void untilItComes(loadModals).then(show);
+    else whenIdle(() => void loadModals().then(show, () => {}));
+  }, [isAsked]);
+  return Modals && <Modals />;
+}

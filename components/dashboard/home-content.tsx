@@ -1,0 +1,85 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { welcome } from "@/lib/application/status";
+import type { LoadedOverview } from "@/lib/dashboard/data";
+import type { Draft } from "@/lib/drafts/draft";
+import { t } from "@/lib/messages/text";
+import { routes } from "@/lib/routes";
+import { BankSelectionCard, LoanApplicationCard } from "./application-cards";
+import { HelpCard } from "./help-card";
+import { WELCOME } from "./home-skeleton";
+import { OwnLoan } from "./own-loan";
+import { PapersCard } from "./papers-card";
+import { TaskList } from "./task-list";
+import { Timeline } from "./timeline";
+import { useDrafts } from "./use-drafts";
+import { WhoseTurn } from "./whose-turn";
+
+const COLUMNS = "grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
+
+/** What the home page says once the overview is there. Its code comes beside the call. */
+export function HomeContent({ overview }: { overview: LoadedOverview }) {
+  const drafts = useDrafts(overview);
+  return (
+    <>
+      <p className={WELCOME}>{welcome(overview, drafts.size > 0)}</p>
+      <div className="mt-5">
+        {overview.complete ? (
+          <Sent overview={overview} drafts={drafts} />
+        ) : (
+          <Open overview={overview} drafts={drafts} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Shown = { overview: LoadedOverview; drafts: ReadonlyMap<string, Draft> };
+
+/** While there is something to fill in or to send: what is next, what is left, and what comes after. */
+function Open({ overview, drafts }: Shown) {
+  return (
+    <div className="grid gap-6">
+      <div className={COLUMNS}>
+        <div className="grid gap-6">
+          <LoanApplicationCard overview={overview} drafts={drafts} />
+          {overview.progress.percent === 100 && <BankSelectionCard />}
+          <TaskList overview={overview} drafts={drafts} />
+          {overview.loan && <OwnLoan loan={overview.loan} />}
+        </div>
+        <Beside overview={overview} />
+      </div>
+      <WhoseTurn overview={overview} />
+    </div>
+  );
+}
+
+/** Once it is sent: whose turn it is comes first. */
+function Sent({ overview, drafts }: Shown) {
+  return (
+    <div className="grid gap-6">
+      <LoanApplicationCard overview={overview} drafts={drafts} />
+      <WhoseTurn overview={overview} />
+      <div className={COLUMNS}>
+        <div className="grid gap-6">
+          <BankSelectionCard />
+          {overview.loan && <OwnLoan loan={overview.loan} />}
+          <TaskList overview={overview} drafts={drafts} />
+        </div>
+        <Beside overview={overview} />
+      </div>
+    </div>
+  );
+}
+
+const Beside = ({ overview }: { overview: LoadedOverview }) => (
+  <div className="grid gap-6">
+    <Timeline overview={overview} />
+    <PapersCard complete={overview.complete} reference={overview.reference} />
+    <HelpCard />
+    <Link href={routes.logins} className="link inline-flex min-h-11 items-center justify-self-start">
+      {t("logins.title", "Where you are logged in")}
+    </Link>
+  </div>
+);
