@@ -1,5 +1,6 @@
 import { SourceLink } from "@/components/lender/source-link";
-import { Cross, icon, Tick } from "@/components/ui/icons";
+import { icon } from "@/components/ui/icon";
+import { Cross, Tick } from "@/components/ui/icons";
 import type { Finding } from "@/lib/eligibility/finding";
 import type { Checked } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";

@@ -3,7 +3,7 @@ import { CostBar } from "@/components/charts/cost-bar";
 import { SourceLink } from "@/components/lender/source-link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Figures } from "@/components/ui/figures";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";

@@ -1,4 +1,4 @@
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { Checked } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";

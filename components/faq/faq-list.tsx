@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Figures } from "@/components/ui/figures";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { ShowMore } from "@/components/site/show-more";
 
 /** Questions shown at first (SPEC section 9). */

@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { CHOICES, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import { groupDigits } from "@/lib/format";

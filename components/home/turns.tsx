@@ -1,6 +1,6 @@
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { STAGES } from "@/lib/dashboard/timeline";
 import type { saidTimes } from "@/lib/lenders/overview";

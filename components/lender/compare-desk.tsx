@@ -3,7 +3,7 @@
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";

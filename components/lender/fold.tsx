@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 
 /**
  * One line that opens. What is in it stays in the page: it can be searched, is read by search engines, and is printed

@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useEffect, useState } from "react";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";

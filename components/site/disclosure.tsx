@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 
 /**
  * A button that shows and hides what follows it: disclosure navigation, not a menu in the sense of ARIA. It closes on a

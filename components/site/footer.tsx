@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";

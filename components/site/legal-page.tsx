@@ -1,5 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
-import { Chevron } from "@/components/ui/icons";
+import { Chevron } from "@/components/ui/icon";
 import { absolute } from "@/lib/site-address";
 import { Breadcrumbs } from "./breadcrumbs";
 import { JsonLd } from "./json-ld";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Chevron } from "./icons";
+import { Chevron } from "./icon";
 import type { ReactNode } from "react";
 
 /**

@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useRef, useState } from "react";
 import { plural, t } from "@/lib/messages/text";
 import { joinIds, type ControlProps } from "./control";
-import { Chevron } from "./icons";
+import { Chevron } from "./icon";
 
 /** Rows drawn at most: a country may have 2,000 universities, and nobody scrolls through them. */
 const MOST = 100;

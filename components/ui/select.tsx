@@ -2,7 +2,7 @@
 
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
-import { Chevron } from "./icons";
+import { Chevron } from "./icon";
 
 /** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
 export function Select({

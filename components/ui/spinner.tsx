@@ -1,4 +1,4 @@
-import { Turning } from "./icons";
+import { Turning } from "./icon";
 
 /** Silent on its own: say what is going on in words beside it. */
 export function Spinner({ size = 20 }: { size?: number }) {
