@@ -93,7 +93,7 @@ command(async () => {
   say();
   say(`Dakhila runs at ${url} (ready after ${seconds()})`);
   if (firebase)
-    say("  Phone codes    the Firebase Auth emulator is still starting; a code that is asked for waits for it");
+    say("  Phone codes    as soon as the Firebase Auth emulator answers, which is said below; who asks sooner waits");
   else if (settings.emulator) say(`  Phone codes    are issued by the emulator at ${settings.emulator}`);
   say("  Prisma Studio  npm run studio, in another terminal");
   if (!dev) say(`  Log            ${appLog}`);

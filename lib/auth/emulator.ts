@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds that whoever asks for a code waits for an emulator that is still starting. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 let answered: Promise<boolean> | undefined;
 
