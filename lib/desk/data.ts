@@ -13,6 +13,7 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { readPaper } from "@/lib/papers/data";
+import { inPieces } from "@/lib/pieces";
 import { type DeskVisit, studentOpenedBy } from "@/lib/session/pass-visit";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -20,8 +21,6 @@ import { ownFiles } from "@/lib/uploads/server/data";
 
 /** Rows of a list at most; the list says how many more there are. */
 const MOST_ROWS = 200;
-/** Applications or cases that are in memory together while a list is made. */
-const PIECE = 200;
 
 /** "Asha I." for Asha Iyer: enough to greet her by, on a screen that others may see. */
 export function shortName(name: string) {
@@ -106,13 +105,6 @@ async function submittedFiles(today: string, most = Infinity) {
     const rowOf = new Map(rows.map((row) => [row.userId, row]));
     return some.flatMap((id) => rowOf.get(id) ?? []).map((row) => fileRow(row, today));
   });
-}
-
-/** Reads what these ids stand for a few at a time, so that no more of it than that is in memory together. */
-async function inPieces<Id, Row>(ids: readonly Id[], read: (some: Id[]) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += PIECE) rows.push(...(await read(ids.slice(at, at + PIECE))));
-  return rows;
 }
 
 /** What desk/files answers. */

@@ -8,6 +8,7 @@ import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { editorsOrder, IN_FORCE, IN_ORDER, PUBLIC, readableBenchmark } from "@/lib/lenders/public-rows";
 import { sourceRow, type Source } from "@/lib/lenders/rows";
+import { byId } from "@/lib/pieces";
 import { fromSearch, readDraft } from "./answers";
 import { candidates, pageBook, type Candidates } from "./candidates";
 import { remembered } from "./remembered";
@@ -51,23 +52,28 @@ const readPlaces = (): Promise<Place[]> =>
     select: { code: true, name: true, aliases: true, isActive: true },
   });
 
-async function readCheckable(places: readonly Place[], ids?: readonly string[]): Promise<Checkable[]> {
-  const rows = await db.partner.findMany({
-    where: { ...PUBLIC, id: ids && { in: [...ids] } },
+const CHECKABLE = {
+  schemes: {
+    where: PUBLIC,
+    orderBy: IN_ORDER,
     include: {
-      schemes: {
-        where: PUBLIC,
-        orderBy: IN_ORDER,
-        include: {
-          rates: { where: IN_FORCE, orderBy: [{ fromPct: "asc" }, { id: "asc" }] },
-          benchmark: true,
-          // One that is to be mended is in force all the same: its scheme cannot be checked.
-          rules: { where: { isActive: true }, orderBy: IN_ORDER },
-        },
-      },
-      sources: { where: { toMend: "" }, orderBy: IN_ORDER },
+      rates: { where: IN_FORCE, orderBy: [{ fromPct: "asc" as const }, { id: "asc" as const }] },
+      benchmark: true,
+      // One that is to be mended is in force all the same: its scheme cannot be checked.
+      rules: { where: { isActive: true }, orderBy: IN_ORDER },
     },
-  });
+  },
+  sources: { where: { toMend: "" }, orderBy: IN_ORDER },
+};
+
+async function readCheckable(places: readonly Place[], ids?: readonly string[]): Promise<Checkable[]> {
+  const rows = await byId((after, page) =>
+    db.partner.findMany({
+      where: { AND: [{ ...PUBLIC, id: ids && { in: [...ids] } }, after] },
+      include: CHECKABLE,
+      ...page,
+    }),
+  );
 
   const spellings = places.flatMap(({ code, name, aliases }) =>
     [code, name, ...aliases.split(",")].map((spelling) => [spelling.trim().toLowerCase(), code] as const),

@@ -5,6 +5,7 @@ import { readableRows } from "@/lib/content/readable-rows";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
+import { byId, inPieces } from "@/lib/pieces";
 import { readCellChanges } from "./change-log";
 import { historyOf, type CellChange } from "./history";
 import { LENDER_KINDS } from "./kinds";
@@ -53,10 +54,9 @@ const PARTS = {
 
 /** The listed lenders, in the editors' order. Reads the database now. */
 export async function listedLenders(where: Prisma.PartnerWhereInput = {}) {
-  const rows = await db.partner.findMany({
-    where: { AND: [LISTED, where] },
-    include: FACT_ROWS,
-  });
+  const rows = await byId((after, page) =>
+    db.partner.findMany({ where: { AND: [LISTED, where, after] }, include: FACT_ROWS, ...page }),
+  );
   return rows.flatMap((row) => lenderOf(row) ?? []).sort(editorsOrder);
 }
 
@@ -66,21 +66,22 @@ export const keptLenders = lastKnown("lenders", listedLenders, []);
 /** Lenders with all that their pages show, by id, as far as this process knows them; a null `page` is one that went. */
 export const keptPages = lastKnown("lenders' pages", async () => readPages({ take: KEPT_PAGES }));
 
+async function firstIds(take: number) {
+  const rows = await db.partner.findMany({ where: LISTED, orderBy: { position: "asc" }, take, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
 async function readPages(which: { take: number } | { ids: readonly string[] }) {
   const askedAt = performance.now();
   const isSome = "ids" in which;
+  const ids = isSome ? which.ids : await firstIds(which.take);
   const [rows, changes] = await Promise.all([
-    db.partner.findMany({
-      where: isSome ? { id: { in: [...which.ids] } } : LISTED,
-      orderBy: { position: "asc" },
-      take: isSome ? undefined : which.take,
-      include: PARTS,
-    }),
+    inPieces(ids, (some) => db.partner.findMany({ where: { id: { in: some } }, include: PARTS })),
     readCellChanges(isSome ? { lenders: which.ids } : {}),
   ]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(
-    (isSome ? which.ids : [...found.keys()]).map((id) => {
+    ids.map((id) => {
       const row = found.get(id);
       const page = row ? pageOf(row, changes) : null;
       return [id, { page, askedAt }] as const;

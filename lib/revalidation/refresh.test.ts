@@ -1,7 +1,9 @@
 import "@/tests/own-database";
+import { Client, type QueryResult } from "pg";
 import { handOut } from "@/lib/content/handed-out";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
+import { PIECE } from "@/lib/pieces";
 import { keptRulebook, readRulebook } from "@/lib/eligibility/data";
 import { keptLenders, keptPages } from "@/lib/lenders/kept";
 import { LISTS } from "@/lib/lenders/lists";
@@ -85,4 +87,24 @@ test("a lender read alone leaves memory as if all had been read: changed, new, a
   expect(lenders.map(({ id }) => id)).toContain(made);
   expect(lenders).toEqual(await keptLenders.refresh());
   expect(book).toEqual(await readRulebook());
+});
+
+test("however many lenders there are, no question to the database reads more than a piece of them", async () => {
+  const sizes: number[] = [];
+  const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const sent = jest.spyOn(Client.prototype as unknown as { query: typeof query }, "query");
+  // The pool hands a callback on.
+  sent.mockImplementation(function (this: unknown, ...given) {
+    const told = given.at(-1) as (error: unknown, answer?: QueryResult) => void;
+    const note: typeof told = (error, answer) => {
+      // The ids alone are light.
+      if (answer && answer.fields.length > 10) sizes.push(answer.rows.length);
+      told(error, answer);
+    };
+    return query.apply(this, typeof told === "function" ? [...given.slice(0, -1), note] : given);
+  });
+  await refreshContent([tags.all]).finally(() => sent.mockRestore());
+  expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(PIECE);
+  expect(keptLenders.known()!.value.length).toBeGreaterThan(PIECE);
 });
