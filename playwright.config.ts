@@ -14,16 +14,24 @@ const asRoot = [
   "--disable-sync",
 ];
 
+// A page lives for a second: what works ahead of it or hands its drawing to another process costs a tenth more of two
+// cores that are busy anyhow.
+const frugal = ["--in-process-gpu", "--js-flags=--single-threaded"];
+
 /** Tests of half a minute and more, and those that wait for a slow line. */
 const LONG = [
   "editor-in-studio",
   "walk",
   "one-evening",
   "whole-application",
+  "accessible-wizard",
   "slow-line",
   "page-on-the-way",
   "faults",
   "attack",
+  "layout-shift",
+  "targets",
+  "desk",
 ].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
@@ -34,8 +42,8 @@ export default defineConfig({
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
   // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores that it is meant for: a test waits a quarter of its time, for a timer, a line or a server.
-  workers: 3,
+  // Twice the cores that it is meant for: a test waits half of its time, for a timer, a line or a server.
+  workers: 4,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
@@ -62,7 +70,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
-      args: process.getuid?.() === 0 ? asRoot : [],
+      args: [...(process.getuid?.() === 0 ? asRoot : []), ...frugal],
     },
   },
   projects: [

@@ -17,17 +17,18 @@ const many = (count: number, change: (index: number) => Partial<ListedLender> = 
     return { ...lender([own], { id, name: `Lender ${index}` }), position: index, pages: [], ...change(index) };
   });
 const sizeOf = (list: unknown) => JSON.stringify(list).length;
+const [thousand, tenThousand] = [many(1000), many(10_000)];
 
 test.each(["menu", "home", "table", "comparison", "starts", "calculator"] as const)(
   "what %s shows is no larger with 10,000 lenders than with 1,000",
   (name) => {
-    const [some, all] = [sizeOf(LISTS[name](many(1000))), sizeOf(LISTS[name](many(10_000)))];
+    const [some, all] = [sizeOf(LISTS[name](thousand)), sizeOf(LISTS[name](tenThousand))];
     expect(all).toBeLessThan(1.1 * some);
   },
 );
 
 test("the menu holds the first of the editors' order, the scale those with the lowest rates, and the sitemap all", () => {
-  const lenders = many(1000);
+  const lenders = thousand;
   expect(LISTS.menu(lenders).map(({ id }) => id)).toEqual(lenders.slice(0, IN_MENU).map(({ id }) => id));
   const { lenders: shown, count } = LISTS.home(lenders);
   expect([shown.length, count, shown[0]?.span?.fromPct]).toEqual([ON_SCALE, 1000, 8]);
@@ -64,7 +65,7 @@ describe("an edit changes only the lists that show it", () => {
 });
 
 describe("the table", () => {
-  const ask = (search: string, lenders = many(1000)) => partOfTable(lenders, readQuery(search, COLUMNS));
+  const ask = (search: string, lenders = thousand) => partOfTable(lenders, readQuery(search, COLUMNS));
 
   it("is whole as long as a page carries it, whatever is asked for", () => {
     const part = ask("?name=nobody&part=3&sort=-rate", many(CARRIED));
@@ -90,10 +91,10 @@ describe("the table", () => {
     expect(ask("?sort=-rate").offers[0]!.scheme.rates[0]!.fromPct).toBeCloseTo(15.98);
   });
   it("has its first part as the page without a query", () =>
-    expect(partOfTable(many(1000), FIRST_PART)).toEqual(ask("")));
+    expect(partOfTable(thousand, FIRST_PART)).toEqual(ask("")));
 });
 
 test("a comparison is given the schemes that it names, in that order, a lender's first one for the lender", () => {
-  const offers = sideBySideOf(many(1000), ["lender-900.loan", "lender-7", "lender-7.loan", "nobody"]);
+  const offers = sideBySideOf(thousand, ["lender-900.loan", "lender-7", "lender-7.loan", "nobody"]);
   expect(offers.map(({ id }) => id)).toEqual(["lender-900.loan", "lender-7.loan"]);
 });
