@@ -54,7 +54,7 @@ async function start(clone: string): Promise<Start> {
   const began = performance.now();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: clone,
-    env: { ...env, PORT: String(await freePort()) },
+    env: { ...env, NODE_ENV: "production", PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
