@@ -20,10 +20,14 @@ const LONG = [
   "walk",
   "one-evening",
   "whole-application",
+  "accessible-wizard",
   "slow-line",
   "page-on-the-way",
   "faults",
   "attack",
+  "layout-shift",
+  "targets",
+  "desk",
 ].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
@@ -34,8 +38,8 @@ export default defineConfig({
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
   // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
-  // One more than the cores that it is meant for: a test waits a quarter of its time, for a timer, a line or a server.
-  workers: 3,
+  // Twice the cores that it is meant for: a test waits half of its time, for a timer, a line or a server.
+  workers: 4,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.

@@ -21,7 +21,7 @@ import { checkNode } from "./parts/node-version.mjs";
 import { freePort } from "./parts/ports.mjs";
 import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
 import { atEnd, command, endAll, run, runTool, tellKeeper } from "./parts/processes.mjs";
-import { dataDir, makeDir, root, tools } from "./parts/project.mjs";
+import { dataDir, makeDir, readText, root, tools } from "./parts/project.mjs";
 import { say, seconds, step, Stop } from "./parts/say.mjs";
 import { mendNextEnv, ownTsconfig } from "./parts/own-tsconfig.mjs";
 import { keptSecrets, newSecrets } from "./parts/secrets.mjs";
@@ -32,6 +32,7 @@ const allSteps = [...checkSteps, "build", "e2e"];
 const name = `test-${process.pid}`;
 const dir = join(dataDir, name);
 const results = [];
+const clusterOf = (kind) => `${kind}-db`;
 
 command(async () => {
   const { wanted, paths } = readArguments(process.argv.slice(2));
@@ -99,8 +100,7 @@ async function prepare(wanted) {
   const checks = checkSource(wanted, logs);
   // Awaited in a step of its own.
   checks.catch(() => {});
-  if (!["migrations", "facts", "jest", "build"].some((step_) => wanted.has(step_)))
-    return { logs, checks, env: { ...process.env } };
+  if (!["migrations", "facts", "jest", "build"].some((step_) => wanted.has(step_))) return { logs, checks };
 
   const secrets = { ...newSecrets(), installation };
   const firebase = await startFirebase({
@@ -108,40 +108,50 @@ async function prepare(wanted) {
     port: await freePort(),
     log: join(logs, "firebase.log"),
   });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const languages = makeDir(join(dir, "languages"));
-  const env = (databaseUrl) => ({
-    ...appEnvironment(noSettings, secrets, {
-      databaseUrl,
-      emulator: firebase.host,
-      url,
-      host: "127.0.0.1",
-      port,
-      filesDir: join(dir, "files"),
-      distDir: relative(root, join(dir, "next")),
-    }),
-    LANGUAGES_DIR: languages,
-    // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
-    DATABASE_PATIENCE_SECONDS: "20",
-  });
-  const server = await step("Starting PostgreSQL", () =>
-    startPostgres({ name: `${name}/db`, port: undefined, secrets, log: join(logs, "postgres.log"), throwaway: true }),
-  );
-  await step("Preparing the databases", async () => {
+  /** What a kind of test has for itself, so that none meets what another one wrote. Roles belong to a whole server. */
+  const partsOf = async (kind) => {
+    const logsOf = makeDir(join(logs, kind));
+    const server = await startPostgres({
+      name: `${name}/${clusterOf(kind)}`,
+      port: undefined,
+      secrets,
+      log: join(logsOf, "postgres.log"),
+      throwaway: true,
+    });
+    const port = await freePort();
+    const env = {
+      ...appEnvironment(noSettings, secrets, {
+        databaseUrl: server.url("prepared"),
+        emulator: firebase.host,
+        url: `http://127.0.0.1:${port}`,
+        host: "127.0.0.1",
+        port,
+        filesDir: join(dir, `${kind}-files`),
+        distDir: relative(root, join(dir, kind === "e2e" ? "next" : `${kind}-next`)),
+      }),
+      LANGUAGES_DIR: makeDir(join(dir, `${kind}-languages`)),
+      // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
+      DATABASE_PATIENCE_SECONDS: "20",
+    };
     await createDatabase(server, "prepared");
-    await migrateAndSeed(env(server.url("prepared")), logs);
-    // Each kind of test gets a copy, so that neither meets what the other wrote.
-    await createDatabase(server, "jest", "prepared");
-    await createDatabase(server, "e2e", "prepared");
-  });
-  return {
-    logs,
-    checks,
-    firebase,
-    server,
-    env: { ...env(appUrl(server, "e2e")), LOG_LEVEL: "warn", NEXT_TSCONFIG: relative(root, ownTsconfig(dir)) },
+    await migrateAndSeed(env, logsOf);
+    // A copy, because nobody copies a database that somebody is connected to, as tests do.
+    await createDatabase(server, kind, "prepared");
+    Object.assign(env, {
+      DATABASE_URL: addressFor(appRole, server.url(kind)),
+      LOG_LEVEL: "warn",
+      NEXT_TSCONFIG: relative(root, ownTsconfig(dir)),
+    });
+    return { server, env };
   };
+  const [units, browser] = await step("Preparing the databases", () =>
+    Promise.all([
+      ["migrations", "facts", "jest"].some((step_) => wanted.has(step_)) && partsOf("jest"),
+      wanted.has("build") && partsOf("e2e"),
+    ]),
+  );
+  if (units) await createDatabase(units.server, "checks", "prepared");
+  return { logs, checks, firebase, units, browser };
 }
 
 /** What needs nothing but the source, one after the other: the set-up and the build beside it have the other core. */
@@ -159,67 +169,59 @@ async function checkSource(wanted, logs) {
       }),
     unused: (log) => runTool(tools.knip, ["--no-progress"], { log, sentence: "Something is not used by anything." }),
   };
-  for (const [title, check] of Object.entries(checks))
-    if (wanted.has(title)) await single(title, join(logs, `${title}.log`), check);
+  await oneByOne(wanted, logs, checks);
 }
 
-async function runSteps(wanted, { logs, checks, firebase, server, env }, paths) {
-  if (wanted.has("types"))
-    await step("Checking the types", () => single("types", join(logs, "types.log"), (log) => checkTypes(env, log)));
+async function runSteps(wanted, parts, paths) {
+  const { logs, browser } = parts;
   let built = false;
   if (wanted.has("build")) {
     const log = join(logs, "build.log");
-    built = await step("Building the app", () => single("build", log, () => build(env, name, log)));
+    built = await step("Building the app", () => single("build", log, () => build(browser.env, name, log)));
     if (!built) say(reason(log, 60));
   }
-  if (["format", "lint", "unused"].some((title) => wanted.has(title))) await step("Checking the source", () => checks);
-  for (const { log, title } of results.filter(({ failed, title: of }) => failed > 0 && of !== "build"))
-    say(`\n${title}:\n${tail(log, 60)}\n`);
-  if (wanted.has("migrations")) {
-    const log = join(logs, "migrations.log");
-    const check = () =>
-      runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
-        // It makes a database to compare with.
-        env: { ...env, DATABASE_URL: server.url("e2e") },
-        log,
-        sentence: "The migrations do not build the schema.",
-      });
-    if (!(await step("Comparing migrations and schema", () => single("migrations", log, check)))) say(tail(log, 60));
-  }
-  if (wanted.has("facts")) {
-    const log = join(logs, "facts.log");
-    const check = () =>
-      runTool(tools.tsx, [join(root, "prisma/check-facts.ts")], {
-        env: { ...env, DATABASE_URL: server.url("prepared") },
-        log,
-        sentence: "Some seeded facts are to be mended.",
-      });
-    if (!(await step("Checking the seeded facts", () => single("facts", log, check)))) say(tail(log, 60));
-  }
-  if (wanted.has("jest")) {
-    await firebase.ready;
-    // Its files make more unproved calls a minute than a site has, and meet the limit only where they test it.
-    await jest(
-      {
-        ...env,
-        NODE_ENV: "test",
-        DATABASE_URL: appUrl(server, "jest"),
-        TEST_OWNER_DATABASE_URL: server.url("jest"),
-        TEST_ADMIN_DATABASE_URL: server.adminUrl("jest"),
-        LIMIT_UNPROVED_PER_MINUTE: "100000",
-        TEST_NAME: name,
-        TEST_POSTGRES_LOGS: server.logs,
-      },
-      paths,
-    );
-  }
-  if (!wanted.has("e2e")) return;
-  if (built) await endToEnd(env, server, firebase, join(logs, "app.log"), paths);
-  else note("e2e", { failed: 1 });
+  // From here on beside one another: each of them waits for something other than a core much of its time.
+  const isShown = wanted.has("jest") || wanted.has("e2e");
+  const sources = checkMore(wanted, parts, built);
+  await Promise.all([
+    isShown ? sources : step("Checking the source", () => sources),
+    wanted.has("jest") && unitTests(parts, paths, wanted.has("e2e") ? join(logs, "jest.log") : undefined),
+    wanted.has("e2e") && (built ? endToEnd(parts, paths) : note("e2e", { failed: 1 })),
+  ]);
 }
 
-/** As the app of a start has it. */
-const appUrl = (server, database) => addressFor(appRole, server.url(database));
+/** What was begun beside the set-up, then what needs a database or the build, one after the other. */
+async function checkMore(wanted, { logs, checks, units, browser }, built) {
+  await checks;
+  const env = units?.env ?? browser?.env ?? process.env;
+  const onChecks = () => ({ ...env, DATABASE_URL: units.server.url("checks") });
+  const more = {
+    types: (log) => checkTypes(env, log, built),
+    migrations: (log) =>
+      runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
+        // It makes a database to compare with.
+        env: onChecks(),
+        log,
+        sentence: "The migrations do not build the schema.",
+      }),
+    facts: (log) =>
+      runTool(tools.tsx, [join(root, "prisma/check-facts.ts")], {
+        env: onChecks(),
+        log,
+        sentence: "Some seeded facts are to be mended.",
+      }),
+  };
+  await oneByOne(wanted, logs, more);
+}
+
+/** Those checks that are wanted; what fails is shown at once. */
+async function oneByOne(wanted, logs, checks) {
+  for (const [title, check] of Object.entries(checks)) {
+    if (!wanted.has(title)) continue;
+    const log = join(logs, `${title}.log`);
+    if (!(await single(title, log, check))) say(`\n${title}:\n${tail(log, 60)}\n`);
+  }
+}
 
 function note(title, { passed = 0, failed = 0, from, log, unsteady = [] }) {
   results.push({ title, passed, failed, took: from ? seconds(from) : "-", log, unsteady });
@@ -239,7 +241,9 @@ async function single(title, log, work) {
   return passed;
 }
 
-async function jest(env, paths) {
+/** @param log where its words go while the browser tests have the screen */
+async function unitTests({ firebase, units: { server, env } }, paths, log) {
+  await firebase.ready;
   const seed = process.env.JEST_SEED ?? String(randomInt(2 ** 31));
   say(`\nUnit tests, in the order of JEST_SEED=${seed}`);
   const from = Date.now();
@@ -257,16 +261,30 @@ async function jest(env, paths) {
       `--outputFile=${report}`,
       ...paths,
     ],
-    { env },
+    {
+      log,
+      env: {
+        ...env,
+        NODE_ENV: "test",
+        TEST_OWNER_DATABASE_URL: server.url("jest"),
+        TEST_ADMIN_DATABASE_URL: server.adminUrl("jest"),
+        // Its files make more unproved calls a minute than a site has, and meet the limit only where they test it.
+        LIMIT_UNPROVED_PER_MINUTE: "100000",
+        TEST_NAME: name,
+        TEST_POSTGRES_LOGS: server.logs,
+      },
+    },
   );
   const found = readReport(report);
   const passed = found?.numPassedTests ?? 0;
   // A file that cannot even be loaded fails without a single failed test in it.
   const failed = (found?.numFailedTests ?? 0) + (found?.numRuntimeErrorTestSuites ?? 0);
   note("jest", { passed, failed: failed || (code === 0 ? 0 : 1), from });
+  if (log && code !== 0) say(readText(log).replaceAll(/^PASS .*\n/gm, ""));
 }
 
-async function endToEnd(env, server, firebase, log, paths) {
+async function endToEnd({ browser: { server, env }, firebase, logs }, paths) {
+  const log = join(logs, "app.log");
   const from = Date.now();
   const app = serve(env, { log });
   try {
@@ -326,7 +344,8 @@ function readReport(file) {
   }
 }
 
-async function checkTypes(env, log) {
+/** @param built whether the build has made the types of the routes */
+async function checkTypes(env, log, built) {
   const own = {
     ...env,
     NODE_ENV: "production",
@@ -334,7 +353,8 @@ async function checkTypes(env, log) {
     NEXT_DIST_DIR: relative(root, join(dir, "next")),
     NEXT_TSCONFIG: relative(root, ownTsconfig(dir)),
   };
-  await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
+  if (!built)
+    await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
   await runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(dir)], {
     log,
     append: true,
@@ -364,7 +384,7 @@ async function sweep(installation) {
   for (const entry of new Set(entries)) {
     const pid = Number(/^test-(\d+)$/.exec(entry)?.[1]);
     if (!pid || (pid !== process.pid && alive(pid) && commandOf(pid).includes("test.mjs"))) continue;
-    await removeLeftover(`${entry}/db`, installation);
+    for (const kind of ["jest", "e2e"]) await removeLeftover(`${entry}/${clusterOf(kind)}`, installation);
     rmSync(join(dataDir, entry), { recursive: true, force: true, maxRetries: 3 });
     rmSync(join(outside, entry), { recursive: true, force: true, maxRetries: 3 });
   }
