@@ -1,4 +1,6 @@
-import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { type Browser, devices, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -30,12 +32,24 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-let drawing: Promise<SampleFile> | undefined;
-/** A photo of twelve megapixels. Drawn once for each worker: a hook before all tests would come before every one. */
+let reading: Promise<SampleFile> | undefined;
+/**
+ * A photo of twelve megapixels. Drawn once and kept for all workers: a hook before all tests would come before every
+ * one.
+ */
 async function bigPhoto() {
-  const photo = await (drawing ??= sidewaysPhoto());
+  const photo = await (reading ??= keptPhoto());
   expect(photo.buffer.length).toBeGreaterThan(4e6);
   expect(photo.buffer.length).toBeLessThan(8e6);
+  return photo;
+}
+
+async function keptPhoto(): Promise<SampleFile> {
+  const kept = join(process.env.E2E_DATA_DIR!, "sideways-photo.jpg");
+  if (existsSync(kept)) return { name: "passport-photo.jpg", mimeType: "image/jpeg", buffer: await readFile(kept) };
+  const photo = await sidewaysPhoto();
+  await writeFile(`${kept}.${process.pid}`, photo.buffer);
+  await rename(`${kept}.${process.pid}`, kept);
   return photo;
 }
 

@@ -42,12 +42,11 @@ export async function sidewaysPhoto(name = "passport photo"): Promise<SampleFile
       noise: { type: "gaussian", mean: 140, sigma: 20 },
     },
   })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const band = await sharp({ create: { width: 600, height: 3000, channels: 3, background: "#1020f0" } })
-    .png()
-    .toBuffer();
-  const buffer = await sharp(grain)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = grain.info;
+  const band = { create: { width: 600, height: 3000, channels: 3, background: "#1020f0" } } as const;
+  const buffer = await sharp(grain.data, { raw: { width, height, channels } })
     .composite([{ input: band, left: 0, top: 0 }])
     .withExif({
       IFD0: { Make: "Phone" },
