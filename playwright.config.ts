@@ -14,10 +14,6 @@ const asRoot = [
   "--disable-sync",
 ];
 
-// A page lives for a second: what works ahead of it or hands its drawing to another process costs a tenth more of two
-// cores that are busy anyhow.
-const frugal = ["--in-process-gpu", "--js-flags=--single-threaded"];
-
 /** Tests of half a minute and more, and those that wait for a slow line. */
 const LONG = [
   "editor-in-studio",
@@ -70,7 +66,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,
-      args: [...(process.getuid?.() === 0 ? asRoot : []), ...frugal],
+      args: process.getuid?.() === 0 ? asRoot : [],
     },
   },
   projects: [

@@ -1,16 +1,16 @@
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Slug } from "@/lib/loan-form/steps";
 import { storedLoanForm } from "@/tests/factories/loan-forms";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
-import { CHEAP_PHONE, isWritten, keepLineAlone, kill, slowDown, slowProcessor, weakLine } from "./support/phone";
+import { CHEAP_PHONE, isWritten, kill, slowDown, slowPage } from "./support/phone";
 import { endSessionsAtSave } from "./support/session";
 import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
-// The whole application on a cheap phone: 360×740, 1.6 Mbps with 150 ms, and a processor four times slower wherever
-// something happens to it. In one go it is walk.e2e.ts.
+// The whole application on a cheap phone: 360×740, a processor four times slower, 1.6 Mbps with 150 ms. In one go it is
+// walk.e2e.ts.
 test.use({ ...CHEAP_PHONE });
 const SLUGS = Object.keys(STEPS) as Slug[];
 const KILLS = 5;
@@ -62,8 +62,7 @@ test("a whole application with the tab killed five times, the line cut during up
   const note = (what: string) => {
     tried.push(what);
   };
-  let wizard = new Wizard(await context.newPage());
-  let line: CDPSession = await weakLine(wizard.page);
+  let wizard = new Wizard(await slowPage(context));
   await wizard.page.goto("/dashboard/loanform");
 
   const typedMoments = SLUGS.flatMap((slug) => typedIn(slug).map((_, index) => `${slug} ${index}`));
@@ -90,11 +89,10 @@ test("a whole application with the tab killed five times, the line cut during up
     }
     console.log(`seed ${seed}: tab ${abruptly ? "crashed" : "closed"} in ${slug} after ${after}`);
     note(`tab ${abruptly ? "crashed" : "closed at once"} in ${slug} after ${after}`);
-    line = await slowDown(wizard.page);
+    await slowDown(wizard.page);
     await wizard.page.goto("/dashboard/loanform");
     await expect(wizard.page.getByRole("heading", { level: 1, name: STEPS[slug] })).toBeVisible();
     await stands();
-    await keepLineAlone(line);
   }
 
   for (const slug of SLUGS) {
@@ -103,7 +101,6 @@ test("a whole application with the tab killed five times, the line cut during up
       const entries = typedIn(slug);
       for (const [index, entry] of entries.entries()) {
         const since = Date.now();
-        if (moments.has(`${slug} ${index}`)) await slowProcessor(line);
         await entry.enter(wizard);
         if (moments.has(`${slug} ${index}`))
           await die(slug, entry.what, since, async () => {
@@ -115,10 +112,8 @@ test("a whole application with the tab killed five times, the line cut during up
         for (const [index, path] of paths.entries()) {
           const since = Date.now();
           const paper = index % 2 === 0 ? await picture(`${slug} ${path}`, "jpeg") : await pdf(`${slug} ${path}`);
-          if (moments.has(`${slug} ${index}`) || cuts.has(`${slug} ${index}`)) await slowProcessor(line);
           if (cuts.has(`${slug} ${index}`)) {
-            line = await cutDuring(wizard, path, paper);
-            await keepLineAlone(line);
+            await cutDuring(wizard, path, paper);
             note(`line cut while ${path} of ${slug} went up`);
           } else await wizard.giveTo(wizard.slot(path), paper);
           if (moments.has(`${slug} ${index}`)) {
@@ -129,15 +124,11 @@ test("a whole application with the tab killed five times, the line cut during up
           }
         }
       }
-      if (slug === "kyc") {
-        await endSessionsAtSave(wizard.page, student.id);
-        await slowProcessor(line);
-      }
+      if (slug === "kyc") await endSessionsAtSave(wizard.page, student.id);
       await wizard.proceed();
       if (slug === "kyc") {
         note("session ended before the save of kyc; logged in again over the page");
         await logInAgain(wizard.page, student.digits);
-        await keepLineAlone(line);
       }
     });
   }
@@ -155,7 +146,7 @@ test("a whole application with the tab killed five times, the line cut during up
   info.annotations.push({ type: "seed", description: String(seed) });
 });
 
-/** The line drops while the document is on its way, and comes back a little later. @returns what it is slow by */
+/** The line drops while the document is on its way, and comes back a little later. */
 async function cutDuring(wizard: Wizard, path: string, paper: Awaited<ReturnType<typeof pdf>>) {
   const slot = wizard.slot(path);
   const underway = wizard.page.waitForRequest("**/api/loanform/upload");
@@ -166,12 +157,11 @@ async function cutDuring(wizard: Wizard, path: string, paper: Awaited<ReturnType
     wizard.page.getByText("You are offline", { exact: false }).filter({ visible: true }).first(),
   ).toBeVisible();
   await wizard.page.context().setOffline(false);
-  const line = await slowDown(wizard.page);
+  await slowDown(wizard.page);
   const retry = slot.getByRole("button", { name: /^Retry/ });
   await expect(slot.getByText("uploaded successfully", { exact: true }).or(retry)).toBeVisible({ timeout: 40_000 });
   if (await retry.isVisible()) await retry.click();
   await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
-  return line;
 }
 
 async function logInAgain(page: Page, digits: string) {

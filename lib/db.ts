@@ -26,7 +26,9 @@ function connect() {
   // A broken idle connection is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: nameOf });
-  return { pool, db: new PrismaClient({ adapter }) };
+  // Prisma's own: as long as the pool's, and a little longer than a query's. They grow with the patience of the settings.
+  const transactionOptions = { maxWait: PATIENCE / 2, timeout: PATIENCE * 1.25 };
+  return { pool, db: new PrismaClient({ adapter, transactionOptions }) };
 }
 
 /** Statements that each connection keeps prepared: those of the first calls, which are the usual ones. */

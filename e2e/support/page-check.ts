@@ -61,19 +61,20 @@ export const expectGoodAtBothWidths = (page: Page, what?: string, shown?: Locato
 
 async function look(page: Page, theme: Theme, what?: string, narrowed = (axe: AxeBuilder) => axe) {
   await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   // Half-way through a fade, or while a dialog rises, colours are not what they will be. Asked for the state, not for
   // `finished`: that promise never comes for what is inside a closed panel.
-  await page.waitForFunction(() =>
-    document
+  const ready = await page.waitForFunction((name) => {
+    const isStill = document
       .getAnimations()
       .every(
         ({ playState, effect }) => playState !== "running" || !Number.isFinite(effect?.getComputedTiming().endTime),
-      ),
-  );
+      );
+    return document.documentElement.dataset.theme === name && isStill && { hasAxe: "axe" in window };
+  }, theme);
   // No page has a frame of another site with something to read, and the passes are not looked at: four times as fast.
   // The development server's own badge is not ours.
-  const axeSource = (await page.evaluate(() => "axe" in window)) ? LOADED : undefined;
+  const { hasAxe } = (await ready.jsonValue()) as { hasAxe: boolean };
+  const axeSource = hasAxe ? LOADED : undefined;
   const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

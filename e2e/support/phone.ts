@@ -12,13 +12,10 @@ export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400e3
 /** Makes a page as slow as on a cheap phone with a weak line, or with this one; holds for this page only. */
 export async function slowDown(page: Page, line = WEAK_LINE) {
   const session = await weakLine(page, line);
-  await slowProcessor(session);
+  // It burns the time that it takes away: not for what only waits for the line.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   return session;
 }
-
-/** The processor alone. It burns the time that it takes away: not for what only waits for the line. */
-export const slowProcessor = (session: CDPSession) =>
-  session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 
 /** What slowDown began goes on with a weak line and the processor's own speed. */
 export async function keepLineAlone(session: CDPSession) {
