@@ -139,7 +139,8 @@ test("one instance killed, then each restarted, while people save: nothing that 
         confirmed.set(id, number);
         answered += 1;
       } else if (!wasForgiven && !isForgiven) failed.push(String(status));
-      await pause(10);
+      // Below the 600 calls a minute that a student may make, however fast the machine is.
+      await pause(120);
     }
   });
   const [first] = fleet.instances;

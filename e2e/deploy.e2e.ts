@@ -16,6 +16,8 @@ const notLoaded = (page: Page) => page.getByRole("alertdialog").getByText(NOT_LO
 /** Opens a page and waits until it has fetched all that it fetches by itself. */
 async function openAtRest(page: Page, path: string) {
   await openPage(page, path);
+  // What is fetched ahead waits for the page to be idle (lib/browser/when-idle.ts), and was in line before this.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await page.waitForLoadState("networkidle");
 }
 
@@ -64,6 +66,15 @@ test.describe("a page from before a new version", () => {
       expect(loads()).toBe(2);
     });
   }
+
+  test("opens Login after one reload also where it was pressed before anything was fetched ahead", async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await openPage(page, "/company/terms");
+    await page.waitForLoadState("networkidle");
+    const { loads } = await newVersion(page);
+    await openModal(page, "Login", "Login");
+    expect(loads()).toBe(1);
+  });
 
   test("keeps what was typed in Apply, and for which lender, when the next step is what is missing", async ({
     page,

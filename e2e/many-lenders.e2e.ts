@@ -5,6 +5,7 @@ import { IN_MENU, PART } from "@/lib/lenders/lists";
 import { routes } from "@/lib/routes";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { test } from "@/tests/fixtures";
+import { openPage } from "./support/open-page";
 import { ownInstance, type OwnInstance } from "./support/own-instance";
 
 // A database of its own, with a thousand lenders: other tests count those of the seed.
@@ -93,7 +94,7 @@ test("picks on several parts are compared, and an old filtered address finds its
   await page.goto(`${own.address}${routes.lenders}?type=NBFC`);
   await expect(page).toHaveURL(/show=1/);
   await expect(page.getByRole("main").getByLabel("Type of lender")).toHaveValue("NBFC");
-  await page.goto(`${own.address}${routes.lenders}?lenders=${LAST}.loan-0`);
+  await openPage(page, `${own.address}${routes.lenders}?lenders=${LAST}.loan-0`);
   await page
     .getByRole("main")
     .getByRole("checkbox", { name: /^Compare/ })

@@ -26,7 +26,7 @@ function connect() {
   // A broken idle connection is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: nameOf });
-  // Prisma's own: as long as the pool's, and a little longer than a query's. They grow with the patience of the settings.
+  // Prisma has limits of its own: as long as the pool's, and a little longer than a query's.
   const transactionOptions = { maxWait: PATIENCE / 2, timeout: PATIENCE * 1.25 };
   return { pool, db: new PrismaClient({ adapter, transactionOptions }) };
 }

@@ -4,6 +4,9 @@ export type Sample = { name: string; labels: Record<string, string>; value: numb
 const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"(?:,|$)/g;
 
+/** "Nan" stands where nothing was counted yet. */
+const isNumber = (value: string | undefined) => /^nan$/i.test(value ?? "") || !Number.isNaN(Number(value));
+
 /** @throws where a line is neither a comment nor a sample: a scraper would drop all of them */
 export function samplesIn(text: string): Sample[] {
   return text
@@ -12,7 +15,7 @@ export function samplesIn(text: string): Sample[] {
     .map((line) => {
       const [, name, labels = "", value] = SAMPLE.exec(line) ?? [];
       const pairs = [...labels.matchAll(LABEL)];
-      if (!name || pairs.map(([whole]) => whole).join("") !== labels || Number.isNaN(Number(value)))
+      if (!name || pairs.map(([whole]) => whole).join("") !== labels || !isNumber(value))
         throw new Error(`No sample: ${line}`);
       return { name, labels: Object.fromEntries(pairs.map(([, label, said]) => [label, said])), value: Number(value) };
     });

@@ -1,14 +1,12 @@
 "use client";
 
 import { Suspense, useEffect } from "react";
-import { keepOpening, takeOpening } from "@/components/forms/kept-opening";
-import { closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
+import { askedOpening, closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
 import { Spinner } from "@/components/ui/spinner";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
-import { RELOADING } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
@@ -35,23 +33,18 @@ const Opening = () => (
 
 /**
  * The three modals; `ModalPlace` fetches and draws this. A modal exists only while it is open, so closing it forgets
- * everything in it. Whoever was sent home from the dashboard finds the login modal open, and whoever had one
- * open when the page had to be loaded anew finds that one.
+ * everything in it. Whoever was sent home from the dashboard finds the login modal open.
  */
 export function AuthModals() {
   const opening = useOpening();
   useEffect(() => {
-    // A moment later, because reading the marks clears them, and React may run an effect, undo it and run it again.
+    // A moment later, because reading the mark clears it, and React may run an effect, undo it and run it again.
     const timer = window.setTimeout(() => {
-      const kept = takeOpening();
-      if (kept) openModal(kept);
-      else if (location.pathname === routes.home && takeFromDashboard()) openModal({ opens: "login" });
+      if (askedOpening() === null && location.pathname === routes.home && takeFromDashboard())
+        openModal({ opens: "login" });
     });
-    const reloading = () => keepOpening();
-    window.addEventListener(RELOADING, reloading);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener(RELOADING, reloading);
       closeModal();
     };
   }, []);

@@ -1,9 +1,11 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { useOpening } from "@/components/forms/modal-store";
+import { keepOpening, takeOpening } from "@/components/forms/kept-opening";
+import { openModal, useOpening } from "@/components/forms/modal-store";
 import { untilItComes } from "@/lib/browser/page-requests";
 import { whenIdle } from "@/lib/browser/when-idle";
+import { RELOADING, reloadingOnce } from "@/lib/reload-once";
 
 /**
  * The modals, with what opens, replaces and restores them. No page needs them to be read: they are fetched once it has
@@ -11,14 +13,24 @@ import { whenIdle } from "@/lib/browser/when-idle";
  */
 export const loadModals = () => import("./auth-modals");
 
-/** The place where the modals appear; once per layout. */
+/**
+ * The place where the modals appear; once per layout. Whoever had one open when the page had to be loaded anew finds
+ * that one.
+ */
 export function ModalPlace() {
   const [Modals, setModals] = useState<ComponentType | null>(null);
   const isAsked = useOpening() !== null;
   useEffect(() => {
+    const kept = takeOpening();
+    if (kept) openModal(kept);
+    const reloading = () => keepOpening();
+    window.addEventListener(RELOADING, reloading);
+    return () => window.removeEventListener(RELOADING, reloading);
+  }, []);
+  useEffect(() => {
     const show = ({ AuthModals }: Awaited<ReturnType<typeof loadModals>>) => setModals(() => AuthModals);
     // Nobody waits for what is fetched ahead: where it does not come, a press asks again, and says so.
-    if (isAsked) void untilItComes(loadModals).then(show);
+    if (isAsked) void untilItComes(() => reloadingOnce("modals", loadModals)).then(show);
     else whenIdle(() => void loadModals().then(show, () => {}));
   }, [isAsked]);
   return Modals && <Modals />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
-import { RELOADING } from "@/lib/lazy-part";
+import { RELOADING } from "@/lib/reload-once";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };

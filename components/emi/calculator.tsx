@@ -30,7 +30,7 @@ import { type MainInputs, SLIDERS, type SliderName } from "@/lib/emi/main-inputs
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
-import { keepForReload, RELOADING, takeKept } from "@/lib/lazy-part";
+import { keepForReload, RELOADING, takeKept } from "@/lib/reload-once";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Fees } from "./fees";

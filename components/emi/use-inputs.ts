@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { setSearch } from "@/components/ui/use-search";
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
 import { pinPart } from "@/lib/emi/pin-address";
-import { RELOADING } from "@/lib/lazy-part";
+import { RELOADING } from "@/lib/reload-once";
 import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
 import { schemePart } from "@/lib/lenders/emi-address";
 

@@ -1,4 +1,4 @@
-import { keepForReload, takeKept } from "@/lib/lazy-part";
+import { keepForReload, takeKept } from "@/lib/reload-once";
 import { askedOpening, type Opening } from "./modal-store";
 
 // A file of its own: the button that opens a modal is on every public page, and needs none of it.

@@ -7,7 +7,7 @@ import { success } from "@/components/ui/toast";
 import { firebase, prepareFirebase } from "@/lib/auth/firebase-client";
 import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-messages";
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
-import { RELOADING } from "@/lib/lazy-part";
+import { RELOADING } from "@/lib/reload-once";
 import { t } from "@/lib/messages/text";
 import { keepOpening } from "./kept-opening";
 import { shownPhone } from "./shown-phone";

@@ -6,7 +6,7 @@ import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
 import { recallAnswers } from "@/lib/drafts/answer-store";
 import { DraftStore } from "@/lib/drafts/draft-store";
-import { RELOADING } from "@/lib/lazy-part";
+import { RELOADING } from "@/lib/reload-once";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
-import { RELOADING } from "@/lib/lazy-part";
+import { RELOADING } from "@/lib/reload-once";
 import { browserNotes } from "./notes";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
