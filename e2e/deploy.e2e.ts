@@ -233,6 +233,25 @@ test.describe("a bad line", () => {
     expect(loads()).toBe(0);
   });
 
+  test("that is slow: a press before anything was fetched ahead says that the dialog is on its way", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await openPage(page, "/company/terms");
+    await page.waitForLoadState("networkidle");
+    let letGo = () => {};
+    const isHere = new Promise<void>((resolve) => (letGo = resolve));
+    await withoutScripts(page, async (route) => {
+      await isHere;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Login" }).first().click();
+    await expect(page.getByRole("status").getByText("Opening…")).toBeVisible();
+    letGo();
+    await expect(dialog(page).getByRole("heading", { name: "Login" })).toBeFocused();
+    await expect(page.getByText("Opening…")).toHaveCount(0);
+  });
+
   test("that hangs: after 120 seconds the same, as a ChunkLoadError", async ({ page }) => {
     await page.clock.install();
     const raised: string[] = [];

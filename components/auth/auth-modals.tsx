@@ -4,11 +4,10 @@ import { Suspense, useEffect } from "react";
 import { askedOpening, closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
-import { Spinner } from "@/components/ui/spinner";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
-import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { OpeningNotice } from "./opening-notice";
 
 /** The modals' code, each fetched on the first sign of interest. */
 export const loadModal = {
@@ -20,16 +19,6 @@ export const loadModal = {
 const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
 const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
 const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).ApplyModal, NotOpened);
-
-/** Where a modal's code is still on the way, as on a slow line. */
-const Opening = () => (
-  <div role="status" className="page-notice page-notice-late no-print">
-    <p>
-      <Spinner />
-      {t("ui.opening", "Opening…")}
-    </p>
-  </div>
-);
 
 /**
  * The three modals; `ModalPlace` fetches and draws this. A modal exists only while it is open, so closing it forgets
@@ -63,17 +52,17 @@ export function AuthModals() {
     // a dialog that is hidden closes, which closes both.
     <>
       {opening?.opens === "login" && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<OpeningNotice />}>
           <LoginModal typed={opening.typed} onClose={close} onSwitch={open("signup")} />
         </Suspense>
       )}
       {opening?.opens === "signup" && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<OpeningNotice />}>
           <SignupModal typed={opening.typed} onClose={close} onSwitch={open("login")} />
         </Suspense>
       )}
       {opening?.opens === "apply" && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<OpeningNotice />}>
           <ApplyModal partner={opening.partner} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
         </Suspense>
       )}

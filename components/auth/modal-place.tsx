@@ -6,6 +6,7 @@ import { openModal, useOpening } from "@/components/forms/modal-store";
 import { untilItComes } from "@/lib/browser/page-requests";
 import { whenIdle } from "@/lib/browser/when-idle";
 import { RELOADING, reloadingOnce } from "@/lib/reload-once";
+import { OpeningNotice } from "./opening-notice";
 
 /**
  * The modals, with what opens, replaces and restores them. No page needs them to be read: they are fetched once it has
@@ -19,6 +20,8 @@ export const loadModals = () => import("./auth-modals");
  */
 export function ModalPlace() {
   const [Modals, setModals] = useState<ComponentType | null>(null);
+  // From then on the page's own notice says why it does not come.
+  const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useOpening() !== null;
   useEffect(() => {
     const kept = takeOpening();
@@ -30,8 +33,14 @@ export function ModalPlace() {
   useEffect(() => {
     const show = ({ AuthModals }: Awaited<ReturnType<typeof loadModals>>) => setModals(() => AuthModals);
     // Nobody waits for what is fetched ahead: where it does not come, a press asks again, and says so.
-    if (isAsked) void untilItComes(() => reloadingOnce("modals", loadModals)).then(show);
+    const ask = () =>
+      reloadingOnce("modals", loadModals).catch((error: unknown) => {
+        setHasFailed(true);
+        throw error;
+      });
+    if (isAsked) void untilItComes(ask).then(show);
     else whenIdle(() => void loadModals().then(show, () => {}));
   }, [isAsked]);
-  return Modals && <Modals />;
+  if (Modals) return <Modals />;
+  return isAsked && !hasFailed ? <OpeningNotice /> : null;
 }
