@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { hasNginx, startFleet } from "@/e2e/support/fleet";
 import { routes } from "@/lib/routes";
 import { sampleSection } from "@/tests/samples/sections";
+import { newStudentIn } from "@/tests/factories/sessions";
 import { type Line } from "./measure";
-import { newStudentIn } from "./people";
 
 const SAVERS = 8;
 const READERS = 4;

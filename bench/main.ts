@@ -12,6 +12,7 @@ import { growth } from "./growth";
 import { inspection } from "./inspection";
 import { instances } from "./instances";
 import { lenders } from "./lenders";
+import { lighthouse } from "./lighthouse";
 import { pages } from "./pages";
 import { starts } from "./starts";
 import { uploads } from "./uploads";
@@ -28,6 +29,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Line[]> | Line[]> = {
   instances,
   lenders,
   growth,
+  lighthouse,
 };
 
 async function main() {

@@ -10,7 +10,7 @@ const BUDGETS: Record<string, number> = {
   "/": 146,
   "/education-loan": 147,
   "/education-loan/compare": 150,
-  "/education-loan/state-bank-of-india": 142,
+  "/education-loan/state-bank-of-india": 141,
   "/tools/education-loan-emi-calculator": 162,
   "/tools/education-loan-eligibility": 159,
   "/pack": 145,

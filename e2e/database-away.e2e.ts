@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { newStudentIn } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
 import { ownInstance, type OwnInstance } from "./support/own-instance";
 
@@ -109,4 +110,33 @@ test("with the database away after an edit, every lender's page stands, asked fo
   await setTime("auxilo", "16 working days");
   own.line.mend();
   await expect.poll(async () => (await pageOf("auxilo")).text, { timeout: 45_000 }).toContain("16 working days");
+});
+
+test("F04 a slow database is waited for, one too slow is refused with a sentence, and afterwards all goes on", async () => {
+  const students = await Promise.all(Array.from({ length: 12 }, () => newStudentIn(own.db)));
+  const read = async ({ cookie }: { cookie: string }) => {
+    const answer = await fetch(`${own.address}/api/loanform/read`, {
+      method: "POST",
+      headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      body: "{}",
+    });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  const readings = () => Promise.all(students.map(read));
+  const all = (answer: unknown[]) => students.map(() => answer);
+  expect(await readings()).toEqual(all([200, undefined]));
+
+  // Each of them asks it several things, and on a busy machine the first may have to come again.
+  own.line.slow(200);
+  await expect.poll(readings, { timeout: 45_000 }).toEqual(all([200, undefined]));
+
+  // Longer than a call may wait for the database.
+  own.line.slow(6000);
+  expect(await readings()).toEqual(all([503, "serverFailed"]));
+  expect((await get("/")).status).toBe(200);
+  expect((await get("/api/health/ready")).status).toBe(503);
+
+  own.line.slow(0);
+  await expect.poll(readings, { timeout: 45_000 }).toEqual(all([200, undefined]));
+  await expect.poll(async () => (await get("/api/health/ready")).status, { timeout: 45_000 }).toBe(200);
 });

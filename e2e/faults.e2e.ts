@@ -2,12 +2,13 @@ import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { newSession } from "@/tests/factories/sessions";
-import { newPerson } from "@/tests/factories/users";
+import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { newStudentIn } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
 import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
 import { type Fleet, type Instance, startFleet } from "./support/fleet";
+import { ownInstance } from "./support/own-instance";
 
 // Three instances on one database, which are killed, frozen, cut off and restarted while people work. npm test runs the
 // short form; npm run faults chooses how much (scripts/faults.mjs), and prints what came out.
@@ -57,12 +58,7 @@ async function within<T>(seconds: number, what: string, done: Promise<T>): Promi
 
 /** Somebody who is logged in, with an address of their own behind the proxy. */
 async function newStudent() {
-  const { digits, ...person } = newPerson();
-  const { id } = await fleet.db.user.create({
-    data: { ...person, phone: `+91${digits}`, phoneVerifiedAt: new Date() },
-    select: { id: true },
-  });
-  const { cookie } = await newSession(id, fleet.db);
+  const { id, cookie } = await newStudentIn(fleet.db);
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   // A connection that is kept would be told apart from a refused one only by luck.
   const headers = { cookie, "sec-fetch-site": "same-origin", "x-forwarded-for": address, connection: "close" };
@@ -270,6 +266,30 @@ test("F13 F19 every instance is restarted while people work, and nobody is refus
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(0);
   table.push(["rolling restarts", `${RESTARTS} of each of 3 instances: ${answered} saves, 0 refused`]);
+});
+
+test("F25 with little memory twenty uploads of ten megabytes are stored or refused, and the app lives on", async () => {
+  const own = await ownInstance({ NODE_OPTIONS: "--max-old-space-size=192" });
+  try {
+    const bytes = samplePdf(UPLOAD_LIMIT);
+    const upload = async () => {
+      const { cookie } = await newStudentIn(own.db);
+      const body = new FormData();
+      body.set("file", new File([new Uint8Array(bytes)], "paper.pdf", { type: "application/pdf" }));
+      const headers = { cookie, "sec-fetch-site": "same-origin" };
+      const answer = await fetch(`${own.address}/api/loanform/upload`, { method: "POST", headers, body });
+      return [answer.status, ((await answer.json()) as { code?: string }).code].join(" ").trimEnd();
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, upload));
+    expect(answers).toContain("200");
+    expect(answers.filter((answer) => answer !== "200" && answer !== "503 uploadsBusy")).toEqual([]);
+    expect((await fetch(`${own.address}/api/health/ready`)).status).toBe(200);
+    expect(await upload()).toBe("200");
+    const stored = answers.filter((answer) => answer === "200").length;
+    table.push(["20 uploads of 10 MB, heap of 192 MB", `${stored} stored, the others refused, no death`]);
+  } finally {
+    await own.end();
+  }
 });
 
 test("F18 an edit is on every instance soon, also of one whose line broke, and is never old again", async () => {

@@ -273,6 +273,27 @@ test("the header says Dashboard to whoever is logged in here, before any script 
   await expect(banner(page).getByRole("button", { name: "Login" })).toBeHidden();
 });
 
+test("the theme switch shows what was chosen elsewhere: in the dashboard, in another tab", async ({
+  studentPage: page,
+}) => {
+  await page.goto("/dashboard");
+  const menu = page.getByRole("complementary", { name: "Menu" });
+  await expect(menu.getByRole("radio", { name: "System" })).toBeChecked();
+  await menu.getByText("Dark", { exact: true }).click();
+  await menu.getByRole("link", { name: "Dakhila, home page" }).click();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await footer.getByText("Light", { exact: true }).click();
+  await page.goBack();
+  await expect(menu.getByRole("radio", { name: "Light" })).toBeChecked();
+
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await other.getByRole("contentinfo").getByText("System", { exact: true }).click();
+  await other.close();
+  await expect(menu.getByRole("radio", { name: "System" })).toBeChecked();
+});
+
 test("the footer holds the offices, the fee rule and the theme switch", async ({ page }) => {
   await open(page);
   const footer = page.getByRole("contentinfo");
@@ -290,10 +311,16 @@ test("the footer holds the offices, the fee rule and the theme switch", async ({
   ]) {
     await expect(footer.getByRole("link", { name })).toBeVisible();
   }
+  const choice = (name: string) => footer.getByRole("radio", { name });
+  await expect(choice("System")).toBeChecked();
   await footer.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(choice("Dark")).toBeChecked();
+  await choice("Dark").press("ArrowLeft");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(choice("Light")).toBeChecked();
   await footer.getByRole("link", { name: "Our fee" }).click();
   await expect(page).toHaveURL(/\/company\/terms#fee$/);
   await expect(page.getByRole("heading", { name: /Our fee/ })).toBeInViewport();

@@ -148,7 +148,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
             </span>
           </a>
         </div>
-        <ThemeSwitch />
+        <ThemeSwitch name="menu-theme" />
       </div>
     </aside>
   );

@@ -11,7 +11,18 @@ const COVERED = 116;
  * Links to the sections of a page, styled as tabs: anchors that also scroll smoothly, mark the section being read, and
  * take the focus along. Each `id` is that of the section's heading; the section is the element around it.
  */
-export function SectionTabs({ sections }: { sections: readonly { id: string; label: string }[] }) {
+export function SectionTabs({
+  sections,
+  className,
+  listClassName,
+  linkClassName,
+}: {
+  sections: readonly { id: string; label: string }[];
+  /** The looks of the bar, its list and its links. They come with the page, which has them anyway. */
+  className: string;
+  listClassName: string;
+  linkClassName: string;
+}) {
   const [current, setCurrent] = useState(sections[0]?.id);
   const bar = useRef<HTMLUListElement>(null);
   // While a click scrolls the page, the sections passed on the way must not light up.
@@ -38,14 +49,12 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
       if (section) observer.observe(section);
     }
     const arrived = () => (travelling.current = false);
-    window.addEventListener("scrollend", arrived);
-    window.addEventListener("wheel", arrived, { passive: true });
-    window.addEventListener("touchmove", arrived, { passive: true });
+    const left = new AbortController();
+    for (const event of ["scrollend", "wheel", "touchmove"])
+      window.addEventListener(event, arrived, { passive: true, signal: left.signal });
     return () => {
       observer.disconnect();
-      window.removeEventListener("scrollend", arrived);
-      window.removeEventListener("wheel", arrived);
-      window.removeEventListener("touchmove", arrived);
+      left.abort();
     };
   }, [sections]);
 
@@ -71,21 +80,15 @@ export function SectionTabs({ sections }: { sections: readonly { id: string; lab
   }
 
   return (
-    <nav
-      aria-label="On this page"
-      className="no-print sticky top-16 z-30 -mx-4 border-b border-line bg-paper md:-mx-6 lg:mx-0"
-    >
-      <ul
-        ref={bar}
-        className="relative flex overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-2.5rem),transparent)] md:px-6 lg:px-0"
-      >
+    <nav aria-label="On this page" className={className}>
+      <ul ref={bar} className={listClassName}>
         {sections.map(({ id, label }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
               onClick={(event) => go(event, id)}
               aria-current={current === id ? "true" : undefined}
-              className="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-sm font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-marigold aria-[current]:text-ink"
+              className={linkClassName}
             >
               {label}
             </a>

@@ -19,7 +19,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
             <Logo />
           </span>
           <p className="max-w-[46ch] max-md:text-xs">{site.blurb}</p>
-          <ThemeSwitch />
+          <ThemeSwitch name="theme" />
         </div>
 
         {/* On a phone the columns of this part and of the next stand in one grid of two. */}

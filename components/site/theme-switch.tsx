@@ -1,6 +1,3 @@
-"use client";
-
-import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { t } from "@/lib/messages/text";
 
 const CHOICES = {
@@ -8,52 +5,38 @@ const CHOICES = {
   light: () => t("site.themeLight", "Light"),
   dark: () => t("site.themeDark", "Dark"),
 };
-type Choice = keyof typeof CHOICES;
 
-const storageChanges = onWindow("storage");
-
-/** Light, dark, or as the system is. The head script applies what is stored here. */
-export function ThemeSwitch() {
-  const chosen = useBrowserValue(read, "system", storageChanges);
+/**
+ * Light, dark, or as the system is. The head script marks what is chosen and keeps what is pressed, so that no page
+ * needs a component for it.
+ */
+export function ThemeSwitch({
+  name,
+}: {
+  /** Of its radio buttons: two switches in one document, of which one may be out of sight, must not share it. */
+  name: string;
+}) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{t("site.theme", "Theme")}</legend>
       <div className="inline-flex max-w-full flex-wrap overflow-clip rounded-sm border border-edge">
-        {(Object.keys(CHOICES) as Choice[]).map((value) => (
+        {Object.entries(CHOICES).map(([value, label]) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center border-edge px-3 text-sm font-semibold not-first:border-l has-checked:bg-peacock has-checked:text-on-peacock has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
           >
             <input
               type="radio"
-              name="theme"
+              name={name}
               value={value}
-              checked={chosen === value}
-              onChange={() => choose(value)}
+              defaultChecked={value === "system"}
+              data-theme-choice=""
               className="sr-only"
             />
-            {CHOICES[value]()}
+            {label()}
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-function read(): Choice {
-  try {
-    const stored = localStorage.getItem("theme");
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return "system";
-  }
-}
-
-function choose(value: Choice) {
-  try {
-    localStorage.setItem("theme", value);
-  } catch {
-    // Storage is off: the theme then follows the system, which is what the switch goes on showing.
-  }
-  window.dispatchEvent(new Event("storage"));
 }

@@ -4,6 +4,7 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, buildIsCurrent, serve } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
 import { migrateAndSeed } from "./database.mjs";
 import { addressFor, appRole } from "./database-roles.mjs";
 import { startFirebase } from "./firebase.mjs";
@@ -132,6 +133,7 @@ export async function besideInstance({ name, program, options }) {
       E2E_APP_ENV: JSON.stringify(env),
       E2E_APP_LOG: app.log,
       E2E_APP_PID: String(app.pid),
+      E2E_CHROMIUM: findChromium(),
     },
   });
   const result = await Promise.race([done, app.ended.then(() => "died")]);

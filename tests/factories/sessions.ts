@@ -1,7 +1,8 @@
 import { encode } from "next-auth/jwt";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
-import { db } from "@/tests/factories/database";
-import { newUser, type User } from "@/tests/factories/users";
+import { CONSENT_VERSION } from "@/lib/users/consent";
+import { type connect, db } from "@/tests/factories/database";
+import { newPerson, newUser, type User } from "@/tests/factories/users";
 
 /** A login: its row, and the token that the app's cookie would carry. */
 export type Session = {
@@ -27,6 +28,17 @@ export async function newSession(userId: string, database = db): Promise<Session
 export async function newStudent(overrides: Parameters<typeof newUser>[0] = {}): Promise<Student> {
   const user = await newUser(overrides);
   return { ...user, ...(await newSession(user.id)) };
+}
+
+/** A student who is logged in, in the database of an instance of a test's own. */
+export async function newStudentIn(database: ReturnType<typeof connect>["db"]): Promise<Session & { id: string }> {
+  const { digits, ...person } = newPerson();
+  const now = new Date();
+  const { id } = await database.user.create({
+    data: { ...person, phone: `+91${digits}`, phoneVerifiedAt: now, consentVersion: CONSENT_VERSION, consentAt: now },
+    select: { id: true },
+  });
+  return { id, ...(await newSession(id, database)) };
 }
 
 /** Ends every session of a student, as the idle limit does. */

@@ -9,6 +9,8 @@ export type DatabaseLine = {
   cut: () => void;
   /** The database is back. */
   mend: () => void;
+  /** The database is slow: each of its answers comes so many milliseconds later. */
+  slow: (ms: number) => void;
   /**
    * The first connection that sends all of these texts at once goes silent: the database gets them and answers, but the
    * answer waits here, and so does the news that the app has hung up. `reached` settles when the texts have passed;
@@ -24,6 +26,7 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   const holds = new Set<{ texts: string[]; take: (app: Socket, database: Socket) => void }>();
   let isCut = false;
+  let late = 0;
 
   const server = createServer((app) => {
     if (isCut) return app.destroy();
@@ -42,7 +45,13 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
         if (!isHeld) other.destroy();
       });
     }
-    database.on("data", (bytes) => app.write(bytes));
+    const waiting: Buffer[] = [];
+    database.on("data", (bytes) => {
+      waiting.push(bytes);
+      const pass = () => app.write(waiting.shift()!);
+      if (late === 0) pass();
+      else setTimeout(pass, late);
+    });
     app.on("data", (bytes) => {
       const said = saidBy(bytes);
       for (const hold of holds) {
@@ -76,6 +85,9 @@ export async function databaseLine(address: string): Promise<DatabaseLine> {
     },
     mend() {
       isCut = false;
+    },
+    slow(ms) {
+      late = ms;
     },
     hold(...texts) {
       let held: { app: Socket; database: Socket } | undefined;
