@@ -25,9 +25,11 @@ export async function starts(): Promise<Line[]> {
     // The database's user passes through.
     chmodSync(clone, 0o711);
     cpSync(process.cwd(), clone, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
-    const cold = await start(clone);
+    // The pages hold the site's address: at another port they would be made anew.
+    const port = await freePort();
+    const cold = await start(clone, port);
     const warm: Start[] = [];
-    for (let round = 0; round < WARM_ROUNDS; round += 1) warm.push(await start(clone));
+    for (let round = 0; round < WARM_ROUNDS; round += 1) warm.push(await start(clone, port));
     const load = `load ${loadavg()[0]!.toFixed(1)}`;
     const of = (what: keyof Start) => middle(warm.map((each) => each[what]));
     return [
@@ -47,14 +49,14 @@ export async function starts(): Promise<Line[]> {
 }
 
 /** Starts the app in a clone, waits until it says that pages answer and codes are issued, and ends it. */
-async function start(clone: string): Promise<Start> {
+async function start(clone: string, port: number): Promise<Start> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|TMPDIR|npm_config_.*)$/.test(name)),
   );
   const began = performance.now();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: clone,
-    env: { ...env, NODE_ENV: "production", PORT: String(await freePort()) },
+    env: { ...env, NODE_ENV: "production", PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
