@@ -1,3 +1,5 @@
+import { inEveryStore } from "@/lib/browser/every-store";
+
 // The browser keeps two things only (DECISIONS 22): a flag that chooses a button's label, and a name for the greeting.
 // Neither opens anything; the session decides. Storage can be switched off, hence the catches.
 const FLAG = "login";
@@ -49,30 +51,9 @@ export async function forgetEverything(kept: [key: string, value: string][]) {
   const databases = await indexedDB.databases().catch(() => []);
   const pages = await globalThis.caches?.keys().catch(() => []);
   await Promise.all([
-    ...databases.map(({ name }) => name && empty(name).catch(() => {})),
+    ...databases.map(({ name }) => name && inEveryStore(name, (store) => store.clear()).catch(() => {})),
     ...(pages ?? []).map((name) => caches.delete(name).catch(() => false)),
   ]);
-}
-
-// Emptied, not deleted: a deletion waits until every tab has let go of the database.
-function empty(name: string) {
-  return new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const stores = [...database.objectStoreNames];
-      const done = () => {
-        database.close();
-        resolve();
-      };
-      if (stores.length === 0) return done();
-      const change = database.transaction(stores, "readwrite");
-      for (const store of stores) change.objectStore(store).clear();
-      change.oncomplete = done;
-      change.onabort = done;
-    };
-  });
 }
 
 /** Forgets both. */

@@ -1,3 +1,5 @@
+import { inEveryStore } from "@/lib/browser/every-store";
+
 /** Databases and keys of what a student leaves unsaved: lib/drafts/storage.ts, lib/uploads/client/notes.ts. */
 const OURS = "dakhila-";
 const LAST = "dakhila-draft:";
@@ -13,34 +15,19 @@ export async function forgetOthers(owner: string) {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(LAST) && !key.startsWith(LAST + own)) localStorage.removeItem(key);
     const databases = await indexedDB.databases();
-    await Promise.all(databases.map(({ name }) => name?.startsWith(OURS) && forgetIn(name, own).catch(() => {})));
+    await Promise.all(
+      databases.map(
+        ({ name }) => name?.startsWith(OURS) && inEveryStore(name, (store) => removeOthers(store, own)).catch(() => {}),
+      ),
+    );
   } catch {
     // Storage is switched off, or the browser does not say what is in it.
   }
 }
 
-function forgetIn(name: string, own: string) {
-  return new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const stores = [...database.objectStoreNames];
-      const done = () => {
-        database.close();
-        resolve();
-      };
-      if (stores.length === 0) return done();
-      const change = database.transaction(stores, "readwrite");
-      for (const each of stores) {
-        const store = change.objectStore(each);
-        const keys = store.getAllKeys();
-        keys.onsuccess = () => {
-          for (const key of keys.result) if (!String(key).startsWith(own)) store.delete(key);
-        };
-      }
-      change.oncomplete = done;
-      change.onabort = done;
-    };
-  });
+function removeOthers(store: IDBObjectStore, own: string) {
+  const keys = store.getAllKeys();
+  keys.onsuccess = () => {
+    for (const key of keys.result) if (!String(key).startsWith(own)) store.delete(key);
+  };
 }
