@@ -9,11 +9,12 @@ import { addDays } from "@/lib/calendar";
 import { caseOf, WITH_EVENTS } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { removeOld } from "@/lib/retention/mutations";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { admin, adminAddress } from "@/tests/factories/database";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";
-import { newLead } from "@/tests/factories/leads";
+import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { newPhone, newUser } from "@/tests/factories/users";
 import { rowsRead, statementsOf } from "@/tests/statements";
 import { today } from "./testing";
@@ -164,6 +165,27 @@ test("what is asked and written at the same moment counts, of one phone and of m
       ...(at % 3 === 1 ? [db.lead.updateMany({ where: { phone }, data: { stoppedAt: new Date() } })] : []),
     ]),
   );
+  await expectSame();
+});
+
+test.each(["asked", "taken"])("a number asks again while its one request is taken away: %s first", async (which) => {
+  const { id, phone } = await newLead();
+  const answers = { ...leadAnswers(), phone, targetIntake: new Date("2027-09-01") };
+  const ask = async (by: Prisma.TransactionClient) => by.lead.create({ data: answers });
+  const takeAway = async (by: Prisma.TransactionClient) => by.lead.delete({ where: { id } });
+  const [first, second] = which === "asked" ? [ask, takeAway] : [takeAway, ask];
+  let waiting: Promise<unknown> | undefined;
+  await db.$transaction(async (tx) => {
+    await first(tx);
+    waiting = second(db);
+    for (let found = 0; found === 0;) {
+      const [{ lines }] = await admin.db.$queryRaw<[{ lines: number }]>`
+        SELECT count(*)::int AS lines FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      found = lines;
+    }
+  });
+  await waiting;
+  expect(await db.callEntry.count({ where: { phone } })).toBe(1);
   await expectSame();
 });
 

@@ -140,8 +140,9 @@ $$;
 
 CREATE FUNCTION place_calls(changed TEXT[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  -- Those that change what one phone asked for take turns here, as each entry that stands is locked: what follows sees
-  -- what the others wrote.
+  -- Those that change what one phone asked for take turns, with an entry that stands and with one that they add: each
+  -- statement below sees what the others wrote.
+  PERFORM FROM "CallEntry" WHERE phone = ANY (changed) ORDER BY phone FOR UPDATE;
   INSERT INTO "CallEntry" SELECT * FROM call_entries(changed)
     ON CONFLICT (phone) DO UPDATE SET phone = EXCLUDED.phone WHERE false;
   UPDATE "CallEntry" entry SET state = now.state, at = now.at, "callOn" = now."callOn"
