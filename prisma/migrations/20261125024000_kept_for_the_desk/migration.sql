@@ -211,3 +211,11 @@ END $$;
 
 CREATE CONSTRAINT TRIGGER counted AFTER INSERT OR DELETE OR UPDATE OF state ON "CallEntry"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_call_entry();
+
+-- What refers to a row that goes is looked for by these: without them each document, line, case and pass that is taken away
+-- has all lines, passes or consents read.
+CREATE INDEX "CaseEvent_file_idx" ON "CaseEvent"(b3_file) WHERE b3_file IS NOT NULL;
+CREATE INDEX "CaseEvent_answers_idx" ON "CaseEvent"(b0_answers) WHERE b0_answers IS NOT NULL;
+CREATE INDEX "CaseEvent_corrects_idx" ON "CaseEvent"(b1_corrects) WHERE b1_corrects IS NOT NULL;
+CREATE INDEX "Pass_case_idx" ON "Pass"("caseId") WHERE "caseId" IS NOT NULL;
+CREATE INDEX "ConsentEvent_pass_idx" ON "ConsentEvent"("passId") WHERE "passId" IS NOT NULL;
