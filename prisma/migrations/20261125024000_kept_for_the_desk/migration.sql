@@ -121,7 +121,7 @@ ALTER TABLE "CallEntry" SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacu
 
 -- One entry for each phone, as its requests and calls have it: of a phone that may be called, its newest request, and the
 -- newest call since then that reached somebody or promised a day.
-CREATE FUNCTION call_entries(changed TEXT[]) RETURNS SETOF "CallEntry" LANGUAGE sql SET search_path = public, pg_temp AS $$
+CREATE FUNCTION call_entries(changed TEXT[]) RETURNS SETOF "CallEntry" LANGUAGE sql STABLE AS $$
   SELECT asked.phone,
     (CASE WHEN asked.newest IS NULL THEN 'stopped' WHEN last.id IS NULL OR last."callOn" IS NOT NULL THEN 'waiting'
       ELSE 'called' END)::"CallState",
@@ -130,10 +130,11 @@ CREATE FUNCTION call_entries(changed TEXT[]) RETURNS SETOF "CallEntry" LANGUAGE 
     SELECT phone, max("createdAt") FILTER (WHERE "stoppedAt" IS NULL) AS newest, max("stoppedAt") AS stop
     FROM "Lead" WHERE phone = ANY (changed) GROUP BY phone
   ) asked
+  -- All of its calls, and not the newest by a limit: for that the database may go through everybody's from the end.
   LEFT JOIN LATERAL (
-    SELECT call.id, call."callOn" FROM "LeadCall" call JOIN "Lead" lead ON lead.id = call."leadId"
+    SELECT max(call.id) AS id, (array_agg(call."callOn" ORDER BY call.id DESC))[1] AS "callOn"
+    FROM "Lead" lead JOIN "LeadCall" call ON call."leadId" = lead.id
     WHERE lead.phone = asked.phone AND call.at >= asked.newest AND (call.outcome = 'reached' OR call."callOn" IS NOT NULL)
-    ORDER BY call.id DESC LIMIT 1
   ) last ON true
   ORDER BY asked.phone
 $$;
@@ -147,7 +148,8 @@ BEGIN
     ON CONFLICT (phone) DO UPDATE SET phone = EXCLUDED.phone WHERE false;
   UPDATE "CallEntry" entry SET state = now.state, at = now.at, "callOn" = now."callOn"
   FROM call_entries(changed) now
-  WHERE entry.phone = now.phone AND (entry.state, entry.at, entry."callOn") IS DISTINCT FROM (now.state, now.at, now."callOn");
+  WHERE entry.phone = ANY (changed) AND entry.phone = now.phone
+    AND (entry.state, entry.at, entry."callOn") IS DISTINCT FROM (now.state, now.at, now."callOn");
   DELETE FROM "CallEntry" entry WHERE entry.phone = ANY (changed)
     AND NOT EXISTS (SELECT FROM "Lead" WHERE phone = entry.phone);
 END $$;
