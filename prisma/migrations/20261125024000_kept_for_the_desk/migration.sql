@@ -84,7 +84,9 @@ BEGIN
     OR (step = 'chosen' AND (to_check OR NOT is_check));
 END $$;
 
--- The case keeps it, whoever else would write it.
+UPDATE "LenderCase" SET waits = false WHERE NOT case_waits(id, "isCheck");
+
+-- From now on the case keeps it, whoever else would write it.
 CREATE OR REPLACE FUNCTION set_case_id() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE application TEXT;
 BEGIN
@@ -110,8 +112,6 @@ BEGIN
 END $$;
 
 CREATE TRIGGER waits AFTER INSERT ON "CaseEvent" FOR EACH ROW EXECUTE FUNCTION keep_case_waits();
-
-UPDATE "LenderCase" SET waits = false WHERE NOT case_waits(id, "isCheck");
 
 -- The cases in which somebody has to move, however many are over.
 CREATE INDEX "LenderCase_waiting_idx" ON "LenderCase"(id) WHERE waits;
