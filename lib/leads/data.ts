@@ -28,7 +28,7 @@ export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof
   };
 }
 
-/** How many phones stand where. Those that were reached or stopped are only ever more, and are not counted anew. */
+/** How many phones stand where. Those that were reached or stopped become ever more and are not counted anew. */
 async function countCalls(): Promise<Record<CallPlace, number>> {
   const counted = await db.$queryRaw<{ place: CallPlace; count: number }[]>`
     SELECT place, count(*)::int AS count FROM (${placedCalls("waiting")}) placed GROUP BY place
