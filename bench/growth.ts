@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync, statfsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
@@ -216,12 +217,24 @@ async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
     })),
   );
   const took = await cpuOf(works);
+  const read: number[][] = [];
+  for (const [, once] of asked) {
+    const rows: number[] = [];
+    for (const side of sides) {
+      const before = await rowsOfTables(side.own);
+      await once(side, 0);
+      rows.push((await rowsOfTables(side.own)) - before);
+    }
+    read.push(rows);
+  }
   for (const { students } of sides) for (const { sender } of students) sender.leave();
   return asked.flatMap(([name], at): Line[] => {
     const [base, now] = [took[2 * at]!, took[2 * at + 1]!];
     return [
       { name: `${name}, of ${FEW}`, value: base, unit: "ms", ratio: 1 },
       { name: `  of ${MANY}`, value: now, unit: "ms", ratio: now / base, goal: { of: "ratio", atMost: AT_MOST } },
+      { name: `  rows that the database reads, of ${FEW}`, value: read[at]![0]!, unit: "", ratio: 1 },
+      { name: `  of ${MANY}`, value: read[at]![1]!, unit: "", ratio: read[at]![1]! / read[at]![0]! },
     ];
   });
 }
@@ -263,6 +276,18 @@ async function sweeps(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
       goal: { of: "ratio", atMost: AT_MOST },
     },
   ];
+}
+
+/** Rows of tables and indexes that the app has read in this database so far. */
+async function rowsOfTables(own: OwnInstance) {
+  // A connection tells what it has read when it ends; the app then opens another one.
+  await own.db.$queryRaw`
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename <> current_user AND state = 'idle' AND query NOT ILIKE 'LISTEN%'`;
+  await pause(200);
+  const [{ rows }] = await own.db.$queryRaw<[{ rows: bigint }]>`
+    SELECT (SELECT sum(seq_tup_read) FROM pg_stat_user_tables) + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes) AS rows`;
+  return Number(rows);
 }
 
 /** Rows that were read in this database since it was made, as PostgreSQL counts them. */

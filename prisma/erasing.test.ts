@@ -110,3 +110,17 @@ test("what is append-only goes with its account and never without it", async () 
   await db.user.delete({ where: { id: student.id } });
   expect(await admin.db.event.count(own)).toBe(0);
 });
+
+test("what refers to a row that goes is found by an index, however many rows there are", async () => {
+  const without = await db.$queryRaw<{ column: string }[]>`
+    SELECT concat(k.conrelid::regclass, '.', a.attname) AS column
+    FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+    WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = k.conrelid AND i.indkey[0] = k.conkey[1])
+    ORDER BY 1`;
+  // Lenders, schemes, benchmarks and colleagues are archived and do not go.
+  expect(without.map(({ column }) => column)).toEqual([
+    ...['"Lead".partnerId', '"LeadCall".colleagueId', '"LenderCase".partnerId', '"PaperCheck".colleagueId'],
+    ...['"PartnerSource".a2_scheme', '"Scheme".f2_benchmark'],
+  ]);
+});

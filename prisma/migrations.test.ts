@@ -17,6 +17,8 @@ const migrations = readdirSync("prisma/migrations")
   .sort();
 /** The last of the schema that the earlier seed filled. */
 const OLD = "20261121000001_triggers";
+/** Since this one the database keeps which cases and phones wait at the desk. */
+const KEPT = "20261125024000_kept_for_the_desk";
 const opened: (() => Promise<void>)[] = [];
 
 /** A database of its own at the earlier schema, filled as the earlier seed filled it. */
@@ -220,4 +222,62 @@ test("a move of a benchmark is announced for every lender that hangs on it", asy
   const hanging = await db.scheme.findMany({ where: { benchmarkId: "sbi-eblr" }, distinct: ["partnerId"] });
   expect(heard.sort()).toEqual(hanging.map(({ partnerId }) => `partner:${partnerId}`).sort());
   expect(heard).toContain("partner:state-bank-of-india");
+});
+
+test("cases and callback requests from before are kept as their lines, requests and calls have them", async () => {
+  const { client, ...database } = await earlierDatabase();
+  await migrate(client, (name) => name > OLD && name < KEPT);
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  const add = (sql: string) => client.query(sql);
+  for (const [at, id] of ids.entries())
+    await add(
+      `INSERT INTO "User" (id, name, email, "updatedAt") VALUES ('${id}', 'Asha', 'asha${at}@example.com', now());
+       INSERT INTO "LoanForm" ("userId") VALUES ('${id}');
+       INSERT INTO "LenderCase" ("userId", "lenderName") VALUES ('${id}', 'Bank ${at}')`,
+    );
+  const line = (at: number, kind: string, corrects = "NULL") =>
+    add(
+      `INSERT INTO "CaseEvent" (a0_case, a1_what, b1_corrects, a6_your_name)
+       SELECT id, '${kind}', ${corrects}, 'Meera' FROM "LenderCase" WHERE "lenderName" = 'Bank ${at}'`,
+    );
+  for (const at of [1, 2, 3]) await line(at, "withdrawn");
+  await line(2, "corrected", `(SELECT max(e.id) FROM "CaseEvent" e WHERE e.a0_case = "LenderCase".id)`);
+  await line(3, "sanctioned");
+
+  await add(
+    `INSERT INTO "Colleague" (id, name, phone) VALUES ('${ids[0]}', 'Meera', '+919000000000');
+     INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "createdAt",
+       "stoppedAt")
+     SELECT gen_random_uuid(), 'Ravi', 'ravi@example.com', phone, '1', 'Surat', 'CA', 'Applied', '2027-09-01', at::timestamptz,
+       stop::timestamptz
+     FROM (VALUES ('1', '2026-11-01Z', NULL), ('2', '2026-11-01Z', NULL), ('2', '2026-11-03Z', NULL), ('3', '2026-11-01Z', NULL),
+       ('4', '2026-11-01Z', '2026-11-02Z'), ('5', '2026-11-01Z', '2026-11-02Z'), ('5', '2026-11-05Z', NULL)) of(phone, at, stop);
+     INSERT INTO "LeadCall" ("leadId", outcome, "callOn", "colleagueId", at)
+     SELECT id, outcome::"CallOutcome", "callOn"::date, '${ids[0]}', '2026-11-02Z'::timestamptz
+     FROM "Lead" JOIN (VALUES ('1', 'reached', NULL), ('2', 'reached', NULL), ('3', 'noAnswer', '2026-11-09')) of(phone, outcome, "callOn")
+       USING (phone)`,
+  );
+  await migrate(client, (name) => name >= KEPT);
+
+  const cases = await database.db.lenderCase.findMany({
+    where: { userId: { in: ids } },
+    orderBy: { lenderName: "asc" },
+  });
+  expect(cases.map(({ waits }) => waits)).toEqual([true, false, true, true]);
+  const day = (text: string | null) => text && new Date(`2026-11-${text}`);
+  expect(await database.db.callEntry.findMany({ orderBy: { phone: "asc" } })).toEqual(
+    (
+      [
+        ["1", "called", "01", null],
+        ["2", "waiting", "03", null],
+        ["3", "waiting", "01", "09"],
+        ["4", "stopped", "02", null],
+        ["5", "waiting", "05", null],
+      ] as const
+    ).map(([phone, state, at, callOn]) => ({ phone, state, at: day(at), callOn: day(callOn) })),
+  );
+  expect(await database.db.callEntryCount.findMany()).toEqual([{ isOnly: true, called: 1, stopped: 1 }]);
+  // From now on the triggers keep it.
+  await add(`DELETE FROM "Lead" WHERE phone IN ('1', '4')`);
+  expect(await database.db.callEntryCount.findMany()).toEqual([{ isOnly: true, called: 0, stopped: 0 }]);
 });

@@ -38,7 +38,7 @@ async function print(connectionString: string) {
     const broken = await db.$queryRaw<{ caseId: string; id: number }[]>`SELECT * FROM broken_case_events()`;
 
     const [calls] = await db.$queryRaw<{ count: number; since: string | null }[]>`
-      SELECT count(*)::int AS count, min(day) AS since FROM (${placedCalls()}) placed WHERE place = 'now'`;
+      SELECT count(*)::int AS count, min(day) AS since FROM (${placedCalls("waiting")}) placed WHERE place = 'now'`;
 
     table(
       "Applications handed in, the longest waiting first",

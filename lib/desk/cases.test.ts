@@ -3,12 +3,12 @@ import { POST as cases } from "@/app/api/desk/cases/route";
 import { POST as stage } from "@/app/api/desk/stage/route";
 import { POST as write } from "@/app/api/desk/write/route";
 import { addDays } from "@/lib/calendar";
-import { caseOf, type LoadedCases, WITH_EVENTS } from "@/lib/cases/data";
+import type { LoadedCases } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newColleague } from "@/tests/factories/desk";
-import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases, mayWait } from "./data";
+import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
 import { atDesk, casesOf, give, submitted, today } from "./testing";
 
 test("a line in her name, told to the student, without an opened file and without an answer", async () => {
@@ -40,41 +40,6 @@ test("a line in her name, told to the student, without an opened file and withou
     "Ravi Shah",
     "Meera Joshi",
   ]);
-});
-
-test("only cases in which nobody has to move are left out before their lines are read", async () => {
-  const asha = await submitted();
-  const KINDS = [
-    "handedOver",
-    "asked",
-    "declined",
-    "sanctioned",
-    "accepted",
-    "paidOut",
-    "withdrawn",
-    "complained",
-  ] as const;
-  const pick = (number: number, of: number) => (number * 7 + 3) % of;
-  let left = 0;
-  for (let number = 0; number < 60; number += 1) {
-    const caseId = await newCase(asha.id, { isCheck: number % 10 === 0 });
-    const lines: number[] = [];
-    for (let at = 0; at < 3; at += 1) {
-      const kind = KINDS[pick(number + 11 * at, KINDS.length)]!;
-      const happenedOn = new Date(addDays(today, -pick(number + at, 5)));
-      const line = { caseId, kind, happenedOn, ...(kind === "asked" && { item: "Slips" }) };
-      const reason = kind === "declined" ? { reason: "marks" as const } : {};
-      lines.push((await newCaseEvent("dakhila", { ...line, ...reason })).id);
-    }
-    if (number % 4 === 0) await newCaseEvent("dakhila", { caseId, kind: "corrected", correctsId: lines[2]! });
-    const row = await db.lenderCase.findUniqueOrThrow({ where: { id: caseId }, include: WITH_EVENTS });
-    const { turn } = caseState(caseOf(row).events, { today, isCheck: row.isCheck });
-    const [{ may }] = await db.$queryRaw<[{ may: boolean }]>`
-      SELECT ${mayWait} AS may FROM "LenderCase" c WHERE c.id = ${caseId}`;
-    if (!may) left += 1;
-    expect([lines.length, may || turn === "nobody"]).toEqual([3, true]);
-  }
-  expect(left).toBeGreaterThan(5);
 });
 
 test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {

@@ -252,20 +252,10 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
 }
 type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
 
-/**
- * Of "LenderCase" c, whether somebody may have to move: not where the last line that opens or ends anything ends it,
- * and nothing was taken back. `caseState` decides; this spares it what is long over.
- */
-export const mayWait = Prisma.sql`
-  coalesce((
-    SELECT e.a1_what NOT IN ('declined', 'paidOut', 'withdrawn') FROM "CaseEvent" e
-    WHERE e.a0_case = c.id AND e.a1_what IN ('declined', 'paidOut', 'withdrawn', 'sanctioned', 'asked', 'complained')
-    ORDER BY e.a8_happened_on DESC, e.id DESC LIMIT 1
-  ), true) OR EXISTS (SELECT FROM "CaseEvent" e WHERE e.a0_case = c.id AND e.a1_what = 'corrected')`;
-
 /** Every case in which somebody has to move, the longest waiting first. */
 async function waitingCases(today: string) {
-  const found = await db.$queryRaw<{ id: string }[]>`SELECT c.id FROM "LenderCase" c WHERE ${mayWait} ORDER BY c.id`;
+  // As the index of just these says it (LenderCase_waiting_idx).
+  const found = await db.$queryRaw<{ id: string }[]>`SELECT id FROM "LenderCase" WHERE waits ORDER BY id`;
   const ids = found.map(({ id }) => id);
   const cases = await inPieces(ids, async (some) => {
     const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });
@@ -307,7 +297,8 @@ export async function deskCounts() {
   const [files, cases, [calls]] = await Promise.all([
     submittedFiles(today),
     waitingCases(today),
-    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${placedCalls()}) c WHERE place = 'now'`,
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (${placedCalls("waiting")}) placed WHERE place = 'now'`,
   ]);
   const waiting = files.filter(
     ({ papers, checked, turns }) => checked < papers || turns.some(({ turn }) => turn === "dakhila"),

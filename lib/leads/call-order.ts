@@ -1,25 +1,16 @@
 import { dayOf } from "@/lib/calendar";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { type CallState, Prisma } from "@/lib/generated/prisma/client";
 
-/** Where a phone stands in the list of calls: to be called today, on a later day, or called already. */
-export type CallPlace = "now" | "later" | "called";
+/** Where a phone stands in the list of calls: to be called today, on a later day, called, or not to be called. */
+export type CallPlace = "now" | "later" | "called" | "stopped";
 
 /**
- * One row for each phone that may be called: where it stands, and its day in India as YYYY-MM-DD. That is the day for
- * which a call was promised, else the day on which the newest request came. What was written down before that request
- * says nothing about it, and a note without a day leaves everything as it is.
+ * One row for each phone of this state: where it stands, and its day in India as YYYY-MM-DD. That is the day for which
+ * a call was promised, else the day on which the newest request came; of a stopped phone, the day of its last stop.
+ * What was written down before the newest request says nothing about it, and a note without a day leaves all as it is.
  */
-export const placedCalls = () => Prisma.sql`
-  SELECT entry.phone, entry.at,
-    CASE WHEN last.id IS NULL OR last."callOn" <= ${dayOf(new Date())}::date THEN 'now'
-      WHEN last."callOn" IS NOT NULL THEN 'later' ELSE 'called' END AS place,
-    to_char(coalesce(last."callOn", (entry.at AT TIME ZONE 'Asia/Kolkata')::date), 'YYYY-MM-DD') AS day
-  FROM (
-    SELECT phone, max("createdAt") AS at FROM "Lead" WHERE "stoppedAt" IS NULL GROUP BY phone
-  ) entry
-  LEFT JOIN LATERAL (
-    SELECT call.id, call."callOn" FROM "LeadCall" call JOIN "Lead" lead ON lead.id = call."leadId"
-    WHERE lead.phone = entry.phone AND call.at >= entry.at
-      AND (call.outcome = 'reached' OR call."callOn" IS NOT NULL)
-    ORDER BY call.id DESC LIMIT 1
-  ) last ON true`;
+export const placedCalls = (state: CallState) => Prisma.sql`
+  SELECT phone, at, CASE WHEN state <> 'waiting' THEN state::text
+      WHEN "callOn" > ${dayOf(new Date())}::date THEN 'later' ELSE 'now' END AS place,
+    to_char(coalesce("callOn", (at AT TIME ZONE 'Asia/Kolkata')::date), 'YYYY-MM-DD') AS day
+  FROM "CallEntry" WHERE state = ${Prisma.raw(`'${state}'`)}`;

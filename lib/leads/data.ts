@@ -10,8 +10,7 @@ import type { callListBody } from "./schema";
 /** Phones on one page of the list. */
 const PAGE = 50;
 
-type Place = CallPlace | "stopped";
-type Placed = { phone: string; place: Place; day: string };
+type Placed = { phone: string; place: CallPlace; day: string };
 
 /**
  * What desk/calls answers: one entry for each phone. `waiting` has those to call first, the newest day on top, then
@@ -19,14 +18,7 @@ type Placed = { phone: string; place: Place; day: string };
  */
 export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof callListBody>) {
   const rows = view === "waiting" ? waiting : stopped;
-  const [placed, counted] = await Promise.all([
-    rows(PAGE, (page - 1) * PAGE),
-    db.$queryRaw<{ place: Place; count: number }[]>`
-      SELECT place, count(*)::int AS count FROM (${placedCalls()}) placed GROUP BY place
-      UNION ALL SELECT 'stopped', count(*)::int FROM (${stoppedPhones}) stopped`,
-  ]);
-  const counts: Record<Place, number> = { now: 0, later: 0, called: 0, stopped: 0 };
-  for (const { place, count } of counted) counts[place] = count;
+  const [placed, counts] = await Promise.all([rows(PAGE, (page - 1) * PAGE), countCalls()]);
   const total = view === "stopped" ? counts.stopped : counts.now + counts.later + counts.called;
   return {
     today: dayOf(new Date()),
@@ -36,17 +28,29 @@ export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof
   };
 }
 
-const waiting = (most: number, after: number) => db.$queryRaw<Placed[]>`
-  SELECT phone, place, day FROM (${placedCalls()}) placed
-  ORDER BY CASE place WHEN 'now' THEN 0 WHEN 'later' THEN 1 ELSE 2 END,
-    CASE WHEN place = 'later' THEN day END, day DESC, at DESC, phone
-  LIMIT ${most} OFFSET ${after}`;
+/** How many phones stand where. Those that were reached or stopped become ever more and are not counted anew. */
+async function countCalls(): Promise<Record<CallPlace, number>> {
+  const counted = await db.$queryRaw<{ place: CallPlace; count: number }[]>`
+    SELECT place, count(*)::int AS count FROM (${placedCalls("waiting")}) placed GROUP BY place
+    UNION ALL SELECT 'called', called FROM "CallEntryCount"
+    UNION ALL SELECT 'stopped', stopped FROM "CallEntryCount"`;
+  const counts = { now: 0, later: 0, called: 0, stopped: 0 };
+  for (const { place, count } of counted) counts[place] = count;
+  return counts;
+}
 
-const stoppedPhones = Prisma.sql`
-  SELECT phone, max("stoppedAt") AS at FROM "Lead" GROUP BY phone HAVING bool_and("stoppedAt" IS NOT NULL)`;
+const callOrder = Prisma.sql`
+  CASE place WHEN 'now' THEN 0 WHEN 'later' THEN 1 ELSE 2 END, CASE WHEN place = 'later' THEN day END, day DESC, at DESC, phone`;
+/** Of those that were reached no more are read than may stand on the page, in the order of an index. */
+const waiting = (most: number, after: number) => db.$queryRaw<Placed[]>`
+  WITH waiting AS (${placedCalls("waiting")}), reached AS (
+    ${placedCalls("called")} ORDER BY at DESC, phone
+    LIMIT ${most} OFFSET greatest(0, ${after} - (SELECT count(*) FROM waiting))
+  ), first AS (SELECT phone, at, place, day FROM waiting ORDER BY ${callOrder} LIMIT ${most} OFFSET ${after})
+  SELECT phone, place, day FROM (TABLE first UNION ALL TABLE reached) page ORDER BY ${callOrder} LIMIT ${most}`;
+
 const stopped = (most: number, after: number) => db.$queryRaw<Placed[]>`
-  SELECT phone, 'stopped' AS place, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
-  FROM (${stoppedPhones}) stopped ORDER BY at DESC, phone LIMIT ${most} OFFSET ${after}`;
+  SELECT phone, place, day FROM (${placedCalls("stopped")}) placed ORDER BY at DESC, phone LIMIT ${most} OFFSET ${after}`;
 
 /**
  * With what was asked from each phone, the newest first, and every call that was written down. `stoppedOn` says that
@@ -54,18 +58,12 @@ const stopped = (most: number, after: number) => db.$queryRaw<Placed[]>`
  */
 async function entriesOf(placed: readonly Placed[]) {
   const phones = placed.map(({ phone }) => phone);
-  const [leads, calls] = await Promise.all([
-    db.lead.findMany({
-      where: { phone: { in: phones } },
-      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      include: { partner: { select: { name: true } } },
-    }),
-    db.leadCall.findMany({
-      where: { lead: { phone: { in: phones } } },
-      orderBy: { id: "desc" },
-      include: { colleague: { select: { name: true } }, lead: { select: { phone: true } } },
-    }),
-  ]);
+  const leads = await db.lead.findMany({
+    where: { phone: { in: phones } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    // With their requests, each by the index of its own: asked for by their phones, all calls may be read.
+    include: { partner: { select: { name: true } }, calls: { include: { colleague: { select: { name: true } } } } },
+  });
   return placed.map(({ phone, place, day }) => ({
     phone,
     place,
@@ -90,8 +88,9 @@ async function entriesOf(placed: readonly Placed[]) {
         callTime: lead.callTime,
         callLanguage: lead.callLanguage,
       })),
-    calls: calls
-      .filter(({ lead }) => lead.phone === phone)
+    calls: leads
+      .flatMap((lead) => (lead.phone === phone ? lead.calls : []))
+      .toSorted((a, b) => b.id - a.id)
       .map(({ id, outcome, note, callOn, at, colleague }) => ({
         id,
         outcome,

@@ -132,11 +132,12 @@ export async function recordCall(visit: DeskVisit, { leadId, outcome, note, call
     const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true, phone: true } });
     if (!lead) throw new Refusal(404, "leadNotFound", t("calls.leadNotFound", "This request is not there any more."));
     const again = callOn ?? (outcome === "noAnswer" ? addDays(dayOf(new Date()), 1) : null);
+    // First, as requests are held before their entry in the list: else this and a stop link could wait for each other.
+    if (outcome === "doNotCall") await stop(tx, lead.id, { phone: lead.phone }, "desk");
     await tx.leadCall.create({
       data: { leadId, outcome, note, callOn: again && new Date(again), colleagueId: visit.colleagueId },
       select: { id: true },
     });
-    if (outcome === "doNotCall") await stop(tx, lead.id, { phone: lead.phone }, "desk");
     return { isStopped: (await tx.lead.count({ where: { phone: lead.phone, stoppedAt: null } })) === 0 };
   });
 }

@@ -62,6 +62,8 @@ export const editorRefusals = [
   "PaperCheck",
   "Lead",
   "LeadCall",
+  "CallEntry",
+  "CallEntryCount",
   "MorningMail",
   "RateLimit",
   "SeededRow",

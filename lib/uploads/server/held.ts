@@ -14,13 +14,16 @@ export const HOLDERS: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
   },
 ];
 
-/** For a WHERE over "StoredFile" s: no row of its owner holds the file. */
+/**
+ * For a WHERE over "StoredFile" s: no row of its owner holds the file. OFFSET 0 keeps it a question of its own for each
+ * file, which reads her rows by their indexes; joined to all files at once, it reads all lines of all cases for each.
+ */
 export const nothingHoldsIt = Prisma.join(
   HOLDERS.map(
     ({ table, rowsOfOwner }) => Prisma.sql`
       NOT EXISTS (
         SELECT 1 FROM ${Prisma.raw(`"${table}"`)} holder
-        WHERE ${rowsOfOwner} AND position(s.id IN holder::text) > 0
+        WHERE ${rowsOfOwner} AND position(s.id IN holder::text) > 0 OFFSET 0
       )`,
   ),
   " AND ",

@@ -1,0 +1,275 @@
+import "@/tests/own-database";
+import fc from "fast-check";
+import { Client } from "pg";
+import { POST as calls } from "@/app/api/desk/calls/route";
+import { POST as cases } from "@/app/api/desk/cases/route";
+import { POST as counts } from "@/app/api/desk/counts/route";
+import { POST as files } from "@/app/api/desk/files/route";
+import { addDays } from "@/lib/calendar";
+import { caseOf, WITH_EVENTS } from "@/lib/cases/data";
+import { caseState } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { removeOld } from "@/lib/retention/mutations";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { admin, adminAddress } from "@/tests/factories/database";
+import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { leadAnswers, newLead } from "@/tests/factories/leads";
+import { newPhone, newUser } from "@/tests/factories/users";
+import { rowsRead, statementsOf } from "@/tests/statements";
+import { today } from "./testing";
+
+// What the database keeps so that the desk need not read what is over: the same as the rows themselves say.
+
+const dayAgo = (days: number) => new Date(addDays(today, -days));
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const KINDS = [
+  ...(["chosen", "handedOver", "acknowledged", "spoke", "asked", "answered", "declined", "sanctioned"] as const),
+  ...(["statement", "accepted", "paidOut", "withdrawn", "complained", "replied", "corrected"] as const),
+];
+const LINE = fc.record({
+  // Three times in five one of those that hang together in ways of their own.
+  kind: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...KINDS) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom("asked" as const, "answered", "withdrawn", "paidOut", "complained", "corrected"),
+    },
+  ),
+  writer: fc.constantFrom("dakhila" as const, "dakhila", "student", "lender"),
+  days: fc.nat(2),
+  which: fc.nat(9),
+});
+
+test("a case waits just where its lines say that somebody has to move, after each of them", async () => {
+  const { id: userId } = await newUser();
+  const seen = { true: 0, false: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(LINE, { minLength: 1, maxLength: 8 }), async (isCheck, lines) => {
+      const caseId = await newCase(userId, { isCheck });
+      for (const { kind: wanted, writer, days, which } of lines) {
+        const before = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
+        const of = (rows: typeof before) => rows[which % Math.max(1, rows.length)]?.id ?? null;
+        const answersId = wanted === "answered" ? of(before.filter(({ kind }) => kind === "asked")) : null;
+        const correctsId = wanted === "corrected" ? of(before.filter((line) => line.writer === writer)) : null;
+        const kind = ["answered", "corrected"].includes(wanted) && !(answersId ?? correctsId) ? "spoke" : wanted;
+        await newCaseEvent(writer, {
+          ...{ caseId, kind, answersId, correctsId, happenedOn: dayAgo(days) },
+          ...(kind === "asked" && { item: "Slips" }),
+          ...(kind === "declined" && { reason: "marks" }),
+        });
+        const { waits, ...row } = await db.lenderCase.findUniqueOrThrow({
+          where: { id: caseId },
+          include: WITH_EVENTS,
+        });
+        const { turn } = caseState(caseOf({ ...row, waits }).events, { today, isCheck });
+        expect({ waits, turn }).toEqual({ waits: turn !== "nobody", turn });
+        seen[`${waits}`] += 1;
+      }
+    }),
+    { numRuns: 80 },
+  );
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(20);
+});
+
+test("nobody writes otherwise into a case whether it waits", async () => {
+  const { id: userId } = await newUser();
+  const over = await newCase(userId, { waits: false });
+  const waits = async () => (await db.lenderCase.findUniqueOrThrow({ where: { id: over } })).waits;
+  expect(await waits()).toBe(true);
+  await newCaseEvent("student", { caseId: over, kind: "withdrawn" });
+  await db.lenderCase.update({ where: { id: over }, data: { waits: true, branch: "Surat" } });
+  expect(await waits()).toBe(false);
+});
+
+/** The list of calls as all requests and calls have it, and as it is kept, each with its numbers. */
+async function lists() {
+  const entries = await db.$queryRaw<{ phone: string; state: string }[]>`
+    SELECT phone, coalesce(at, stop) AS at, last."callOn",
+      CASE WHEN at IS NULL THEN 'stopped' WHEN last.id IS NULL OR last."callOn" IS NOT NULL THEN 'waiting' ELSE 'called' END AS state
+    FROM (
+      SELECT phone, max("createdAt") FILTER (WHERE "stoppedAt" IS NULL) AS at, max("stoppedAt") AS stop
+      FROM "Lead" GROUP BY phone
+    ) asked
+    LEFT JOIN LATERAL (
+      SELECT call.id, call."callOn" FROM "LeadCall" call JOIN "Lead" lead ON lead.id = call."leadId"
+      WHERE lead.phone = asked.phone AND call.at >= asked.at AND (call.outcome = 'reached' OR call."callOn" IS NOT NULL)
+      ORDER BY call.id DESC LIMIT 1
+    ) last ON true ORDER BY phone`;
+  const many = (state: string) => entries.filter((entry) => entry.state === state).length;
+  const kept = await db.callEntry.findMany({ orderBy: { phone: "asc" } });
+  const { called, stopped } = await db.callEntryCount.findUniqueOrThrow({ where: { isOnly: true } });
+  return {
+    said: { entries, called: many("called"), stopped: many("stopped") },
+    kept: { entries: kept, called, stopped },
+  };
+}
+async function expectSame() {
+  const { said, kept } = await lists();
+  expect(kept).toEqual(said);
+  return kept;
+}
+
+const STEP = fc.record({
+  what: fc.constantFrom("ask" as const, "ask", "call", "call", "stop", "stopOne", "move", "remove", "unwrite"),
+  phone: fc.nat(1),
+  which: fc.nat(9),
+  minutes: fc.nat(5),
+  outcome: fc.constantFrom("reached" as const, "reached", "noAnswer", "note", "doNotCall"),
+  inDays: fc.constantFrom(null, null, 0, 2),
+});
+
+test("an entry of the list of calls is what the requests and calls of its phone come to, after each change", async () => {
+  const { id: colleagueId } = await newColleague();
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 9 }), async (steps) => {
+      const phones = [newPhone(), newPhone()];
+      for (const { what, phone: at, which, minutes, outcome, inDays } of steps) {
+        const phone = phones[at]!;
+        const leads = await db.lead.findMany({ where: { phone }, orderBy: { id: "asc" } });
+        const lead = leads[which % Math.max(1, leads.length)];
+        if (what === "ask" || !lead) {
+          await newLead({ phone, createdAt: ago(minutes) });
+        } else if (what === "call") {
+          const callOn = inDays === null ? null : dayAgo(-inDays);
+          await db.leadCall.create({ data: { leadId: lead.id, outcome, callOn, colleagueId, at: ago(which) } });
+        } else if (what === "stop") {
+          await db.lead.updateMany({ where: { phone, stoppedAt: null }, data: { stoppedAt: ago(minutes) } });
+        } else if (what === "stopOne") {
+          await db.lead.update({ where: { id: lead.id }, data: { stoppedAt: lead.stoppedAt ? null : ago(minutes) } });
+        } else if (what === "move") {
+          await db.lead.update({ where: { id: lead.id }, data: { phone: phones[1 - at], city: "Pune" } });
+        } else if (what === "remove") {
+          await db.lead.delete({ where: { id: lead.id } });
+        } else {
+          await db.leadCall.deleteMany({ where: { leadId: lead.id, outcome } });
+        }
+        for (const { state } of (await expectSame()).entries) seen.add(state);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect([...seen].toSorted()).toEqual(["called", "stopped", "waiting"]);
+});
+
+test("what is asked and written at the same moment counts, of one phone and of many", async () => {
+  const { id: colleagueId } = await newColleague();
+  const phones = Array.from({ length: 6 }, () => newPhone());
+  const leads = await Promise.all([...phones, ...phones].map((phone) => newLead({ phone, createdAt: ago(5) })));
+  await Promise.all(
+    leads.flatMap(({ id: leadId, phone }, at) => [
+      db.leadCall.create({ data: { leadId, outcome: "reached", colleagueId } }),
+      ...(at % 3 === 0 ? [newLead({ phone })] : []),
+      ...(at % 3 === 1 ? [db.lead.updateMany({ where: { phone }, data: { stoppedAt: new Date() } })] : []),
+    ]),
+  );
+  await expectSame();
+});
+
+test.each(["asked", "taken"])("a number asks again while its one request is taken away: %s first", async (which) => {
+  const { id, phone } = await newLead();
+  const answers = { ...leadAnswers(), phone, targetIntake: new Date("2027-09-01") };
+  const ask = async (by: Prisma.TransactionClient) => by.lead.create({ data: answers });
+  const takeAway = async (by: Prisma.TransactionClient) => by.lead.delete({ where: { id } });
+  const [first, second] = which === "asked" ? [ask, takeAway] : [takeAway, ask];
+  let waiting: Promise<unknown> | undefined;
+  await db.$transaction(async (tx) => {
+    await first(tx);
+    waiting = second(db);
+    for (let found = 0; found === 0;) {
+      const [{ lines }] = await admin.db.$queryRaw<[{ lines: number }]>`
+        SELECT count(*)::int AS lines FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      found = lines;
+    }
+  });
+  await waiting;
+  expect(await db.callEntry.count({ where: { phone } })).toBe(1);
+  await expectSame();
+});
+
+test("of requests that are swept or erased nothing stays on the list", async () => {
+  const lead = await newLead({ createdAt: ago(60 * 24 * 400) });
+  expect(await db.callEntry.count({ where: { phone: lead.phone } })).toBe(1);
+  expect(await removeOld()).toMatchObject({ leads: 1 });
+  expect(await db.callEntry.count({ where: { phone: lead.phone } })).toBe(0);
+  await expectSame();
+});
+
+/** Applications that are paid out, each with a case that its student gave up and a callback request that was called. */
+async function addOver(from: number, to: number, colleagueId: string) {
+  const id = "('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
+  for (const sql of [
+    `INSERT INTO "User" (id, name, email, phone, "updatedAt")
+     SELECT ${id}, 'Asha Iyer', 'over' || n || '@example.com', '+918' || lpad(n::text, 9, '0'), now() FROM rows`,
+    `INSERT INTO "LoanForm" ("userId", complete, stage, "submittedAt", "updatedAt")
+     SELECT ${id}, true, 'disbursed', now(), now() FROM rows`,
+    `INSERT INTO "LenderCase" ("userId", "lenderName") SELECT ${id}, 'Surat Nagrik Bank' FROM rows`,
+    `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name)
+     SELECT c.id, 'withdrawn', 'Meera' FROM rows JOIN "LenderCase" c ON c."userId" = ${id}`,
+    `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "createdAt")
+     SELECT ${id}, 'Asha Iyer', 'over' || n || '@example.com', '+917' || lpad(n::text, 9, '0'), '2000000', 'Surat', 'CA',
+       'Applied', current_date, now() - interval '1 hour' FROM rows`,
+    `INSERT INTO "LeadCall" ("leadId", outcome, "colleagueId") SELECT ${id}, 'reached', '${colleagueId}' FROM rows`,
+  ])
+    await admin.db.$executeRawUnsafe(sql.replace("FROM rows", `FROM generate_series(${from}, ${to}) n`));
+  // As the database itself does after so many changes.
+  await admin.db.$executeRaw`VACUUM ANALYZE`;
+}
+
+/** Rows that the database reads for a change with all that its triggers do, which is taken back. */
+async function rowsOfChange(client: Client, sql: string) {
+  const soFar = async () => {
+    const { rows } = await client.query<{ read: number }>(
+      "SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS read FROM pg_stat_xact_user_tables",
+    );
+    return rows[0]!.read;
+  };
+  await client.query("BEGIN");
+  const before = await soFar();
+  const { rowCount } = await client.query(sql);
+  const after = await soFar();
+  await client.query("ROLLBACK");
+  expect(rowCount).toBe(1);
+  return after - before;
+}
+
+test("no call of the desk, and nothing that is written, reads more rows the more there is that is over", async () => {
+  const { id } = await newColleague();
+  const day = await newDeskVisit(id);
+  let [caseId, lead]: [string, { id: string } | undefined] = ["", undefined];
+  for (let number = 0; number < 30; number += 1) {
+    const user = await newUser();
+    caseId = await newCase(user.id);
+    await db.loanForm.update({
+      where: { userId: user.id },
+      data: { complete: true, stage: "underReview", submittedAt: ago(number) },
+    });
+    lead = await newLead();
+  }
+  const changes = {
+    ask: `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake")
+      VALUES (gen_random_uuid(), 'Asha Iyer', 'a@example.com', '+916000000000', '1', 'Surat', 'CA', 'Applied', current_date)`,
+    stop: `UPDATE "Lead" SET "stoppedAt" = now() WHERE id = '${lead!.id}'`,
+    call: `INSERT INTO "LeadCall" ("leadId", outcome, "colleagueId") VALUES ('${lead!.id}', 'reached', '${id}')`,
+    line: `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name) VALUES ('${caseId}', 'withdrawn', 'Meera')`,
+  };
+  const client = new Client({ connectionString: adminAddress });
+  await client.connect();
+  const read = async () => {
+    const rows: Record<string, number> = {};
+    for (const [path, handler] of Object.entries({ calls, cases, counts, files }))
+      rows[path] = await rowsRead(client, await statementsOf(handler, `desk/${path}`, day));
+    for (const [name, sql] of Object.entries(changes)) rows[name] = await rowsOfChange(client, sql);
+    return rows;
+  };
+  await addOver(1, 300, id);
+  const before = await read();
+  await addOver(301, 5000, id);
+  const after = await read();
+  await client.end();
+  // Which index a statement takes may change with the size of a table, and with it a few rows; here are thousands more.
+  const grown = Object.keys(before).filter((path) => after[path]! > 1.3 * before[path]! + 50);
+  expect({ before, after, grown }).toEqual({ before, after, grown: [] });
+});
