@@ -14,7 +14,7 @@ let left = 0;
 
 /**
  * Has what uploads leave in memory collected, some tens of megabytes, once nobody asks anything of this process: by
- * itself an idle one never would. It takes about a tenth of a second, in which nothing else is done.
+ * itself an idle one never would. It takes about a tenth of a second, twice, in which nothing else is done.
  */
 export function collectWhenIdle(): void {
   const isLooking = left > 0;
@@ -29,7 +29,10 @@ function look(before: ReturnType<typeof performance.eventLoopUtilization>, idle:
     const seconds = performance.eventLoopUtilization(now, before).utilization < IDLE ? idle + 1 : 0;
     if (seconds < SECONDS && left > 0) return look(now, seconds);
     left = 0;
-    if (seconds === SECONDS) collect();
+    if (seconds < SECONDS) return;
+    collect();
+    // What the first lets go of, such as pictures, is freed by the next.
+    setTimeout(collect, 1000).unref();
   }, 1000).unref();
 }
 
