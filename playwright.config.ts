@@ -26,7 +26,7 @@ const LONG = [
   "faults",
   "attack",
   "layout-shift",
-  "targets",
+  "every-page",
   "desk",
 ].map((name) => `**/${name}.e2e.ts`);
 

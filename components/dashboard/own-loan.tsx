@@ -92,7 +92,7 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
       </div>
       <dl className="mt-3 text-sm">
         {figures.map(([term, amount]) => (
-          <div key={term} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5">
             <dt className="text-ink-2">{term}</dt>
             <dd>
               <Money as="strong" amount={amount} />

@@ -55,8 +55,8 @@ export const Document = ({
   label: string;
   file?: { name: string; size: number };
 }) => (
-  <p className="flex min-w-0 items-baseline gap-x-2 text-sm">
-    <a href={url} target="_blank" rel="noreferrer" className="link relative -my-3 shrink-0 py-3">
+  <p className="flex min-w-0 items-baseline gap-x-2 text-sm max-[30rem]:flex-wrap">
+    <a href={url} target="_blank" rel="noreferrer" className="link relative -my-3 py-3 min-[30rem]:shrink-0">
       <RichText
         text={t("uploads.view", "View document<hidden>: {{label}} (opens in a new tab)</hidden>", { label })}
         parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}

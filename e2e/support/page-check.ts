@@ -9,21 +9,24 @@ const LOADED = "undefined";
 
 /** From this width on, in px, a page has the layout of a wide screen. */
 const WIDE = 1200;
-/** Marks what a width shows and those before it did not. */
+/** Marks what axe has never seen as it is now in this theme. */
 const NEW = "data-new-here";
 
 type Theme = "light" | "dark";
-type Seen = { seenByAxe?: WeakSet<Element> };
+type Seen = { seenByAxe?: Record<Theme, WeakMap<Element, Set<string>>> };
 
 /**
- * The page as it stands has no accessibility violation that axe can find, by WCAG 2.2 AA and its best practices: in the
- * light theme, and by its colours in the dark one. The system's theme is switched under the open page, which follows.
- * `what` names the state in the report.
+ * The page as it stands has no accessibility violation that axe can find, by WCAG 2.2 AA and its best practices: by all
+ * rules in the theme that it is in, and by its colours in the other one. The system's theme is switched under the open
+ * page, which follows, and stays: a switch draws all of a page anew, and the next look can begin where this one ended.
+ * Of a page that was looked at before, the colours are looked at where something is new. `what` names the state in the
+ * report.
  */
 export async function expectNoViolations(page: Page, what?: string) {
-  await look(page, "light", what);
-  await look(page, "dark", what, (axe) => axe.withRules(COLOUR_RULES));
-  await page.emulateMedia({ colorScheme: "light" });
+  const wasSeen = await page.evaluate(() => "seenByAxe" in window);
+  const theme = await themeOf(page);
+  await look(page, theme, what, wasSeen ? exceptColours : all);
+  await lookAtNew(page, theme, what, wasSeen ? onlyColours : undefined);
 }
 
 /**
@@ -37,7 +40,6 @@ export async function expectGoodAt(page: Page, widths: readonly number[], what?:
   let isWide = first.width >= WIDE;
   await expectNoViolations(page, what);
   await expectNoSideways(page);
-  await markNew(page);
   for (const width of widths) {
     await page.setViewportSize({ ...first, width });
     if (shown) await expect(shown, `${what} at ${width} px`).toBeVisible();
@@ -45,12 +47,9 @@ export async function expectGoodAt(page: Page, widths: readonly number[], what?:
     const at = `${what ?? ""}, made ${width} px wide,`;
     const isOther = isWide !== width >= WIDE;
     isWide = width >= WIDE;
-    if (isOther) await look(page, "light", at, (axe) => axe.disableRules(COLOUR_RULES));
-    if ((await markNew(page)) > 0) {
-      await look(page, "light", at, (axe) => (isOther ? axe.withRules(COLOUR_RULES) : axe).include(`[${NEW}]`));
-      await look(page, "dark", at, (axe) => axe.withRules(COLOUR_RULES).include(`[${NEW}]`));
-      await page.emulateMedia({ colorScheme: "light" });
-    }
+    const theme = await themeOf(page);
+    if (isOther) await look(page, theme, at, exceptColours);
+    await lookAtNew(page, theme, at, isOther ? onlyColours : all);
   }
   await page.setViewportSize(first);
 }
@@ -59,22 +58,44 @@ export async function expectGoodAt(page: Page, widths: readonly number[], what?:
 export const expectGoodAtBothWidths = (page: Page, what?: string, shown?: Locator) =>
   expectGoodAt(page, [page.viewportSize()!.width < WIDE ? 1280 : 360], what, shown);
 
-async function look(page: Page, theme: Theme, what?: string, narrowed = (axe: AxeBuilder) => axe) {
-  await page.emulateMedia({ colorScheme: theme });
+type Rules = (axe: AxeBuilder) => AxeBuilder;
+const all: Rules = (axe) => axe;
+const onlyColours: Rules = (axe) => axe.withRules(COLOUR_RULES);
+const exceptColours: Rules = (axe) => axe.disableRules(COLOUR_RULES);
+
+/** What is new: in this theme by these rules, if any, and by its colours in the other one. */
+async function lookAtNew(page: Page, theme: Theme, what: string | undefined, rules: Rules | undefined) {
+  const other = theme === "light" ? "dark" : "light";
+  for (const [shown, narrowed] of [[theme, rules] as const, [other, onlyColours] as const]) {
+    await showTheme(page, shown);
+    if ((await markNew(page, shown)) === 0) return;
+    if (narrowed) await look(page, shown, what, (axe) => narrowed(axe).include(`[${NEW}]`));
+  }
+}
+
+const themeOf = (page: Page) =>
+  page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") satisfies Theme);
+
+/** Switches the system's theme; the page has followed, and nothing on it is on its way any more. */
+async function showTheme(page: Page, theme: Theme) {
+  if ((await themeOf(page)) !== theme) await page.emulateMedia({ colorScheme: theme });
   // Half-way through a fade, or while a dialog rises, colours are not what they will be. Asked for the state, not for
   // `finished`: that promise never comes for what is inside a closed panel.
-  const ready = await page.waitForFunction((name) => {
+  await page.waitForFunction((name) => {
     const isStill = document
       .getAnimations()
       .every(
         ({ playState, effect }) => playState !== "running" || !Number.isFinite(effect?.getComputedTiming().endTime),
       );
-    return document.documentElement.dataset.theme === name && isStill && { hasAxe: "axe" in window };
+    return document.documentElement.dataset.theme === name && isStill;
   }, theme);
+}
+
+async function look(page: Page, theme: Theme, what: string | undefined, narrowed: Rules) {
+  await showTheme(page, theme);
   // No page has a frame of another site with something to read, and the passes are not looked at: four times as fast.
   // The development server's own badge is not ours.
-  const { hasAxe } = (await ready.jsonValue()) as { hasAxe: boolean };
-  const axeSource = hasAxe ? LOADED : undefined;
+  const axeSource = (await page.evaluate(() => "axe" in window)) ? LOADED : undefined;
   const axe = new AxeBuilder({ page, axeSource })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -86,19 +107,43 @@ async function look(page: Page, theme: Theme, what?: string, narrowed = (axe: Ax
   ).toEqual([]);
 }
 
-/** Marks the outermost parts of the page that show for the first time since it was opened. @returns how many */
-const markNew = (page: Page) =>
-  page.evaluate((mark) => {
-    const { body } = document;
-    for (const old of body.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark);
-    const seen = ((window as Seen).seenByAxe ??= new WeakSet());
-    const fresh = new Set([...body.querySelectorAll("*")].filter((part) => !seen.has(part) && part.checkVisibility()));
-    for (const part of fresh) {
-      seen.add(part);
-      if (!fresh.has(part.parentElement!)) part.setAttribute(mark, "");
-    }
-    return fresh.size;
-  }, NEW);
+/**
+ * Marks the outermost parts of the page that in this theme have never been seen as they are now: shown, with a text, in
+ * this state and these colours. @returns how many parts have not
+ */
+const markNew = (page: Page, theme: Theme) =>
+  page.evaluate(
+    ([mark, name]) => {
+      // What a style can hang on: a colour that is another one in the other theme alone is told by these.
+      const STATES = ["class", "aria-checked", "aria-current", "aria-disabled", "aria-expanded", "aria-invalid"];
+      const MORE_STATES = ["aria-pressed", "aria-selected", "data-state", "disabled", "open"];
+      const lookOf = (part: HTMLElement) => {
+        const { color, backgroundColor, backgroundImage, opacity, textShadow, textDecorationLine } =
+          getComputedStyle(part);
+        const hasText = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim());
+        return [
+          ...[color, backgroundColor, backgroundImage, opacity, textShadow, textDecorationLine],
+          ...[...STATES, ...MORE_STATES].map((state) => part.getAttribute(state)),
+          ...[hasText, "value" in part && part.value === "", "checked" in part && part.checked],
+        ].join();
+      };
+      const { body } = document;
+      const seen = ((window as Seen).seenByAxe ??= { light: new WeakMap(), dark: new WeakMap() })[name];
+      const fresh = new Set<Element>();
+      for (const part of [body, ...body.querySelectorAll<HTMLElement>("*")]) {
+        part.removeAttribute(mark);
+        if (!part.checkVisibility()) continue;
+        const looks = seen.get(part) ?? new Set();
+        const now = lookOf(part);
+        if (looks.has(now)) continue;
+        seen.set(part, looks.add(now));
+        fresh.add(part);
+        if (!fresh.has(part.parentElement!)) part.setAttribute(mark, "");
+      }
+      return fresh.size;
+    },
+    [NEW, theme] as const,
+  );
 
 /** Nothing sticks out at the side: the page cannot be scrolled that way. */
 export async function expectNoSideways(page: Page) {

@@ -12,14 +12,17 @@ export const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 400e3
 /** Makes a page as slow as on a cheap phone with a weak line, or with this one; holds for this page only. */
 export async function slowDown(page: Page, line = WEAK_LINE) {
   const session = await weakLine(page, line);
-  // It burns the time that it takes away: not for what only waits for the line.
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await setProcessor(session, "slow");
   return session;
 }
 
+/** Slow as a cheap phone's, or its own. It burns the time that it takes away: not for what only waits for the line. */
+export const setProcessor = (session: CDPSession, speed: "slow" | "fast") =>
+  session.send("Emulation.setCPUThrottlingRate", { rate: speed === "slow" ? SLOWDOWN : 1 });
+
 /** What slowDown began goes on with a weak line and the processor's own speed. */
 export async function keepLineAlone(session: CDPSession) {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await setProcessor(session, "fast");
   await session.send("Network.emulateNetworkConditions", WEAK_LINE);
 }
 

@@ -33,9 +33,9 @@ export async function startStudio(databaseUrl: string): Promise<Studio> {
 }
 
 /** The tables that editors work in here, and how many columns each has. */
-const COLUMNS = { Partner: 27, Rate: 20, EligibilityRule: 16, CaseEvent: 18, LenderCase: 9 } as const;
+const COLUMNS = { Partner: 27, Rate: 20, CaseEvent: 18 } as const;
 /** Those with more rows than Studio shows at first, 25: to show more costs it seconds. */
-const LONG: readonly string[] = ["Rate", "EligibilityRule"] satisfies (keyof typeof COLUMNS)[];
+const LONG: readonly string[] = ["Rate"] satisfies (keyof typeof COLUMNS)[];
 
 /** One table in Studio's own page, used as an editor does. Columns go by their names in the database. */
 export class StudioTable {
