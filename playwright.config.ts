@@ -38,8 +38,8 @@ export default defineConfig({
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
   // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
-  // Three times the cores that it is meant for: a test waits half of its time, for a timer, a line or a server.
-  workers: 6,
+  // Twice the cores that it is meant for: a test waits half of its time, for a timer, a line or a server.
+  workers: 4,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.

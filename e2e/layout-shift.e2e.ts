@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, expect } from "@playwright/test";
 import { deskRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
@@ -65,6 +66,7 @@ async function shifts(context: BrowserContext, width: number, paths: readonly st
       await page.goto("about:blank");
       await openPage(page, path);
       await page.waitForLoadState("networkidle");
+      await expect(page.getByText(/^Comparing the lenders|data fetching shortly/)).toBeHidden();
       all.set(path, await page.evaluate(readOn));
     }
     await page.close();
@@ -92,6 +94,18 @@ async function readOn() {
   await new Promise((later) => setTimeout(later, 300));
   return (window as unknown as { moved: Moved }).moved;
 }
+
+test("a step that turns out short moves nothing, however late its boxes come", async ({ context, page, student }) => {
+  await saveLoanForm(student.id, ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"]);
+  const step = routes.loanFormSection("co-applicants");
+  const html = await (await page.request.get(step)).text();
+  await context.route("**/_next/static/chunks/*.js", async (route) => {
+    const isLater = !html.includes(new URL(route.request().url()).pathname);
+    await pause(isLater ? 3000 : 0);
+    await route.continue();
+  });
+  expect(await shifts(context, 360, [step])).toEqual({});
+});
 
 for (const width of WIDTHS) {
   test(`nothing moves on a public page, ${width} px`, async ({ context }) => {

@@ -131,7 +131,7 @@ async function prepare(wanted) {
       }),
       LANGUAGES_DIR: makeDir(join(dir, `${kind}-languages`)),
       // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
-      DATABASE_PATIENCE_SECONDS: "20",
+      DATABASE_PATIENCE_SECONDS: "60",
     };
     await createDatabase(server, "prepared");
     await migrateAndSeed(env, logsOf);

@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { fromSearch, QUESTIONS, readDraft, toSearch } from "@/lib/eligibility/answers";
 import { asksInstitute, check } from "@/lib/eligibility/check";
 import type { PageBook } from "@/lib/eligibility/candidates";
@@ -77,7 +78,7 @@ export function EligibilityCheck({
   const isKnown = useBrowserValue(() => true, false) || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => void loadResults().catch(() => {}), []);
+  useEffect(() => whenIdle(() => void loadResults().catch(() => {})), []);
 
   // Typing must not wait for the list of lenders to be drawn.
   const typed = useDeferredValue(isShared ? answers : undefined);

@@ -10,6 +10,7 @@ import { focusHeading } from "@/components/ui/focus-field";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
+import { whenIdle } from "@/lib/browser/when-idle";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
@@ -50,7 +51,7 @@ export function Wizard({
   const start = record && !record.complete ? startOf(record) : null;
 
   // If this fails, the step that needs it asks again.
-  useEffect(() => void loadSuggestions().catch(() => {}), []);
+  useEffect(() => whenIdle(() => void loadSuggestions().catch(() => {})), []);
 
   useEffect(() => {
     if (!at && start) router.replace(start);
@@ -119,6 +120,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   const router = useRouter();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [folded, setFolded] = useState(false);
+  const [drawn, setDrawn] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step, previous, next } = placeOf(at);
   const section = sectionOf(at);
@@ -204,6 +206,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
                   onPrevious={previous ? () => go(previous) : null}
                   onSaved={proceed}
                 />
+                <Drawn onDrawn={setDrawn} />
               </Suspense>
             </div>
           );
@@ -227,7 +230,8 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
           );
         })}
       </div>
-      {!record.complete && <KeptHere drafts={drafts} />}
+      {/* Not before the step, which may turn out shorter than what stood in its place. */}
+      {!record.complete && drawn && <KeptHere drafts={drafts} />}
       {missing && (
         <Suspense>
           <MissingFields sections={missing} onClose={() => setMissing(null)} />
@@ -235,6 +239,12 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       )}
     </>
   );
+}
+
+/** Tells before the next paint that what stands beside it is there. */
+function Drawn({ onDrawn }: { onDrawn: (isDrawn: true) => void }) {
+  useLayoutEffect(() => onDrawn(true), [onDrawn]);
+  return null;
 }
 
 /** The parts of one panel, each with an address of its own. */

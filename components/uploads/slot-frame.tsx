@@ -81,10 +81,11 @@ export function SlotFrame({
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div
-          className={`flex min-h-16 min-w-0 flex-1 basis-48 items-center gap-3 ${isFolded ? "" : "pointer-coarse:basis-full"}`}
+          className={`flex min-h-16 min-w-0 flex-1 basis-48 flex-wrap items-center gap-3 ${isFolded ? "" : "pointer-coarse:basis-full"}`}
         >
           <SlotThumb view={view} />
-          <div className="min-w-0 flex-1">
+          {/* With large letters it stands below the picture, where a word has room. */}
+          <div className="min-w-[min(100%,8rem)] flex-1">
             {/* The target of links to this document: #doc-panCard. */}
             <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 leading-snug font-bold">
               {label}
