@@ -6,9 +6,6 @@ import { PUBLIC_PAGES } from "./support/public-pages";
 
 // Every public page, with everything that opens on it, at every width at which the layout differs.
 
-// Nothing to wait for: rings are drawn at once.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /**
  * Each state is reached from the one before it. Where one shows all that the page has at first and more, the first is
  * left out. On screens wider than `widest`, in px, there is no such state.

@@ -252,6 +252,7 @@ test("the ring draws itself in 1.5 s, and not under reduced motion", async ({ pa
         document.getAnimations().flatMap((animation) => (animation.effect?.getTiming().duration === 1500 ? [1500] : []))
           .length,
     );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(PATH);
   await expect.poll(durations, { intervals: [20] }).toBe(2);
   await page.emulateMedia({ reducedMotion: "reduce" });

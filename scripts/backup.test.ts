@@ -78,7 +78,7 @@ async function addFile(
 ) {
   const id = randomBytes(16).toString("hex");
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size - 9)]);
-  const { keyId, sealed } = keyRing(keys).seal(id, bytes);
+  const { keyId, sealed } = await keyRing(keys).seal(id, bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const row = { id, ownerId, name: "paper.pdf", mime: "application/pdf", size, sha256, keyId };
   mkdirSync(dirname(sealedIn(filesDir, id)), { recursive: true });

@@ -17,7 +17,7 @@ import { madeAhead } from "./parts/renewal.mjs";
 import { routesOf } from "./parts/request-metrics.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
-const { NEXT_DIST_DIR = ".next" } = process.env;
+const { NEXT_DIST_DIR = ".next", PAGES_AHEAD } = process.env;
 const { METRICS_HOST, METRICS_PORT } = process.env;
 const { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
 const port = Number(PORT);
@@ -36,7 +36,7 @@ const { server, leave, close } = frontServer({
   // Set by instrumentation-node.ts, in this process.
   isListed: listedLenders(async () => globalThis.readListedLenders()),
   files: filesOf(dist),
-  ahead: madeAhead(dist),
+  ahead: PAGES_AHEAD === "no" ? [] : madeAhead(dist),
   routeOf: routesOf(dist),
 });
 const fail = (error) => {

@@ -310,8 +310,10 @@ async function endToEnd({ browser: { server, env }, firebase, logs }, paths) {
       E2E_LANGUAGES: env.LANGUAGES_DIR,
       E2E_APP_LOG: log,
       E2E_APP_PID: String(app.pid),
-      // For a second instance of the same build (e2e/support/own-instance.ts).
+      // For further instances of the same build (e2e/support/own-instance.ts, fleet.ts). They start dozens of times;
+      // only the app under test makes its pages ahead: four seconds of a core each time.
       E2E_APP_ENV: JSON.stringify(env),
+      E2E_PAGES_AHEAD: "no",
       E2E_REPORT: report,
       ...(paths.length > 0 && { E2E_SNAPSHOTS: "1" }),
       E2E_RESULTS: join(dir, "e2e"),

@@ -60,6 +60,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
       PORT: String(port),
       DATABASE_URL: line.url,
       DATABASE_PATIENCE_SECONDS: "",
+      PAGES_AHEAD: process.env.E2E_PAGES_AHEAD ?? "",
       LOG_LEVEL: "info",
       ...settings,
     },

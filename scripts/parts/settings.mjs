@@ -42,6 +42,10 @@ export function loadSettings() {
   if (!/^([0-5]?\d|60)?$/.test(farewell))
     throw new Stop(`SHUTDOWN_PAUSE_SECONDS is "${farewell}": set it to a number of seconds from 0 to 60.`);
 
+  const ahead = value("PAGES_AHEAD", "");
+  if (!["", "yes", "no"].includes(ahead))
+    throw new Stop(`PAGES_AHEAD is "${ahead}": set it to yes or no, or leave it empty, which is yes.`);
+
   const metricsPort = value("METRICS_PORT", "");
   if (metricsPort && !(/^\d{1,5}$/.test(metricsPort) && metricsPort >= 1 && metricsPort <= 65_535))
     throw new Stop(`METRICS_PORT is "${metricsPort}": set it to a number from 1 to 65535, or leave it empty.`);
@@ -134,6 +138,7 @@ export function appEnvironment(settings, secrets, parts) {
     LOG_LEVEL: value("LOG_LEVEL", "info"),
     TRUSTED_PROXIES: value("TRUSTED_PROXIES", "0"),
     SHUTDOWN_PAUSE_SECONDS: value("SHUTDOWN_PAUSE_SECONDS", ""),
+    PAGES_AHEAD: value("PAGES_AHEAD", ""),
     METRICS_PORT: value("METRICS_PORT", ""),
     METRICS_HOST: value("METRICS_HOST", ""),
     DATABASE_PATIENCE_SECONDS: value("DATABASE_PATIENCE_SECONDS", ""),

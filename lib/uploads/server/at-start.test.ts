@@ -26,7 +26,7 @@ const problem = (keys: string) => storedProblem(keyRing(keys));
 async function store(keys: string, driver = "local") {
   const { id: ownerId } = await newUser();
   const row = storedFileRow(ownerId, { driver });
-  const { keyId, sealed } = keyRing(keys).seal(row.id, Buffer.from("%PDF-1.7 a bank statement"));
+  const { keyId, sealed } = await keyRing(keys).seal(row.id, Buffer.from("%PDF-1.7 a bank statement"));
   if (driver === "local") await localStore.put(row.id, sealed);
   await db.storedFile.create({ data: { ...row, keyId } });
   return row.id;

@@ -1,9 +1,11 @@
 // Sealing of stored files. Plain JavaScript, because a backup is checked by the same code without the app.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { setImmediate as othersTurn } from "node:timers/promises";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Bytes that are sealed in one go; between two of them others have their turn. */
 const PIECE = 256 * 1024;
 
 /** What an accepted file of a kind begins with. */
@@ -45,7 +47,7 @@ export function keyRing(setting) {
 
   return {
     has: (keyId) => keys.has(keyId),
-    seal(fileId, bytes) {
+    async seal(fileId, bytes) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(current), iv, { authTagLength: TAG_BYTES }).setAAD(
         Buffer.from(fileId),
@@ -53,8 +55,10 @@ export function keyRing(setting) {
       // By pieces into one place: whole, it would stand in memory a third time.
       const sealed = Buffer.allocUnsafeSlow(sealedSize(bytes.length));
       iv.copy(sealed);
-      for (let at = 0; at < bytes.length; at += PIECE)
+      for (let at = 0; at < bytes.length; at += PIECE) {
         cipher.update(bytes.subarray(at, at + PIECE)).copy(sealed, IV_BYTES + at);
+        await othersTurn();
+      }
       cipher.final();
       cipher.getAuthTag().copy(sealed, IV_BYTES + bytes.length);
       return { keyId: current, sealed };

@@ -108,7 +108,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
     const [size, sha256] = [bytes.length, await hashOf(bytes)];
-    const { keyId, sealed } = keyring.seal(id, bytes);
+    const { keyId, sealed } = await keyring.seal(id, bytes);
     giveBack(bytes);
     const store = await currentStore();
     await noteBytes(id, store);

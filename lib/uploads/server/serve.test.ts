@@ -123,8 +123,8 @@ test("bytes that are missing, cut, changed or another file's answer 404", async 
     (id) => truncate(placeOf(id), 10),
     (id) => truncate(placeOf(id), 200),
     (id) => writeFile(placeOf(id), Buffer.alloc(600, 1)),
-    (id) => writeFile(placeOf(id), keyring.seal("0".repeat(32), samplePdf()).sealed),
-    (id) => writeFile(placeOf(id), keyring.seal(id, Buffer.from("another document")).sealed),
+    async (id) => writeFile(placeOf(id), (await keyring.seal("0".repeat(32), samplePdf())).sealed),
+    async (id) => writeFile(placeOf(id), (await keyring.seal(id, Buffer.from("another document"))).sealed),
     (id) => db.storedFile.update({ where: { id }, data: { keyId: "lost" } }),
   ];
   for (const damage of damages) {
