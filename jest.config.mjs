@@ -20,6 +20,8 @@ export default async function config() {
   const made = await nextJest({ dir: "./" })(own)();
   return {
     ...made,
+    // They start programs and databases of their own, a third of the time of all.
+    testPathIgnorePatterns: [...made.testPathIgnorePatterns, ...(process.env.LONG_TESTS ? [] : ["\\.long\\.test\\."])],
     transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`, "^.+\\.module\\.(css|sass|scss)$"],
   };
 }

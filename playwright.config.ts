@@ -14,21 +14,10 @@ const asRoot = [
   "--disable-sync",
 ];
 
-/** Tests of half a minute and more, and those that wait for a slow line. */
-const LONG = [
-  "editor-in-studio",
-  "walk",
-  "one-evening",
-  "whole-application",
-  "accessible-wizard",
-  "slow-line",
-  "page-on-the-way",
-  "faults",
-  "attack",
-  "layout-shift",
-  "every-page",
-  "desk",
-].map((name) => `**/${name}.e2e.ts`);
+/** Whole ways of a person, with all that moves: the longest first, so that none is left alone at the end. */
+const JOURNEYS = ["whole-application", "desk", "after-submit"].map((name) => `**/${name}.e2e.ts`);
+/** A test of one rule does without, unless it is about motion: drawing that is a twelfth of a browser's work. */
+const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
 export default defineConfig({
   testDir: "e2e",
@@ -70,9 +59,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest first, so that none is left alone at the end. Whole journeys are among them, with all that moves. A
-    // test of one rule does without, unless it is about motion: drawing that is a twelfth of a browser's work.
-    { name: "long", testMatch: LONG },
-    { name: "chromium", testIgnore: LONG, use: { contextOptions: { reducedMotion: "reduce" } } },
+    ...(process.env.LONG_TESTS ? [{ name: "long", testDir: "e2e/long" }] : []),
+    { name: "journeys", testMatch: JOURNEYS },
+    { name: "chromium", testIgnore: ["**/long/**", ...JOURNEYS], use: STILL },
   ],
 });

@@ -1,11 +1,11 @@
 /**
  * How long npm start takes in a clone of its own: the first time, with nothing installed, and when nothing has changed
  * since. Installing hangs on the network too. Both are times by the clock, which other programs on the machine
- * lengthen: the load stands beside them.
+ * lengthen: the load stands beside them. And how large what was installed is.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { freePort } from "@/e2e/support/own-instance";
@@ -14,6 +14,8 @@ import { type Line, middle } from "./measure";
 const WARM_ROUNDS = 3;
 /** Milliseconds until pages answer, on a machine that does nothing else. */
 const WARM_GOAL = 7000;
+/** Megabytes on the disk. */
+const PACKAGES_GOAL = 1200;
 // Its own are made there. Settings would lead to parts that are not this machine's.
 const LEFT_OUT = /^(node_modules|\.data|\.git|\.env(\.local)?|\.next.*|generated|test-results|playwright-report)$/;
 
@@ -42,10 +44,22 @@ export async function starts(): Promise<Line[]> {
         goal: { atMost: WARM_GOAL, of: "value" },
       },
       { name: "later starts, until there are phone codes", value: of("codes"), unit: "ms" },
+      {
+        name: "the packages, on the disk",
+        value: megabytesOnDisk(join(clone, "node_modules")),
+        unit: "MB",
+        goal: { atMost: PACKAGES_GOAL, of: "value" },
+      },
     ];
   } finally {
     rmSync(clone, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** What a folder takes on the disk, in whole blocks, in MB of 2^20 bytes. */
+function megabytesOnDisk(folder: string) {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths.reduce((sum, path) => sum + lstatSync(join(folder, path)).blocks * 512, 0) / 2 ** 20;
 }
 
 /** Starts the app in a clone, waits until it says that pages answer and codes are issued, and ends it. */

@@ -79,9 +79,9 @@ for (const width of [360, 1280]) {
       );
       await expect(notice(page)).toBeEmpty();
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      // What unfolds does so at once, and has its height then.
-      await page.emulateMedia({ reducedMotion: "reduce" });
       const link = await lenderLink(page, from);
+      // What unfolds has its height once the link rests in sight.
+      await link.scrollIntoViewIfNeeded();
       const before = await height();
       await link.click();
       const sign = notice(page).getByText("Loading the page…");

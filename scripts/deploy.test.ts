@@ -3,7 +3,7 @@ import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
 import { JSON_LIMIT } from "@/lib/http/json-body";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 
-// What e2e/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
+// What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
 const [http, server, whole] = ["dakhila-http", "dakhila-server", "nginx"].map((name) =>
   readFileSync(`deploy/${name}.conf`, "utf8"),
 ) as [string, string, string];

@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gte } from "semver";
 import floors from "./floors.json";
 import { endOfNode } from "./parts/node-version.mjs";
+import { removeSourceMaps } from "./parts/source-maps.mjs";
 
 // What comes from others: never older than where a hole was closed, and written down.
 
@@ -49,4 +52,19 @@ test("a Node without security fixes is named at the start, one that has them is 
   expect(endOfNode("20.20.2", "2026-04-30")).toBeNull();
   expect(endOfNode("20.20.2", "2026-05-01")).toMatch(/^Node 20\.20\.2 gets no security fixes since 2026-04-30: /);
   expect(endOfNode("24.1.0", "2026-11-23")).toBeNull();
+});
+
+test("of the packages that are installed only what nothing reads is removed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "packages-"));
+  try {
+    const own = join(folder, "@scope/package/dist");
+    mkdirSync(own, { recursive: true });
+    const maps = ["index.js.map", "index.mjs.map", "index.d.ts.map", "style.css.map"];
+    const parts = ["index.js", "source.map", "map.js", "sitemap.json", "js.map"];
+    for (const name of [...maps, ...parts]) writeFileSync(join(own, name), "");
+    expect(removeSourceMaps(folder)).toBe(maps.length);
+    expect(readdirSync(own).sort()).toEqual(parts.sort());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

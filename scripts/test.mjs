@@ -2,8 +2,9 @@
 // all on parts of its own, so that any number of runs and a running start leave one another alone. Closes with "N
 // passed, N failed".
 //
+//   npm test -- --all                      with the long tests: e2e/long, and files named .long.test.ts
 //   npm run check                          all but the build and the browser
-//   npm test -- --only=jest lib/emi        one step (allSteps below names them), with paths
+//   npm test -- --only=jest lib/emi        one step (allSteps below names them), with paths; long tests go by theirs
 //   JEST_SEED=7 npm test -- --only=jest    the order of a run that failed; --runInBand: all files in one process
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
@@ -35,10 +36,10 @@ const results = [];
 const clusterOf = (kind) => `${kind}-db`;
 
 command(async () => {
-  const { wanted, paths } = readArguments(process.argv.slice(2));
+  const { wanted, paths, long } = readArguments(process.argv.slice(2));
   try {
     const parts = await prepare(wanted);
-    await runSteps(wanted, parts, paths);
+    await runSteps(wanted, { ...parts, long }, paths);
     results.sort((a, b) => allSteps.indexOf(a.title) - allSteps.indexOf(b.title));
   } catch (error) {
     note("set-up", { failed: 1 });
@@ -70,7 +71,8 @@ command(async () => {
 });
 
 function readArguments(given) {
-  const paths = given.filter((argument) => !argument.startsWith("--only") && argument !== "--check");
+  const own = ["--check", "--all"];
+  const paths = given.filter((argument) => !argument.startsWith("--only") && !own.includes(argument));
   const only = given
     .filter((argument) => argument.startsWith("--only="))
     .flatMap((argument) => argument.slice(7).split(","));
@@ -78,7 +80,8 @@ function readArguments(given) {
   if (unknown !== undefined) throw new Stop(`There is no step "${unknown}": choose from ${allSteps.join(", ")}.`);
   if (only.includes("e2e")) only.push("build");
   const wanted = given.includes("--check") ? checkSteps : only.length > 0 ? only : allSteps;
-  return { wanted: new Set(wanted), paths };
+  const isNamed = paths.some((path) => !path.startsWith("-"));
+  return { wanted: new Set(wanted), paths, long: given.includes("--all") || isNamed ? { LONG_TESTS: "1" } : {} };
 }
 
 async function prepare(wanted) {
@@ -242,7 +245,7 @@ async function single(title, log, work) {
 }
 
 /** @param log where its words go while the browser tests have the screen */
-async function unitTests({ firebase, units: { server, env } }, paths, log) {
+async function unitTests({ firebase, units: { server, env }, long }, paths, log) {
   await firebase.ready;
   const seed = process.env.JEST_SEED ?? String(randomInt(2 ** 31));
   say(`\nUnit tests, in the order of JEST_SEED=${seed}`);
@@ -265,6 +268,7 @@ async function unitTests({ firebase, units: { server, env } }, paths, log) {
       log,
       env: {
         ...env,
+        ...long,
         NODE_ENV: "test",
         TEST_OWNER_DATABASE_URL: server.url("jest"),
         TEST_ADMIN_DATABASE_URL: server.adminUrl("jest"),
@@ -283,7 +287,7 @@ async function unitTests({ firebase, units: { server, env } }, paths, log) {
   if (log && code !== 0) say(readText(log).replaceAll(/^PASS .*\n/gm, ""));
 }
 
-async function endToEnd({ browser: { server, env }, firebase, logs }, paths) {
+async function endToEnd({ browser: { server, env }, firebase, logs, long }, paths) {
   const log = join(logs, "app.log");
   const from = Date.now();
   const app = serve(env, { log });
@@ -300,6 +304,7 @@ async function endToEnd({ browser: { server, env }, firebase, logs }, paths) {
   const code = await run(process.execPath, [tools.playwright, "test", ...paths], {
     env: {
       ...process.env,
+      ...long,
       E2E_BASE_URL: env.NEXTAUTH_URL,
       // The tests make databases, and switch off what holds the app.
       E2E_DATABASE_URL: server.adminUrl("e2e"),

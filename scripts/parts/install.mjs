@@ -4,6 +4,7 @@ import { waitForLock } from "./lock.mjs";
 import { run, runTool } from "./processes.mjs";
 import { dataDir, fingerprint, makeDir, readText, root, tools } from "./project.mjs";
 import { say, step, Stop } from "./say.mjs";
+import { removeSourceMaps } from "./source-maps.mjs";
 
 /**
  * Installs the packages and generates the database client, each only when what it is made from has changed.
@@ -43,6 +44,7 @@ async function installPackages(log) {
         "The packages could not be installed: read npm's last lines above, check the network, then try again.",
         log,
       );
+    removeSourceMaps(join(root, "node_modules"));
     note(stamp, wanted);
   });
 }

@@ -1,5 +1,5 @@
 // The campaigns against an instance that runs, each with what it counted. Started by scripts/attack.mjs, which also
-// starts the instance, and in a short form by e2e/attack.e2e.ts. The environment says where the instance is.
+// starts the instance, and in a short form by e2e/long/attack.e2e.ts. The environment says where the instance is.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { db, pool } from "@/tests/factories/database";

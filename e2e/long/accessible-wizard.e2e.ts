@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { expectGoodAtBothWidths } from "@/e2e/support/page-check";
+import { STEPS } from "@/e2e/support/wizard";
 import { test } from "@/tests/fixtures";
 import { picture } from "@/tests/samples/documents";
-import { expectGoodAtBothWidths } from "./support/page-check";
-import { STEPS } from "./support/wizard";
 
 test("every step of the wizard has no violation and fits, with and without errors", async ({ page, wizard }) => {
   await page.setViewportSize({ width: 360, height: 780 });

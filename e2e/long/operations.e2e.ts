@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { request } from "node:http";
 import { expect } from "@playwright/test";
+import { freePort, ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { storedFileRow } from "@/tests/factories/stored-files";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { TOKEN } from "@/tests/uploadthing-server";
-import { freePort, ownInstance, type OwnInstance } from "./support/own-instance";
 
 // What the machines that watch the app are told, and when it refuses to start.
 test.describe.configure({ mode: "serial" });

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import { type Fleet, hasNginx, startFleet } from "@/e2e/support/fleet";
 import { newSession } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
-import { type Fleet, hasNginx, startFleet } from "./support/fleet";
 
 // Two instances behind nginx, set up by the files of deploy/.
 const EDITS = Number(process.env.FAULTS_EDITS ?? 5);

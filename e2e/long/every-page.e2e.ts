@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "@/e2e/support/open-page";
+import { CHEAP_PHONE } from "@/e2e/support/phone";
+import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
+import { sticksOut } from "@/e2e/support/sticks-out";
+import { tooSmall } from "@/e2e/support/too-small";
 import { routes } from "@/lib/routes";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
-import { CHEAP_PHONE } from "./support/phone";
-import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
-import { sticksOut } from "./support/sticks-out";
-import { tooSmall } from "./support/too-small";
 
 // Every page on a phone, opened once for all that is looked at there. Whatever is pressed is as large as a thumb needs
 // it. At 320 px, or with letters as large as somebody needs them, no page is scrolled in two directions (WCAG 1.4.4,

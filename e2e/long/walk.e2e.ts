@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { codeBoxes, dialog } from "@/e2e/support/entry-points";
+import { openPage } from "@/e2e/support/open-page";
+import { CHEAP_PHONE, keepLineAlone, SLOW_3G, slowDown } from "@/e2e/support/phone";
+import { codeFor } from "@/e2e/support/phone-codes";
+import { Wizard } from "@/e2e/support/wizard";
 import { db } from "@/tests/factories/database";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
-import { codeBoxes, dialog } from "./support/entry-points";
-import { openPage } from "./support/open-page";
-import { codeFor } from "./support/phone-codes";
-import { CHEAP_PHONE, keepLineAlone, SLOW_3G, slowDown } from "./support/phone";
-import { Wizard } from "./support/wizard";
 
 // One student's whole way, from a search engine to the submit, on a cheap phone and a slow line, counted: how many
 // screens she sees, how many boxes she has to fill, and that nothing is asked twice.

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import { clickButton, dialog, typeCode } from "@/e2e/support/entry-points";
+import { CHEAP_PHONE, isWritten, kill, setProcessor, slowDown, weakLine } from "@/e2e/support/phone";
+import { endSessionsAtSave } from "@/e2e/support/session";
+import { isPapers, STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import type { Slug } from "@/lib/loan-form/steps";
 import { storedLoanForm } from "@/tests/factories/loan-forms";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
-import { clickButton, dialog, typeCode } from "./support/entry-points";
-import { CHEAP_PHONE, isWritten, kill, setProcessor, slowDown, weakLine } from "./support/phone";
-import { endSessionsAtSave } from "./support/session";
-import { isPapers, STEPS, typedIn, Wizard } from "./support/wizard";
 
 // The whole application on a cheap phone: 360×740, 1.6 Mbps with 150 ms. From an answer after which the tab dies until
 // that answer stands again the processor is four times slower. In one go it is walk.e2e.ts.

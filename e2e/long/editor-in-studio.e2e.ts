@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "@/e2e/support/open-page";
+import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
+import { startStudio, StudioTable, type Studio } from "@/e2e/support/studio";
 import { MAIL_URL, mailServer } from "@/lib/notifications/testing";
 import { routes } from "@/lib/routes";
 import { newSession } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
-import { ownInstance, type OwnInstance } from "./support/own-instance";
-import { startStudio, StudioTable, type Studio } from "./support/studio";
 
 // An instance and a database of its own: lenders vanish and rates change, which other tests would see.
 test.describe.configure({ mode: "default" });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, expect } from "@playwright/test";
+import { openDesk } from "@/e2e/support/desk";
+import { openPage } from "@/e2e/support/open-page";
+import { weakLine } from "@/e2e/support/phone";
+import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
 import { deskRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
-import { openDesk } from "./support/desk";
-import { openPage } from "./support/open-page";
-import { weakLine } from "./support/phone";
-import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "./support/public-pages";
 
 // Nothing that somebody has begun to read moves while a page comes: on a weak line, with nothing of the page kept from
 // before.

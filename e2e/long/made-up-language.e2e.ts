@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { wrongCodeFor } from "@/e2e/support/entry-points";
+import { giveFile } from "@/e2e/support/give-file";
+import { expectNoEnglish, offerMadeUpLanguage } from "@/e2e/support/made-up-language";
+import { expectPanelLeftHistory } from "@/e2e/support/open-page";
+import { codeFor } from "@/e2e/support/phone-codes";
+import { endSessionsAtSave } from "@/e2e/support/session";
+import { STEPS } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { routes } from "@/lib/routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { routes } from "@/lib/routes";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { mirrored as m } from "@/tests/messages";
 import { blurredPhoto, passwordPdf, pdf, picture } from "@/tests/samples/documents";
-import { wrongCodeFor } from "./support/entry-points";
-import { giveFile } from "./support/give-file";
-import { expectNoEnglish, offerMadeUpLanguage } from "./support/made-up-language";
-import { expectPanelLeftHistory } from "./support/open-page";
-import { codeFor } from "./support/phone-codes";
-import { endSessionsAtSave } from "./support/session";
-import { STEPS } from "./support/wizard";
 
 // Whatever is still English here is a text without a key (lib/messages/text.ts).
 

@@ -2,13 +2,13 @@ import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import { type Fleet, type Instance, startFleet } from "@/e2e/support/fleet";
+import { ownInstance } from "@/e2e/support/own-instance";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { newStudentIn } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
 import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
-import { type Fleet, type Instance, startFleet } from "./support/fleet";
-import { ownInstance } from "./support/own-instance";
 
 // Three instances on one database, which are killed, frozen, cut off and restarted while people work. npm test runs the
 // short form; npm run faults chooses how much (scripts/faults.mjs), and prints what came out.

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "@/e2e/support/open-page";
+import { expectGoodAt } from "@/e2e/support/page-check";
+import { PUBLIC_PAGES } from "@/e2e/support/public-pages";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
-import { expectGoodAt } from "./support/page-check";
-import { PUBLIC_PAGES } from "./support/public-pages";
 
 // Every public page, with everything that opens on it, at every width at which the layout differs.
 

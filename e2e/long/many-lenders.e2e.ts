@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
+import { openPage } from "@/e2e/support/open-page";
+import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { CARRIED } from "@/lib/lenders/asked";
 import { compareAddress } from "@/lib/lenders/compare";
 import { IN_MENU, PART } from "@/lib/lenders/lists";
 import { routes } from "@/lib/routes";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
-import { ownInstance, type OwnInstance } from "./support/own-instance";
 
 // A database of its own, with a thousand lenders: other tests count those of the seed.
 test.describe.configure({ mode: "default", timeout: 300_000 });

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { db } from "@/tests/factories/database";
+import { openDesk } from "@/e2e/support/desk";
+import { expectNoSideways } from "@/e2e/support/page-check";
+import { CHEAP_PHONE, weakLine } from "@/e2e/support/phone";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
-import { openDesk } from "./support/desk";
-import { expectNoSideways } from "./support/page-check";
-import { CHEAP_PHONE, weakLine } from "./support/phone";
 
 // What comes after the submit, on a phone's screen with a weak line; the lender's pack has its own test in pack.e2e.ts.
 

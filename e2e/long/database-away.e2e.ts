@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { newStudentIn } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
-import { ownInstance, type OwnInstance } from "./support/own-instance";
 
 // What visitors and editors see while the database goes away, comes back or is slow: an instance with a line of its
 // own.
