@@ -36,15 +36,7 @@ const fieldOf = (part: string, typed: Fields) =>
   part === "happenedOn" ? "day" : part === "kind" && typed.kind === ELSE ? "more" : part;
 
 /** "Write down what happened": one line of the case, in the student's own name. */
-export function WriteLine({
-  caseId,
-  today,
-  onWritten,
-}: {
-  caseId: string;
-  today: string;
-  onWritten: () => Promise<unknown>;
-}) {
+export function WriteLine({ caseId, today, onWritten }: { caseId: string; today: string; onWritten: () => void }) {
   const {
     form: { control, formState, watch, reset },
     problem,
@@ -71,7 +63,8 @@ export function WriteLine({
     reset(EMPTY);
     success(t("cases.written", "Written down."));
     document.getElementById(HEADING)?.focus();
-    await onWritten();
+    // Not waited for: the next line may be sent before the list of them has come.
+    onWritten();
   });
 
   return (

@@ -27,7 +27,7 @@ export function DeskLine({
   caseId: string;
   isCheck: boolean;
   today: string;
-  onWritten: () => Promise<unknown>;
+  onWritten: () => void;
 }) {
   const empty: Fields = { ...NOTHING_SAID, kind: "", happenedOn: today };
   const lineOf = (typed: Fields) => writtenLine(caseId, typed.kind, typed.happenedOn, typed);
@@ -45,7 +45,8 @@ export function DeskLine({
     }
     success(t("cases.written", "Written down."));
     reset(empty);
-    await onWritten();
+    // Not waited for: the next line may be sent before the list of them has come.
+    onWritten();
   });
   return (
     <section aria-labelledby="desk-line" className="card">

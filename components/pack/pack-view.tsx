@@ -105,7 +105,7 @@ export function PackView({
         reasons={pack.reasons}
         answer={answer}
         onAnswer={onAnswer}
-        onSent={onLook}
+        onSent={() => void onLook()}
         onClosed={onClosed}
       />
     </div>

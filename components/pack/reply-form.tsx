@@ -64,7 +64,7 @@ export function ReplyForm({
   /** Null as long as nothing is written. */
   answer: Answer | null;
   onAnswer: (answer: Answer | null) => void;
-  onSent: () => Promise<unknown>;
+  onSent: () => void;
   onClosed: () => void;
 }) {
   const { kind, typed } = answer ?? NO_ANSWER;
@@ -96,7 +96,8 @@ export function ReplyForm({
       onAnswer(null);
       setDone(t("pack.written", "Written into the student's timeline: {{reply}}.", { reply: kindLabel(kind) }));
       goToReply();
-      await onSent();
+      // Not waited for: the next answer may be sent before the list of them has come.
+      onSent();
     } catch (error) {
       if (isRefused(error, "openPassFirst")) return onClosed();
       const issues = error instanceof CallError ? error.issues : [];
