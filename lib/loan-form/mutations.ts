@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { withRequest } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
@@ -80,7 +81,7 @@ export async function submitApplication(user: SessionUser): Promise<void> {
 }
 
 /** Milliseconds after which a change gives up that others keep overtaking. One of them stands each time. */
-const PATIENCE = 8000;
+const PATIENCE = 2000 * env.DATABASE_PATIENCE_SECONDS;
 
 /**
  * Makes a change to an application as it was read, and again to what it is by then while another change came between.
