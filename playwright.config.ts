@@ -14,8 +14,6 @@ const asRoot = [
   "--disable-sync",
 ];
 
-/** Whole ways of a person, with all that moves: the longest first, so that none is left alone at the end. */
-const JOURNEYS = ["whole-application", "desk", "after-submit"].map((name) => `**/${name}.e2e.ts`);
 /** A test of one rule does without, unless it is about motion: drawing that is a twelfth of a browser's work. */
 const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 
@@ -27,8 +25,9 @@ export default defineConfig({
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
   // a landing it is named at the end (scripts/test.mjs), so that one race among hundreds of tests loses nobody's work.
   retries: process.env.CI ? 1 : 0,
-  // Twice the cores that it is meant for: a test waits half of its time, for a timer, a line or a server.
-  workers: 4,
+  // One more than the cores that it is meant for: a test waits a third of its time, for a timer, a line or a server. A
+  // fourth makes each of them a sixth dearer.
+  workers: 3,
   // Test by test, not file by file, so that no worker is left alone with a long file at the end.
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
@@ -59,8 +58,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // With all that moves, and first, so that none is left alone at the end.
     ...(process.env.LONG_TESTS ? [{ name: "long", testDir: "e2e/long" }] : []),
-    { name: "journeys", testMatch: JOURNEYS },
-    { name: "chromium", testIgnore: ["**/long/**", ...JOURNEYS], use: STILL },
+    { name: "chromium", testIgnore: "**/long/**", use: STILL },
   ],
 });

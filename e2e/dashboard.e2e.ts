@@ -5,7 +5,7 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { expectPanelLeftHistory } from "./support/open-page";
-import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
+import { expectNoViolations } from "./support/page-check";
 
 test.use({ bellSeen: true });
 
@@ -13,43 +13,6 @@ const SOME = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantD
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole("region", { name: "Notifications", exact: true });
 const phone = { width: 360, height: 740 };
-
-test("home, bell, menu, logout, tools and FAQs have no violation and fit, in any state", async ({ page, student }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Next: Fill out all basic information." })).toBeVisible();
-  await expectGoodAtBothWidths(page, "nothing told");
-
-  await saveLoanForm(student.id, SOME);
-  await page.reload();
-  await expect(page.getByText("Welcome back, 5 tasks left.")).toBeVisible();
-  await expectGoodAtBothWidths(page, "half-way");
-
-  await bell(page).click();
-  await expect(panel(page)).toBeVisible();
-  await expectGoodAtBothWidths(page, "the bell", panel(page));
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  await expectNoViolations(page, "the menu");
-  await page.getByRole("button", { name: "Logout" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toBeVisible();
-  await expectGoodAtBothWidths(page, "logging out", question);
-  await page.keyboard.press("Escape");
-
-  await saveLoanForm(student.id, SECTION_KEYS, { complete: true });
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Loan Application Completed" })).toBeVisible();
-  await expectGoodAtBothWidths(page, "sent");
-
-  await page.goto("/dashboard/tools");
-  await expect(page.getByRole("link", { name: "EMI calculator" })).toBeVisible();
-  await expectGoodAtBothWidths(page, "tools");
-  await page.goto("/dashboard/company/faqs");
-  await page.locator("details summary").first().click();
-  await expectGoodAtBothWidths(page, "questions");
-});
 
 test("greeting and initials follow the name, and wait for it", async ({ page, logInAs }) => {
   const student = await logInAs("Asha Meera Iyer");

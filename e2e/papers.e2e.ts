@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
-import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
+import { expectNoViolations } from "./support/page-check";
 
 const BASICS = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
 const PAPERS = [
@@ -28,23 +28,6 @@ const row = (page: Page, section: string, label: string) =>
     .filter({ has: page.getByRole("rowheader").getByText(label, { exact: true }) });
 
 test.use({ bellSeen: true });
-
-test("both papers have no violation and fit, before any answer, half-way and sent", async ({ page, student }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const [keys, complete] of [
-    [[], false],
-    [BASICS, false],
-    [SECTION_KEYS, true],
-  ] as const) {
-    await saveLoanForm(student.id, keys, { complete });
-    for (const { path, heading } of PAPERS) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole("table").first()).toBeVisible();
-      await expectGoodAtBothWidths(page, `${path}, ${keys.length} sections`);
-    }
-  }
-});
 
 test("the checklist says what it assumes, follows the answers, and each line leads to its slot", async ({
   page,

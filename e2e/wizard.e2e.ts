@@ -6,7 +6,6 @@ import { saveLoanForm, storedLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
 import { clickButton, dialog, typeCode } from "./support/entry-points";
-import { expectGoodAtBothWidths } from "./support/page-check";
 import { endSessionsAtSave } from "./support/session";
 import { STEPS, typedIn, Wizard } from "./support/wizard";
 
@@ -584,20 +583,6 @@ test("a phone shows the first way to give a paper without scrolling, and nothing
   const bar = page.getByRole("button", { name: "Save and Proceed" });
   const [{ y, height }, foot] = [(await button.boundingBox())!, (await bar.boundingBox())!];
   expect(y + height).toBeLessThan(foot.y);
-});
-
-test("the review and the confirmation have no violation and fit", async ({ page, student }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await saveLoanForm(student.id, allBut("financialDetails"));
-  await page.goto("/dashboard/loanform/review");
-  await expect(review(page)).toBeVisible();
-  await expectGoodAtBothWidths(page, "the review");
-  await db.loanForm.update({ where: { userId: student.id }, data: { complete: true, submittedAt: new Date() } });
-  for (const path of ["", "/review", "/general"]) {
-    await page.goto(`/dashboard/loanform${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectGoodAtBothWidths(page, `sent, ${path}`);
-  }
 });
 
 test("a finished upload is in the draft at once", async ({ page, wizard }) => {

@@ -8,7 +8,7 @@
 //   JEST_SEED=7 npm test -- --only=jest    the order of a run that failed; --runInBand: all files in one process
 // Only Node itself may be imported until install() is done.
 import { randomInt } from "node:crypto";
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { alive, commandOf } from "./parts/alive.mjs";
 import { build, serve } from "./parts/build.mjs";
@@ -161,22 +161,45 @@ async function prepare(wanted) {
 async function checkSource(wanted, logs) {
   const checks = {
     lint: (log) =>
-      runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/"], {
-        log,
-        sentence: "Lint found something.",
-      }),
+      goingOn("eslint.json", (cache) =>
+        runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/", ...cachedIn(cache)], {
+          log,
+          sentence: "Lint found something.",
+        }),
+      ),
     format: (log) =>
-      runTool(tools.prettier, ["--check", "--log-level=warn", "."], {
-        log,
-        sentence: "Some files are not formatted: npm run format.",
-      }),
+      goingOn("prettier.json", (cache) =>
+        runTool(tools.prettier, ["--check", "--log-level=warn", ".", ...cachedIn(cache)], {
+          log,
+          sentence: "Some files are not formatted: npm run format.",
+        }),
+      ),
     unused: (log) => runTool(tools.knip, ["--no-progress"], { log, sentence: "Something is not used by anything." }),
   };
   await oneByOne(wanted, logs, checks);
 }
 
+/** By what stands in the files, and by the tool's own version and settings. */
+const cachedIn = (file) => ["--cache", "--cache-strategy=content", `--cache-location=${file}`];
+
+/**
+ * Lets a tool go on from what it noted when it passed last. On a copy, and moved into its place as a whole: runs beside
+ * one another never read half of it.
+ */
+async function goingOn(name_, work) {
+  const kept = join(makeDir(join(dataDir, "caches")), name_);
+  const own = join(dir, name_);
+  if (existsSync(kept)) cpSync(kept, own);
+  await work(own);
+  if (existsSync(own)) renameSync(own, kept);
+}
+
 async function runSteps(wanted, parts, paths) {
   const { logs, browser } = parts;
+  // Beside the build, whose threads are not busy all of its time.
+  const units = wanted.has("jest") && unitTests(parts, paths, wanted.has("e2e") ? join(logs, "jest.log") : undefined);
+  // Awaited below.
+  if (units) units.catch(() => {});
   let built = false;
   if (wanted.has("build")) {
     const log = join(logs, "build.log");
@@ -188,7 +211,7 @@ async function runSteps(wanted, parts, paths) {
   const sources = checkMore(wanted, parts, built);
   await Promise.all([
     isShown ? sources : step("Checking the source", () => sources),
-    wanted.has("jest") && unitTests(parts, paths, wanted.has("e2e") ? join(logs, "jest.log") : undefined),
+    units,
     wanted.has("e2e") && (built ? endToEnd(parts, paths) : note("e2e", { failed: 1 })),
   ]);
 }
@@ -362,11 +385,13 @@ async function checkTypes(env, log, built) {
   };
   if (!built)
     await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
-  await runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(dir)], {
-    log,
-    append: true,
-    sentence: "The types do not fit.",
-  });
+  await goingOn("types.json", (cache) =>
+    runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(dir), "--tsBuildInfoFile", cache], {
+      log,
+      append: true,
+      sentence: "The types do not fit.",
+    }),
+  );
 }
 
 /** Moves what explains a failure out of the folder that is about to go; the last three such runs are kept. */

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectGoodAtBothWidths } from "@/e2e/support/page-check";
 import { STEPS } from "@/e2e/support/wizard";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { db } from "@/tests/factories/database";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { picture } from "@/tests/samples/documents";
 
@@ -19,6 +22,23 @@ test("every step of the wizard has no violation and fits, with and without error
   await page.goto("/dashboard/loanform/kyc");
   await wizard.giveTo(wizard.slot("panCard"), await picture("pan card", "png"));
   await expectGoodAtBothWidths(page, "a document received");
+});
+
+test("the review and the confirmation have no violation and fit", async ({ page, student }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await saveLoanForm(
+    student.id,
+    SECTION_KEYS.filter((key) => key !== "financialDetails"),
+  );
+  await page.goto("/dashboard/loanform/review");
+  await expect(page.getByRole("heading", { level: 1, name: "Review your answers" })).toBeVisible();
+  await expectGoodAtBothWidths(page, "the review");
+  await db.loanForm.update({ where: { userId: student.id }, data: { complete: true, submittedAt: new Date() } });
+  for (const path of ["", "/review", "/general"]) {
+    await page.goto(`/dashboard/loanform${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectGoodAtBothWidths(page, `sent, ${path}`);
+  }
 });
 
 test("the wizard's first step can be done with the keyboard alone", async ({ studentPage: page }) => {

@@ -6,8 +6,8 @@ import { test } from "@/tests/fixtures";
 import { pdf, type SampleFile } from "@/tests/samples/documents";
 import { sampleSection } from "@/tests/samples/sections";
 import { filesIn } from "@/tests/samples/zip";
-import { giveFile } from "./support/give-file";
-import { openPage } from "./support/open-page";
+import { giveFile } from "@/e2e/support/give-file";
+import { openPage } from "@/e2e/support/open-page";
 
 // From the submit to a lender's yes and another one's no, as the student and the officer see it.
 

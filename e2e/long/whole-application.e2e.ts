@@ -5,8 +5,8 @@ import { storedFileNames } from "@/tests/factories/stored-files";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import type { SampleFile } from "@/tests/samples/documents";
-import { logIn, signUp } from "./support/entry-points";
-import { secondPerson, typedIn, Wizard } from "./support/wizard";
+import { logIn, signUp } from "@/e2e/support/entry-points";
+import { secondPerson, typedIn, Wizard } from "@/e2e/support/wizard";
 
 test("a visitor becomes a student and hands in a whole application with real papers", async ({ page }) => {
   const asha = newPerson("Asha Iyer");

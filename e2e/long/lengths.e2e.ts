@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
+import { openPage } from "@/e2e/support/open-page";
 
 const PHONE = { width: 360, height: 740 };
 

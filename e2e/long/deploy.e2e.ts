@@ -3,9 +3,9 @@ import { db } from "@/tests/factories/database";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { picture } from "@/tests/samples/documents";
-import { clickButton, dialog, fillPerson, fillPlan } from "./support/entry-points";
-import { openPage } from "./support/open-page";
-import { expectNoViolations } from "./support/page-check";
+import { clickButton, dialog, fillPerson, fillPlan } from "@/e2e/support/entry-points";
+import { openPage } from "@/e2e/support/open-page";
+import { expectNoViolations } from "@/e2e/support/page-check";
 
 // What somebody meets who had a page open while another version of the site was put out, or whose line drops.
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "@/tests/fixtures";
-import { openPage } from "./support/open-page";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { openPage } from "@/e2e/support/open-page";
+import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
 test.use({ bellSeen: true });
 

@@ -4,8 +4,8 @@ import { newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { db } from "@/tests/factories/database";
 import { test } from "@/tests/fixtures";
-import { openDesk } from "./support/desk";
-import { openPage, tabTo } from "./support/open-page";
+import { openDesk } from "@/e2e/support/desk";
+import { openPage, tabTo } from "@/e2e/support/open-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -4,10 +4,10 @@ import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
 import { pdf, picture, type SampleFile } from "@/tests/samples/documents";
-import { enterDesk } from "./support/desk";
-import { giveFile } from "./support/give-file";
-import { openPage } from "./support/open-page";
-import { expectGoodAtBothWidths, expectNoSideways } from "./support/page-check";
+import { enterDesk } from "@/e2e/support/desk";
+import { giveFile } from "@/e2e/support/give-file";
+import { openPage } from "@/e2e/support/open-page";
+import { expectGoodAtBothWidths, expectNoSideways } from "@/e2e/support/page-check";
 
 test.use({ bellSeen: true });
 

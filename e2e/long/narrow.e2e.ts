@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { routes } from "@/lib/routes";
 import { test } from "@/tests/fixtures";
-import { openModal } from "./support/entry-points";
-import { addStyles, DOUBLED, sticksOut } from "./support/sticks-out";
+import { openModal } from "@/e2e/support/entry-points";
+import { addStyles, DOUBLED, sticksOut } from "@/e2e/support/sticks-out";
 
 // WCAG 1.4.4, 1.4.10 and 1.4.12: a phone of 320 px, or letters as large as somebody needs them, and still no page is
 // scrolled in two directions. The pages themselves are in every-page.e2e.ts.

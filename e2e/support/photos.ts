@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { SampleFile } from "@/tests/samples/documents";
+import { Wizard } from "./wizard";
+
+/** Opens the step of the student's own papers. @returns the first slot */
+export async function openKyc(wizard: Wizard) {
+  await wizard.page.goto("/dashboard/loanform/kyc");
+  await expect(wizard.slot("panCard")).toBeVisible();
+  return wizard.slot("panCard");
+}
+
+/** Gives a file through the button of this name, without waiting for what comes of it. */
+export async function choose(
+  page: Page,
+  slot: Locator,
+  button: RegExp,
+  files: SampleFile | string | (SampleFile | string)[],
+) {
+  // What another file is chosen by stands in the menu of a slot that holds one.
+  if (button.source.includes("Edit")) await new Wizard(page).openMenu(slot);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    slot.getByRole("button", { name: button }).click(),
+  ]);
+  await chooser.setFiles(files as SampleFile[]);
+}
+
+export const done = (slot: Locator) => expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+
+/** Keeps a copy of every file that the page puts on the wire; a worker's own requests would not go unseen either. */
+export async function watchTheWire(page: Page) {
+  await page.addInitScript(() => {
+    const sent: File[] = [];
+    Object.assign(window, { sent });
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) sent.push(body.get("file") as File);
+      return send.call(this, body);
+    };
+  });
+  return async (at = 0) => {
+    const { name, bytes } = await page.evaluate(async (index) => {
+      const file = (window as unknown as { sent: File[] }).sent.at(index)!;
+      const address = await new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.readAsDataURL(file);
+      });
+      return { name: file.name, bytes: address.slice(address.indexOf(",") + 1) };
+    }, at);
+    return { name, bytes: Buffer.from(bytes, "base64") };
+  };
+}

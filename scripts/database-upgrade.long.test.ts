@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { Client } from "pg";
+import { admin, adminAddress } from "@/tests/factories/database";
+
+const ownerAddress = process.env.TEST_OWNER_DATABASE_URL!;
+const inDatabase = (address: string, name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+
+async function connected(address: string) {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  return client;
+}
+
+/** What a start does with a database that is there, and with its schema. */
+const UPGRADE = `
+  import { migrateAndSeed } from "./scripts/parts/database.mjs";
+  import { createDatabase } from "./scripts/parts/postgres.mjs";
+  const [name, owner, admin, logs] = process.argv.slice(1);
+  const at = (address) => (database) => Object.assign(new URL(address), { pathname: "/" + database }).href;
+  await createDatabase({ url: at(owner), adminUrl: at(admin) }, name);
+  await migrateAndSeed({ ...process.env, DATABASE_URL: at(owner)(name) }, logs);
+`;
+
+test("a database of an earlier start, which was the superuser's, is upgraded in place with all that it holds", async () => {
+  const name = `earlier_${randomUUID()}`;
+  await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
+  const before = await connected(inDatabase(adminAddress, name));
+  const app = inDatabase(process.env.DATABASE_URL!, name);
+  try {
+    await promisify(execFile)(process.execPath, ["node_modules/tsx/dist/cli.mjs", "prisma/migrate.ts"], {
+      env: { ...process.env, DATABASE_URL: inDatabase(adminAddress, name) },
+    });
+    const [{ id }] = (
+      await before.query<{ id: string }>(
+        `INSERT INTO "User" (id, name, email, "updatedAt") VALUES (gen_random_uuid(), 'Asha', 'a@example.com', now())
+         RETURNING id`,
+      )
+    ).rows as [{ id: string }];
+    const upgrade = () =>
+      promisify(execFile)(
+        process.execPath,
+        ["--input-type=module", "-e", UPGRADE, name, ownerAddress, adminAddress, `.data/${process.env.TEST_NAME}/logs`],
+        { env: process.env },
+      );
+    await upgrade();
+    const { rows: owners } = await before.query<{ owner: string }>(
+      `SELECT DISTINCT pg_get_userbyid(owner) AS owner FROM (
+         SELECT relowner AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace
+         UNION ALL SELECT proowner FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+         UNION ALL SELECT typowner FROM pg_type WHERE typnamespace = 'public'::regnamespace
+         UNION ALL SELECT datdba FROM pg_database WHERE datname = current_database()
+       ) AS object`,
+    );
+    expect(owners).toEqual([{ owner: "dakhila_owner" }]);
+    // Once more: a start after a start.
+    await upgrade();
+
+    const client = await connected(app);
+    expect((await client.query('SELECT name FROM "User" WHERE id = $1', [id])).rows).toEqual([{ name: "Asha" }]);
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    await client.query("LISTEN content");
+    await before.query(`UPDATE "Partner" SET a1_name = a1_name || '.' WHERE id = 'auxilo'`);
+    await client.query("SELECT 1");
+    expect(heard).toContain("partner:auxilo");
+    await client.end();
+  } finally {
+    await before.end();
+    await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  }
+}, 120_000);
