@@ -296,6 +296,19 @@ test("on a weak line the page says at once that it loads, and an answer is writt
     await expect(words).toHaveValue(text);
     expect(await answers()).toHaveLength(written);
   }
+  // The list of answers is still on its way when the next one is sent.
+  let bringList = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bringList = resolve;
+  });
+  await phone.route(
+    "**/api/pack/read",
+    async (route) => {
+      await isBrought;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await write.click();
   await expect(answer.getByRole("status")).toHaveText(/^Written into the student's timeline/);
   expect(await answers()).toMatchObject([{ kind: "asked", item: text }]);
@@ -308,6 +321,9 @@ test("on a weak line the page says at once that it loads, and an answer is writt
   await db.passVisit.updateMany({ where: { passId: made.passId }, data: { lastSeenAt: longAgo } });
   await write.click();
   await expect(phone.getByText("This link is closed here", { exact: false })).toBeVisible();
+  const brought = phone.waitForResponse("**/api/pack/read");
+  bringList();
+  await brought;
   await phone.getByLabel("Short code").fill(made.short);
   await openPack();
   await expect(words).toHaveValue("Below our list.");

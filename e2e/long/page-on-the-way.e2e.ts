@@ -3,7 +3,8 @@ import { test } from "@/tests/fixtures";
 import { openPage } from "@/e2e/support/open-page";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
-test.use({ bellSeen: true });
+// What unfolds by and by moves the page, which the sign must not.
+test.use({ bellSeen: true, contextOptions: { reducedMotion: "reduce" } });
 
 const LENDER = "/education-loan/state-bank-of-india";
 const NETWORK = "Network error. Please check your internet connection or server.";
