@@ -7,7 +7,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** In the place of axe's own source, half a megabyte, where the page has it from the look before. */
 const LOADED = "undefined";
 
-/** Whether axe looks at the other theme and the other layout too, as it does before a landing: half of its work. */
+/** Whether axe looks at the other theme and layout too: a fifth of the work of the files that look much. */
 const IS_LONG = Boolean(process.env.LONG_TESTS);
 
 /** From this width on, in px, a page has the layout of a wide screen. */
