@@ -7,6 +7,7 @@ import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { fileUrl } from "@/lib/uploads/policy";
 import { CONSENT_VERSION } from "@/lib/users/consent";
+import { dropDatabase } from "@/tests/drop-database";
 import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
 import { db } from "@/tests/factories/database";
 import { newDeskVisit } from "@/tests/factories/desk";
@@ -48,7 +49,7 @@ export async function growth(): Promise<Line[]> {
   } finally {
     for (const own of [few, many]) {
       await own.end();
-      await db.$executeRawUnsafe(`DROP DATABASE "${new URL(own.adminUrl).pathname.slice(1)}" WITH (FORCE)`);
+      await dropDatabase(new URL(own.adminUrl).pathname.slice(1), (sql) => db.$executeRawUnsafe(sql));
     }
   }
 }

@@ -214,8 +214,11 @@ test("a loan in dollars is counted in rupees only with an exchange rate, and at 
   await expect(row).toContainText("in US dollars");
   await expect(row).toContainText("Cost unknown");
   await openOrder(page);
-  await page.getByLabel("Rupees for one US dollar").pressSequentially("85");
-  await expect(page.getByLabel("Rupees for one US dollar")).toBeFocused();
+  const rate = page.getByLabel("Rupees for one US dollar");
+  // Pressing waits until the part that was opened shows it, as an eye does.
+  await rate.click();
+  await rate.pressSequentially("85");
+  await expect(rate).toBeFocused();
   await expect(row).not.toContainText("Cost unknown");
   await row.locator("summary").click();
   await expect(row).toContainText(/Should the rupee fall 3% a year, it is ₹[\d,]+ in all/);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { Client } from "pg";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress } from "@/tests/factories/database";
 
 // What npm start runs to bring a database up to date, on databases of their own.
@@ -26,7 +27,7 @@ async function newDatabase() {
 afterAll(async () => {
   for (const { name, client } of opened) {
     await client.end();
-    await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await dropDatabase(name, (sql) => admin.pool.query(sql));
   }
 });
 

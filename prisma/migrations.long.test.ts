@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
+import { dropDatabase } from "@/tests/drop-database";
 import { adminAddress, connect } from "@/tests/factories/database";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import changed from "./seed-data/earlier/changed.json";
@@ -32,13 +33,11 @@ async function earlierDatabase(): Promise<Database> {
   const client = new Client({ connectionString: address.href });
   await client.connect();
   const { pool, db } = connect(address.href);
-  // Prisma lets go of the pool before its last connection is closed; the removal of the database may close that one.
-  pool.on("error", () => {});
   opened.push(async () => {
     await db.$disconnect();
     await pool.end().catch(() => {});
     await client.end();
-    await server.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await dropDatabase(name, (sql) => server.query(sql));
     await server.end();
   });
   await migrate(client, (migration) => migration <= OLD);

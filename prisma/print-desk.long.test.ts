@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress, connect } from "@/tests/factories/database";
 import { editColleagues } from "./colleagues";
 
@@ -8,15 +9,13 @@ const name = `desk_${randomUUID()}`;
 const address = new URL(adminAddress);
 address.pathname = `/${name}`;
 const own = connect(address.href);
-// Its last connection may still be closing when the database is dropped.
-own.pool.on("error", () => {});
 beforeAll(async () => {
   await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
 });
 afterAll(async () => {
   await own.db.$disconnect();
   await own.pool.end();
-  await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await dropDatabase(name, (sql) => admin.pool.query(sql));
 });
 
 /** What `npm run desk` prints, with one blank where columns are set. */

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { keyRing } from "@/lib/uploads/server/key-ring.mjs";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress, connect } from "@/tests/factories/database";
 import { newPerson } from "@/tests/factories/users";
 
@@ -146,7 +147,7 @@ beforeAll(async () => {
   made = await run("backup", [backup], source);
 });
 afterAll(async () => {
-  for (const name of databases) await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of databases) await dropDatabase(name, (sql) => admin.pool.query(sql));
   rmSync(folder, { recursive: true, force: true });
 });
 const target = async (): Promise<Place> => ({ databaseUrl: await newDatabase(), filesDir: newFolder() });

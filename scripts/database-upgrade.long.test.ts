@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress } from "@/tests/factories/database";
 
 const ownerAddress = process.env.TEST_OWNER_DATABASE_URL!;
@@ -68,6 +69,6 @@ test("a database of an earlier start, which was the superuser's, is upgraded in 
     await client.end();
   } finally {
     await before.end();
-    await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    await dropDatabase(name, (sql) => admin.pool.query(sql));
   }
 }, 120_000);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { fileIdOf } from "@/lib/uploads/policy";
+import { dropDatabase } from "@/tests/drop-database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { adminAddress, db } from "@/tests/factories/database";
 import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await editor?.end();
-  for (const name of [other, hosted, earlier]) await owner.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of [other, hosted, earlier]) await dropDatabase(name, (sql) => owner.query(sql));
   await owner.query(`DROP ROLE IF EXISTS "${hosted}"`);
   await owner.end();
 });

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, wr
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin } from "@/tests/factories/database";
 
 // When a start migrates and seeds: on databases of its own, from a copy of the code that it may change.
@@ -25,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   rmSync(clone, { recursive: true, force: true });
-  for (const name of databases) await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of databases) await dropDatabase(name, (sql) => admin.pool.query(sql));
 });
 
 async function newDatabase(template: string) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
+import { dropDatabase } from "./drop-database";
 
 // Imported first by a test that looks at all rows there are: the app's modules, and the factories, then have a database
 // of the test file's own, as a start leaves it.
@@ -17,9 +18,7 @@ async function onServer(sql: string) {
 
 beforeAll(() => onServer(`CREATE DATABASE "${name}" TEMPLATE prepared`));
 afterAll(async () => {
-  const { db, pool } = jest.requireActual<typeof import("@/lib/db")>("@/lib/db");
-  // Its last connection may still be closing when the database is dropped.
-  pool.on("error", () => {});
+  const { db } = jest.requireActual<typeof import("@/lib/db")>("@/lib/db");
   await db.$disconnect();
-  await onServer(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await dropDatabase(name, onServer);
 });

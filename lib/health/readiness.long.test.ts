@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { env } from "@/lib/env";
+import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress, connect, type pool } from "@/tests/factories/database";
 import { type DatabaseLine, databaseLine } from "@/tests/security/database-line";
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   await own.end();
   await inOwn.pool.end();
   await line.end();
-  await admin.pool.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  await dropDatabase(name, (sql) => admin.pool.query(sql));
 });
 
 /** An answer that was asked for now. */
