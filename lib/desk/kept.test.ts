@@ -1,10 +1,5 @@
 import "@/tests/own-database";
 import fc from "fast-check";
-import { Client } from "pg";
-import { POST as calls } from "@/app/api/desk/calls/route";
-import { POST as cases } from "@/app/api/desk/cases/route";
-import { POST as counts } from "@/app/api/desk/counts/route";
-import { POST as files } from "@/app/api/desk/files/route";
 import { addDays } from "@/lib/calendar";
 import { caseOf, WITH_EVENTS } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
@@ -12,14 +7,16 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { removeOld } from "@/lib/retention/mutations";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { admin, adminAddress } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { admin } from "@/tests/factories/database";
+import { newColleague } from "@/tests/factories/desk";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { newPhone, newUser } from "@/tests/factories/users";
-import { rowsRead, statementsOf } from "@/tests/statements";
 import { today } from "./testing";
 
 // What the database keeps so that the desk need not read what is over: the same as the rows themselves say.
+
+/** Stories that are made up for a rule; each costs a dozen calls of the database. */
+const RUNS = process.env.LONG_TESTS ? 80 : 20;
 
 const dayAgo = (days: number) => new Date(addDays(today, -days));
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -68,9 +65,9 @@ test("a case waits just where its lines say that somebody has to move, after eac
         seen[`${waits}`] += 1;
       }
     }),
-    { numRuns: 80 },
+    { numRuns: RUNS },
   );
-  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(20);
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(RUNS / 4);
 });
 
 test("nobody writes otherwise into a case whether it waits", async () => {
@@ -157,7 +154,7 @@ test("an entry of the list of calls is what the requests and calls of its phone 
       }
     }),
     // The first leads through every state, which the others may not.
-    { numRuns: 60, examples: [[EACH_STATE]] },
+    { numRuns: RUNS, examples: [[EACH_STATE]] },
   );
   expect([...seen].toSorted()).toEqual(["called", "stopped", "waiting"]);
 });
@@ -203,81 +200,4 @@ test("of requests that are swept or erased nothing stays on the list", async () 
   expect(await removeOld()).toMatchObject({ leads: 1 });
   expect(await db.callEntry.count({ where: { phone: lead.phone } })).toBe(0);
   await expectSame();
-});
-
-/** Applications that are paid out, each with a case that its student gave up and a callback request that was called. */
-async function addOver(from: number, to: number, colleagueId: string) {
-  const id = "('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid";
-  for (const sql of [
-    `INSERT INTO "User" (id, name, email, phone, "updatedAt")
-     SELECT ${id}, 'Asha Iyer', 'over' || n || '@example.com', '+918' || lpad(n::text, 9, '0'), now() FROM rows`,
-    `INSERT INTO "LoanForm" ("userId", complete, stage, "submittedAt", "updatedAt")
-     SELECT ${id}, true, 'disbursed', now(), now() FROM rows`,
-    `INSERT INTO "LenderCase" ("userId", "lenderName") SELECT ${id}, 'Surat Nagrik Bank' FROM rows`,
-    `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name)
-     SELECT c.id, 'withdrawn', 'Meera' FROM rows JOIN "LenderCase" c ON c."userId" = ${id}`,
-    `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "createdAt")
-     SELECT ${id}, 'Asha Iyer', 'over' || n || '@example.com', '+917' || lpad(n::text, 9, '0'), '2000000', 'Surat', 'CA',
-       'Applied', current_date, now() - interval '1 hour' FROM rows`,
-    `INSERT INTO "LeadCall" ("leadId", outcome, "colleagueId") SELECT ${id}, 'reached', '${colleagueId}' FROM rows`,
-  ])
-    await admin.db.$executeRawUnsafe(sql.replace("FROM rows", `FROM generate_series(${from}, ${to}) n`));
-  // As the database itself does after so many changes.
-  await admin.db.$executeRaw`VACUUM ANALYZE`;
-}
-
-/** Rows that the database reads for a change with all that its triggers do, which is taken back. */
-async function rowsOfChange(client: Client, sql: string) {
-  const soFar = async () => {
-    const { rows } = await client.query<{ read: number }>(
-      "SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS read FROM pg_stat_xact_user_tables",
-    );
-    return rows[0]!.read;
-  };
-  await client.query("BEGIN");
-  const before = await soFar();
-  const { rowCount } = await client.query(sql);
-  const after = await soFar();
-  await client.query("ROLLBACK");
-  expect(rowCount).toBe(1);
-  return after - before;
-}
-
-test("no call of the desk, and nothing that is written, reads more rows the more there is that is over", async () => {
-  const { id } = await newColleague();
-  const day = await newDeskVisit(id);
-  let [caseId, lead]: [string, { id: string } | undefined] = ["", undefined];
-  for (let number = 0; number < 30; number += 1) {
-    const user = await newUser();
-    caseId = await newCase(user.id);
-    await db.loanForm.update({
-      where: { userId: user.id },
-      data: { complete: true, stage: "underReview", submittedAt: ago(number) },
-    });
-    lead = await newLead();
-  }
-  const changes = {
-    ask: `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake")
-      VALUES (gen_random_uuid(), 'Asha Iyer', 'a@example.com', '+916000000000', '1', 'Surat', 'CA', 'Applied', current_date)`,
-    stop: `UPDATE "Lead" SET "stoppedAt" = now() WHERE id = '${lead!.id}'`,
-    call: `INSERT INTO "LeadCall" ("leadId", outcome, "colleagueId") VALUES ('${lead!.id}', 'reached', '${id}')`,
-    line: `INSERT INTO "CaseEvent" (a0_case, a1_what, a6_your_name) VALUES ('${caseId}', 'withdrawn', 'Meera')`,
-  };
-  const client = new Client({ connectionString: adminAddress });
-  await client.connect();
-  const read = async () => {
-    const rows: Record<string, number> = {};
-    for (const [path, handler] of Object.entries({ calls, cases, counts, files }))
-      rows[path] = await rowsRead(client, await statementsOf(handler, `desk/${path}`, day));
-    for (const [name, sql] of Object.entries(changes)) rows[name] = await rowsOfChange(client, sql);
-    return rows;
-  };
-  await addOver(1, 300, id);
-  const before = await read();
-  await addOver(301, 5000, id);
-  const after = await read();
-  await client.end();
-  // Which index a statement takes may change with the size of a table, and with it a few rows; here are thousands more.
-  const grown = Object.keys(before).filter((path) => after[path]! > 1.3 * before[path]! + 50);
-  expect({ before, after, grown }).toEqual({ before, after, grown: [] });
 });

@@ -1,7 +1,17 @@
 // Node as the tests have it. What a test file opened or set going for itself ends with it, when all of its own hooks
 // are done: a hook that is registered from outside runs before those, and one that cleans up rows would open the
 // database anew, for nobody to close.
+import async_hooks from "node:async_hooks";
 import { TestEnvironment } from "jest-environment-node";
+
+/** What test files of this process keep along their calls, of which each library has one. */
+const storages = new Set();
+async_hooks.AsyncLocalStorage = class extends async_hooks.AsyncLocalStorage {
+  constructor(...given) {
+    super(...given);
+    storages.add(this);
+  }
+};
 
 export default class Environment extends TestEnvironment {
   timers = new Set();
@@ -28,6 +38,9 @@ export default class Environment extends TestEnvironment {
     // Prisma ends the pool only if it has used it itself.
     if (database && !database.pool.ending) await database.pool.end();
     for (const thread of threads?.values() ?? []) await thread.worker?.terminate();
+    // Node asks each storage that was ever used at every promise, and keeps what it holds, until it is disabled.
+    for (const storage of storages) storage.disable();
+    storages.clear();
     await super.teardown();
   }
 }

