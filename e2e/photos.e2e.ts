@@ -111,6 +111,7 @@ test.describe("on a phone", () => {
   }) => {
     const slot = await openKyc(wizard);
     await Promise.all([page.waitForEvent("filechooser"), slot.getByRole("button", { name: /^Take photo/ }).tap()]);
+    await uploadsAreWritten(page);
     await page.close();
     const again = new Wizard(await context.newPage());
     await again.page.goto(KYC);
@@ -298,6 +299,7 @@ test("G7 a page killed in the middle of an upload sends it again by itself, and 
   });
   await choose(page, slot, /^Choose file/, await picture("pan card", "jpeg"));
   await expect(slot.getByText("Uploading file...")).toBeVisible();
+  await uploadsAreWritten(page);
   await page.close();
 
   const again = new Wizard(await context.newPage());
@@ -392,6 +394,7 @@ test("several photos become one PDF, in the order that was chosen, and survive a
   await dialog.getByRole("button", { name: "Move page 3 up" }).click();
   await expect(dialog.getByRole("button", { name: "Move page 2 up" })).toBeFocused();
   await dialog.getByRole("button", { name: "Close" }).click();
+  await uploadsAreWritten(page);
   await page.reload();
   await slot.getByRole("button", { name: /^Continue with 3 pages/ }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
