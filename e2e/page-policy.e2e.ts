@@ -62,7 +62,7 @@ for (const [what, path] of [
 }
 
 test("every public page was made ahead, and goes out with a policy that lets nothing in", async ({ request }) => {
-  const built = readdirSync(join(process.env.E2E_DATA_DIR!, "next/server/app"), { recursive: true, encoding: "utf8" });
+  const built = readdirSync(join(process.env.E2E_DIST_DIR!, "server/app"), { recursive: true, encoding: "utf8" });
   const sizes: Record<string, number> = {};
   for (const path of [...PUBLIC_PAGES, LENDER, "/pack", NOWHERE]) {
     const answer = await request.get(path);

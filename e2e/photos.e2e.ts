@@ -1,13 +1,10 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
-import { devices, expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
+import { devices, expect, type Locator } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { newStoredFile, storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, passwordPdf, pdf, picture } from "@/tests/samples/documents";
-import { bigPhoto } from "./support/big-photo";
 import { tabTo } from "./support/open-page";
-import { choose, done, openKyc, watchTheWire } from "./support/photos";
+import { choose, done, openKyc, uploadsAreWritten, watchTheWire } from "./support/photos";
 import { expectNoSideways, expectNoViolations } from "./support/page-check";
 import { Wizard } from "./support/wizard";
 
@@ -19,35 +16,6 @@ const phone = {
   isMobile: true,
   userAgent: devices["Pixel 7"].userAgent,
 };
-
-/** Settles when the browser has written what the page told it to keep and to forget. */
-const uploadsAreWritten = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("dakhila-uploads");
-        opening.onerror = () => reject(new Error("The uploads cannot be read."));
-        opening.onsuccess = () => {
-          const { result: database } = opening;
-          // It waits for the writes that were asked for before it.
-          const reading = database.transaction("slots").objectStore("slots").count();
-          reading.onsuccess = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-  );
-
-/** The mean colour of a part of a picture. */
-async function colourAt(bytes: Buffer, left: number, top: number) {
-  const { data } = await sharp(bytes)
-    .extract({ left, top, width: 40, height: 40 })
-    .resize(1, 1)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { blue: data[2]!, red: data[0]! };
-}
 
 test.describe("on a phone", () => {
   test.use(phone);
@@ -123,46 +91,6 @@ test.describe("on a phone", () => {
     await done(again.slot("panCard"));
     await expect(again.page.getByText(/did not come through/)).toHaveCount(0);
   });
-});
-
-test("G9 a sideways photo of twelve megapixels leaves the browser at 1 MB or less, upright, without its place", async ({
-  page,
-  wizard,
-}) => {
-  const photo = await bigPhoto();
-  const source = (await sharp(photo.buffer).metadata()).exif!;
-  expect([
-    source.includes(Buffer.from([0x88, 0x25])) || source.includes(Buffer.from([0x25, 0x88])),
-    photo.buffer.includes("Exif"),
-  ]).toEqual([true, true]);
-  const sent = await watchTheWire(page);
-  const slot = await openKyc(wizard);
-  await choose(page, slot, /^Choose file/, photo);
-  await expect(slot.getByText("Making the photo smaller")).toBeVisible();
-  await done(slot);
-
-  const { name, bytes } = await sent();
-  expect(name).toBe("passport-photo.jpg");
-  expect(bytes.length).toBeLessThanOrEqual(1_048_576);
-  const { exif, orientation, width, height } = await sharp(bytes).metadata();
-  expect([exif, orientation, bytes.includes("Exif")]).toEqual([undefined, undefined, false]);
-  expect(Math.max(width, height)).toBeLessThanOrEqual(2200);
-  expect(width / height).toBeCloseTo(3 / 4, 2);
-  // The band that lay at the side stands at the top.
-  expect((await colourAt(bytes, 20, 20)).blue).toBeGreaterThan(180);
-  expect((await colourAt(bytes, 20, 20)).red).toBeLessThan(80);
-  expect((await colourAt(bytes, 20, height - 60)).red).toBeGreaterThan(100);
-
-  // Turned once by hand, clockwise: the band goes to the right.
-  await wizard.openMenu(slot);
-  await slot.getByRole("button", { name: "Rotate: PAN Card" }).click();
-  await expect.poll(async () => await page.evaluate(() => (window as unknown as { sent: File[] }).sent.length)).toBe(2);
-  await done(slot);
-  const turned = await sent(-1);
-  const size = await sharp(turned.bytes).metadata();
-  expect(size.width).toBeGreaterThan(size.height);
-  expect((await colourAt(turned.bytes, size.width - 60, 20)).red).toBeLessThan(80);
-  expect(turned.bytes.length).toBeLessThanOrEqual(1_048_576);
 });
 
 test("a document scanned as PNG keeps its sharp text, and a PDF is never touched", async ({ page, wizard }) => {
@@ -374,41 +302,6 @@ test("a photo that looks blurred is asked about once in its slot, never refused;
   await choose(page, wizard.slot("passport"), /^Choose file/, await pdf("passport", 3));
   await expect(wizard.slot("passport").getByText("passport.pdf")).toBeVisible();
   await expect(wizard.slot("passport").getByText(question)).toHaveCount(0);
-});
-
-test("several photos become one PDF, in the order that was chosen, and survive a reload half-way", async ({
-  page,
-  wizard,
-}) => {
-  const slot = await openKyc(wizard);
-  await choose(page, slot, /^Choose file/, await picture("page one", "jpeg"));
-  await done(slot);
-  await wizard.openMenu(slot);
-  await slot.getByRole("button", { name: /^Add page/ }).click();
-  const dialog = page.getByRole("dialog", { name: "PAN Card: pages" });
-  await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await choose(page, dialog, /^Add page/, [await picture("page two is longer", "png"), await bigPhoto()]);
-  await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await expectNoViolations(page);
-
-  await dialog.getByRole("button", { name: "Move page 3 up" }).click();
-  await expect(dialog.getByRole("button", { name: "Move page 2 up" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await uploadsAreWritten(page);
-  await page.reload();
-  await slot.getByRole("button", { name: /^Continue with 3 pages/ }).click();
-  await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await dialog.getByRole("button", { name: "Remove page 3" }).click();
-  await dialog.getByRole("button", { name: "Use these 2 pages" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(slot.getByText("PAN Card.pdf")).toBeVisible();
-  await done(slot);
-
-  const address = (await slot.getByRole("link", { name: /View document/ }).getAttribute("href"))!;
-  const document = await PDFDocument.load(await (await page.request.get(address)).body());
-  // A picture that lies, then the photo, upright.
-  expect(document.getPages().map((one) => one.getWidth() < one.getHeight())).toEqual([false, true]);
-  await expect(slot.getByText(/photos are kept/)).toHaveCount(0);
 });
 
 test("a document given before can be used again for the same person, and stays while one place holds it", async ({

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { test } from "@/tests/fixtures";
@@ -231,7 +230,7 @@ test("a made-up lender's address is answered with the page-not-found screen, and
   baseURL,
 }) => {
   const kept = () =>
-    readdirSync(join(process.env.E2E_DATA_DIR!, "next"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    readdirSync(process.env.E2E_DIST_DIR!, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.includes("nobody-"),
     );
   const nobody = () => `nobody-${randomUUID()}`;

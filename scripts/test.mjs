@@ -12,6 +12,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, stat
 import { join, relative } from "node:path";
 import { alive, commandOf } from "./parts/alive.mjs";
 import { build, serve } from "./parts/build.mjs";
+import { buildFolder } from "./parts/build-folder.mjs";
 import { findChromium, installChromium } from "./parts/chromium.mjs";
 import { migrateAndSeed } from "./parts/database.mjs";
 import { addressFor, appRole } from "./parts/database-roles.mjs";
@@ -32,6 +33,7 @@ const checkSteps = ["format", "lint", "types", "unused", "migrations", "facts", 
 const allSteps = [...checkSteps, "build", "e2e"];
 const name = `test-${process.pid}`;
 const dir = join(dataDir, name);
+let buildDir;
 const results = [];
 const clusterOf = (kind) => `${kind}-db`;
 
@@ -96,8 +98,9 @@ async function prepare(wanted) {
   atEnd(() => {
     removeOutside(name, installation);
     rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
-    mendNextEnv(name);
+    if (buildDir) mendNextEnv(relative(dataDir, buildDir));
   });
+  buildDir = buildFolder();
   const logs = makeDir(join(dir, "logs"));
   await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
   const checks = checkSource(wanted, logs);
@@ -130,7 +133,7 @@ async function prepare(wanted) {
         host: "127.0.0.1",
         port,
         filesDir: join(dir, `${kind}-files`),
-        distDir: relative(root, join(dir, kind === "e2e" ? "next" : `${kind}-next`)),
+        distDir: relative(root, join(buildDir, "next")),
       }),
       LANGUAGES_DIR: makeDir(join(dir, `${kind}-languages`)),
       // What a test finds out must not hang on how busy the machine is. Those of a failing database set their own.
@@ -143,7 +146,7 @@ async function prepare(wanted) {
     Object.assign(env, {
       DATABASE_URL: addressFor(appRole, server.url(kind)),
       LOG_LEVEL: "warn",
-      NEXT_TSCONFIG: relative(root, ownTsconfig(dir)),
+      NEXT_TSCONFIG: relative(root, ownTsconfig(buildDir)),
     });
     return { server, env };
   };
@@ -335,6 +338,7 @@ async function endToEnd({ browser: { server, env }, firebase, logs, long }, path
       E2E_FIREBASE_PROJECT: demoProject,
       E2E_NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
       E2E_DATA_DIR: dir,
+      E2E_DIST_DIR: join(root, env.NEXT_DIST_DIR),
       E2E_LANGUAGES: env.LANGUAGES_DIR,
       E2E_APP_LOG: log,
       E2E_APP_PID: String(app.pid),
@@ -380,13 +384,13 @@ async function checkTypes(env, log, built) {
     ...env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    NEXT_DIST_DIR: relative(root, join(dir, "next")),
-    NEXT_TSCONFIG: relative(root, ownTsconfig(dir)),
+    NEXT_DIST_DIR: relative(root, join(buildDir, "next")),
+    NEXT_TSCONFIG: relative(root, ownTsconfig(buildDir)),
   };
   if (!built)
     await runTool(tools.next, ["typegen"], { env: own, log, sentence: "The route types could not be generated." });
   await goingOn("types.json", (cache) =>
-    runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(dir), "--tsBuildInfoFile", cache], {
+    runTool(tools.tsc, ["--noEmit", "-p", ownTsconfig(buildDir), "--tsBuildInfoFile", cache], {
       log,
       append: true,
       sentence: "The types do not fit.",

@@ -51,3 +51,22 @@ export async function watchTheWire(page: Page) {
     return { name, bytes: Buffer.from(bytes, "base64") };
   };
 }
+
+/** Settles when the browser has written what the page told it to keep and to forget. */
+export const uploadsAreWritten = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("dakhila-uploads");
+        opening.onerror = () => reject(new Error("The uploads cannot be read."));
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          // It waits for the writes that were asked for before it.
+          const reading = database.transaction("slots").objectStore("slots").count();
+          reading.onsuccess = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+  );

@@ -4,9 +4,9 @@
 export const BLUR_EDGE = 1000;
 /**
  * A picture whose edges are softer than this, in pixels of that copy, looks blurred. Found with the pictures of
- * blur.test.ts: pages of text, sharp or barely softened, faint, noisy, with one line or as small JPEGs, give 0 to 0.5,
- * a drawn portrait 0.8 and, softened as a simple front camera does, 1.1; the same pages give 1.5 and more where a line
- * of 10-point text can no longer be made out.
+ * blur.long.test.ts: pages of text, sharp or barely softened, faint, noisy, with one line or as small JPEGs, give 0 to
+ * 0.5, a drawn portrait 0.8 and, softened as a simple front camera does, 1.1; the same pages give 1.5 and more where a
+ * line of 10-point text can no longer be made out.
  */
 export const BLURRED_FROM = 1.4;
 

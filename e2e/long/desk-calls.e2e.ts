@@ -5,8 +5,8 @@ import { db } from "@/tests/factories/database";
 import { newLead } from "@/tests/factories/leads";
 import { newPerson, newPhone } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
-import { enterDesk, openDesk } from "./support/desk";
-import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
+import { enterDesk, openDesk } from "@/e2e/support/desk";
+import { expectGoodAtBothWidths, expectNoViolations } from "@/e2e/support/page-check";
 
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** A part of the list, with the cards of other tests. */

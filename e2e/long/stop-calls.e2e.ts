@@ -3,8 +3,8 @@ import { db } from "@/tests/factories/database";
 import { newLead } from "@/tests/factories/leads";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
-import { clickButton, codeBoxes, countRequests, dialog, fillPerson, fillPlan, toast } from "./support/entry-points";
-import { expectGoodAtBothWidths } from "./support/page-check";
+import { clickButton, codeBoxes, countRequests, dialog, fillPerson, fillPlan, toast } from "@/e2e/support/entry-points";
+import { expectGoodAtBothWidths } from "@/e2e/support/page-check";
 
 const viewport = { width: 360, height: 740 };
 

@@ -7,11 +7,11 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { pdf } from "@/tests/samples/documents";
-import { dialog, fillPerson, sendCode, typeDigits } from "./support/entry-points";
-import { giveFile } from "./support/give-file";
-import { openPage } from "./support/open-page";
-import { expectGoodAtBothWidths, expectNoViolations } from "./support/page-check";
-import { codeFor } from "./support/phone-codes";
+import { dialog, fillPerson, sendCode, typeDigits } from "@/e2e/support/entry-points";
+import { giveFile } from "@/e2e/support/give-file";
+import { openPage } from "@/e2e/support/open-page";
+import { expectGoodAtBothWidths, expectNoViolations } from "@/e2e/support/page-check";
+import { codeFor } from "@/e2e/support/phone-codes";
 
 test.use({ bellSeen: true });
 

@@ -3,7 +3,7 @@ import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
-import { expectNoSideways, expectNoViolations } from "./support/page-check";
+import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
 test.use({ bellSeen: true, viewport: { width: 360, height: 740 } });
 
