@@ -67,7 +67,9 @@ export async function give(student: Student, caseId: string, answersId: number) 
     requestTo("loanform/upload", formWith(samplePdf(), "again.pdf"), { as: student }),
   );
   const file = sent.body.data!.url;
-  const body = { caseId, kind: "answered", happenedOn: today, channel: "page", answersId, file };
+  // Of the moment, as the line that it answers: a run may go past midnight in India.
+  const happenedOn = dayOf(new Date());
+  const body = { caseId, kind: "answered", happenedOn, channel: "page", answersId, file };
   expect((await call(writeCase, requestTo("cases/write", body, { as: student }))).http).toBe(200);
   return fileIdOf(file)!;
 }
