@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useCallback, useEffect, useReducer, useState } from "react";
+import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -36,11 +36,14 @@ function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: 
   const [isClosed, setIsClosed] = useState(passId === null);
   // Kept here: the link may close over a half-written answer, and be opened again.
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const openings = useRef(0);
   const read = useCallback(async () => {
+    const opening = openings.current;
     try {
       return await callPack<Pack>(passId!, "pack/read");
     } catch (error) {
-      if (isRefused(error, "openPassFirst")) setIsClosed(true);
+      // What was asked for before the link was opened again may be refused after it.
+      if (isRefused(error, "openPassFirst") && opening === openings.current) setIsClosed(true);
       throw error;
     }
   }, [passId]);
@@ -49,6 +52,7 @@ function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: 
   function opened(id: string) {
     // The secret has done its work: a reload goes on with the cookie, and nobody finds it in the history.
     history.replaceState(null, "", `#${id}`);
+    openings.current += 1;
     setIsClosed(false);
     if (id === passId) void call.restart();
     onOpened();

@@ -53,6 +53,15 @@ async function handedOver(page: Page, userId: string, more: Record<string, Sampl
   return { paper, caseId, made };
 }
 
+/** What somebody waits for until it is given. */
+function signal<T = void>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((give) => {
+    resolve = give;
+  });
+  return { promise, resolve };
+}
+
 const open = (page: Page) => page.getByRole("button", { name: "Open", exact: true });
 const digits = (page: Page) => page.getByLabel("6 digits");
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
@@ -252,18 +261,15 @@ test("on a weak line the page says at once that it loads, and an answer is writt
   await phone.goto(`/pack#${made.passId}.${made.secret}`, { waitUntil: "commit" });
   await expect(loading).toBeAttached();
   await expect(digits(phone)).toBeVisible();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrival = signal();
   await phone.route("**/api/pack/read", async (route) => {
-    await arrived;
+    await arrival.promise;
     await route.continue();
   });
   await openPack();
   await expect(loading).toBeAttached();
   await expect(digits(phone)).toHaveCount(0);
-  arrive();
+  arrival.resolve();
   await expect(phone.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
 
   // What came of a press stands beside it.
@@ -296,16 +302,16 @@ test("on a weak line the page says at once that it loads, and an answer is writt
     await expect(words).toHaveValue(text);
     expect(await answers()).toHaveLength(written);
   }
-  // The list of answers is still on its way when the next one is sent.
-  let bringList = () => {};
-  const isBrought = new Promise<void>((resolve) => {
-    bringList = resolve;
-  });
+  // The list of answers is still on its way when the next one is sent, and until after the link is opened again.
+  const [sendOn, bring, late] = [signal(), signal(), signal<number>()];
   await phone.route(
     "**/api/pack/read",
     async (route) => {
-      await isBrought;
-      await route.continue();
+      await sendOn.promise;
+      const response = await route.fetch();
+      late.resolve(response.status());
+      await bring.promise;
+      await route.fulfill({ response });
     },
     { times: 1 },
   );
@@ -319,14 +325,17 @@ test("on a weak line the page says at once that it loads, and an answer is writt
   await answer.getByLabel("Main reason").selectOption({ label: "Marks or test scores" });
   const longAgo = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
   await db.passVisit.updateMany({ where: { passId: made.passId }, data: { lastSeenAt: longAgo } });
+  sendOn.resolve();
+  expect(await late.promise).toBe(401);
   await write.click();
   await expect(phone.getByText("This link is closed here", { exact: false })).toBeVisible();
-  const brought = phone.waitForResponse("**/api/pack/read");
-  bringList();
-  await brought;
   await phone.getByLabel("Short code").fill(made.short);
   await openPack();
   await expect(words).toHaveValue("Below our list.");
+  // That an older question was refused closes nothing that was opened since.
+  const refused = phone.waitForResponse((response) => response.status() === 401);
+  bring.resolve();
+  await refused;
   await write.click();
   await expect(answer.getByRole("status")).toHaveText(/^Written into the student's timeline/);
   expect((await answers()).map(({ kind, note }) => [kind, note])).toEqual([
