@@ -10,7 +10,8 @@ export function LenderHead({ page: { partner, lender } }: { page: LenderPage }) 
       <div className="min-w-[min(10rem,100%)] flex-1">
         <h1 className="text-h3 md:text-h2">{lender.name} education loan</h1>
         <p className="text-sm text-ink-2 md:text-base">
-          {[partner.type, count > 1 && `${count} schemes`].filter(Boolean).join(" · ")}
+          <span className="sr-only">Type: </span>
+          <span>{[partner.type, count > 1 && `${count} schemes`].filter(Boolean).join(" · ")}</span>
         </p>
       </div>
     </div>

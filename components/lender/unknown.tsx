@@ -3,7 +3,7 @@ export function Unknown() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="sr-only">Not known</span>
+      <span className="sr-only">not published</span>
     </>
   );
 }

@@ -295,7 +295,7 @@ const CO_APPLICANT: Record<NonNullable<Scheme["coApplicant"]>, string> = {
   earning: "Needed, with an income",
 };
 
-function feeWords({ feePctMax, feeFlat, feeNilUpTo, currency }: Scheme): string | null {
+export function feeWords({ feePctMax, feeFlat, feeNilUpTo, currency }: Scheme): string | null {
   if (feePctMax === null && feeFlat === null) return null;
   const isNil = (feePctMax ?? 0) === 0 && (feeFlat ?? 0) === 0;
   if (isNil) return "Nil";
@@ -321,7 +321,7 @@ export function countryName(code: string): string {
 }
 
 /** Countries that a table's cell names; more are counted. */
-const MOST_NAMED = 5;
+export const MOST_NAMED = 5;
 
 /** Where a scheme lends for study, in words. More countries than `most` are counted instead of named. */
 export function placeWords(

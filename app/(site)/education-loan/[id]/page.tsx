@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ApplyBar } from "@/components/lender/apply-bar";
+import { ApplyCard } from "@/components/lender/apply-card";
 import { ApplyNow } from "@/components/lender/apply-now";
 import { GuaranteeStrip } from "@/components/lender/guarantee-strip";
 import { LenderExample } from "@/components/lender/lender-example";
@@ -65,12 +66,14 @@ export default async function LenderPage({ params }: Props) {
         ]}
         className="mb-3 md:mb-5"
       />
-      {/* The first row is as high as the head alone, however much of the column beside it has come. */}
-      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <LenderHead page={page} />
+      <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <LenderHead page={page} />
+          <LenderGlance page={page} starts={starts} />
+        </div>
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
-            <LenderGlance page={page} starts={starts} example={example} />
+            <ApplyCard page={page} example={example} />
           </div>
         </div>
         <div className="min-w-0 pb-4 md:pb-10">

@@ -1,0 +1,107 @@
+import { Link } from "@/components/ui/link";
+import { Money } from "@/components/ui/money";
+import { Rate } from "@/components/ui/rate";
+import type { Example } from "@/lib/eligibility/example";
+import { compareAddress } from "@/lib/lenders/compare";
+import { currencyName } from "@/lib/lenders/currency";
+import type { LenderPage } from "@/lib/lenders/data";
+import { emiAddress } from "@/lib/lenders/emi-address";
+import { timeInWords } from "@/lib/lenders/facts";
+import { startingFrom } from "@/lib/lenders/words";
+import { routes } from "@/lib/routes";
+import { absolute } from "@/lib/site-address";
+import { whatsappLink } from "@/lib/whatsapp";
+import { ApplyNow } from "./apply-now";
+
+const action = "link flex min-h-11 items-center font-semibold";
+
+/** What the lender's lowest rate comes to a month, Apply Now, what to know before, and what else can be done from here. */
+export function ApplyCard({
+  page: { partner, lender, readAt },
+  example,
+}: {
+  page: LenderPage;
+  example: Example | null;
+}) {
+  const { scheme, pct, line } = startingFrom(lender);
+  const currency = scheme?.currency ?? "INR";
+  return (
+    <div className="card">
+      {example && pct !== null && <Monthly example={example} rate={pct} />}
+      <div data-apply className="mt-4">
+        <ApplyNow partner={partner} />
+      </div>
+      {lender.agreement === "none" && (
+        <p className="mt-2 text-sm">
+          <strong>We have no agreement with {lender.name}.</strong> We prepare the file; you hand it in, or we ask for
+          you.
+        </p>
+      )}
+      {currency !== "INR" && (
+        <p className="mt-4 rounded-sm bg-marigold-soft p-3 text-sm text-marigold-ink">
+          This loan is in {currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.
+        </p>
+      )}
+      <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] max-lg:gap-x-3">
+        {pct !== null && (
+          <Link
+            href={scheme ? emiAddress({ rate: pct, scheme: scheme.id, readAt }) : `${routes.emiCalculator}?rate=${pct}`}
+            className={action}
+          >
+            Work out EMI at this rate
+          </Link>
+        )}
+        <Link href={compareAddress([partner._id])} className={action}>
+          Compare with other lenders
+        </Link>
+        <a
+          href={whatsappLink({
+            text: `${lender.name} education loan. ${line}. ${absolute(routes.lender(partner._id))}`,
+          })}
+          rel="noopener noreferrer"
+          target="_blank"
+          className={action}
+        >
+          Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        {/* No page of this part of the site: a visitor is asked to log in first. */}
+        <a href={routes.addToMyLenders(partner._id)} className={action}>
+          Add to my lenders
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const SUBJECT: Record<Example["terms"]["mode"], string> = {
+  nothing: "nothing paid before",
+  interest: "the interest paid every month before",
+  full: "from the first month on",
+};
+
+/** What the rate comes to a month on the calculator's own example, as the student will pay it: after the study. */
+function Monthly({
+  example: { terms, courseMonths, emi, emiAtOnce, parts },
+  rate,
+}: {
+  example: Example;
+  rate: number;
+}) {
+  const isAtOnce = terms.mode === "full";
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      <Money as="strong" amount={emi} className="text-h4 text-ink" /> a month
+      {isAtOnce ? "" : " after your study"}: <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at{" "}
+      <Rate pct={rate} />,{" "}
+      {isAtOnce
+        ? SUBJECT.full
+        : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
+      .{" "}
+      {Math.round(emi) > Math.round(emiAtOnce) && (
+        <span className="text-xs">
+          If EMIs began at once: <Money amount={emiAtOnce} />.
+        </span>
+      )}
+    </p>
+  );
+}

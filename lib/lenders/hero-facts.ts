@@ -1,0 +1,158 @@
+import { inShort } from "./currency";
+import type { LenderPage } from "./data";
+import { FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "./facts";
+import type { Scheme } from "./rows";
+import { lowestFirst } from "./words";
+
+/** A fact in a few words. Null is unknown; `note` is what else belongs to it, null where nothing does. */
+export type HeroFact = { words: string | null; note: string | null };
+
+/** What the schemes of a lender say together of one fact. */
+type Summary = {
+  /** Whether a scheme publishes it; the others are counted. */
+  isIn: (scheme: Scheme) => boolean;
+  /** @param schemes those that publish it, the lowest rate first */
+  words: (schemes: readonly Scheme[]) => string;
+  /** The rest of a scheme's words, which `words` leaves out. */
+  rest: (scheme: Scheme) => string | null;
+  /** Whether `words` say themselves for what each figure is. */
+  byPlace?: true;
+};
+
+const UNKNOWN: HeroFact = { words: null, note: null };
+const share = (pct: number) => (pct === 0 ? "Nil" : `${pct}%`);
+const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** "Up to ₹50 lakh", "₹7.5 lakh to ₹50 lakh": of limits, one a scheme. A scheme that lends nothing has no lower end. */
+function limits(amounts: readonly number[], currency: string): string | null {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (amounts.length === 0) return null;
+  if (most === 0) return "Not lent";
+  return least === most || least === 0
+    ? `Up to ${inShort(most, currency)}`
+    : `${inShort(least, currency)} to ${inShort(most, currency)}`;
+}
+
+/** "10%", "Nil to 5%". */
+function shares(pcts: readonly number[]): string | null {
+  const [least, most] = [Math.min(...pcts), Math.max(...pcts)];
+  if (pcts.length === 0) return null;
+  return least === most ? share(least) : `${share(least)} to ${share(most)}`;
+}
+
+/** Without collateral: what every student gets, and what some get above it. */
+function unsecured(schemes: readonly Scheme[]): string {
+  const currency = schemes[0]!.currency;
+  const firm = known(schemes.map(({ unsecuredMax }) => unsecuredMax));
+  const top = Math.max(0, ...known(schemes.map(({ unsecuredTopMax }) => unsecuredTopMax)));
+  const all = limits(firm, currency);
+  const some = top > Math.max(0, ...firm) ? `Up to ${inShort(top, currency)} for some` : null;
+  return all !== null && some !== null && all !== "Not lent" ? `${all}; ${lowerFirst(some)}` : (some ?? all)!;
+}
+
+/** The family's share, by where the study is where that makes a difference. */
+function margin(schemes: readonly Scheme[]): string {
+  const home = shares(known(schemes.map(({ inIndia, marginIndiaPct }) => (inIndia ? marginIndiaPct : null))));
+  const away = shares(known(schemes.map(({ abroad, marginAbroadPct }) => (abroad === "none" ? null : marginAbroadPct))));
+  if (home === away) return home!;
+  if (home !== null && away !== null) return `${home} in India, ${lowerFirst(away)} abroad`;
+  return home === null ? `${away} abroad` : `${home} in India`;
+}
+
+/** The dearest fee, after the cheapest where that is another. */
+function fee(schemes: readonly Scheme[]): string {
+  const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
+  const byFee = schemes.toSorted((a, b) => (feeOf(a) ?? Infinity) - (feeOf(b) ?? Infinity));
+  const [least, most] = [feeWords(byFee[0]!)!, feeWords(byFee.at(-1)!)!];
+  if (least === most || most.startsWith("Nil")) return most;
+  if (least === "Nil") return `Nil to ${most.replace(/^Up to /, "")}`;
+  return most.startsWith("Up to") ? most : `${least} to ${most}`;
+}
+
+const SUMMARIES = {
+  unsecured: {
+    isIn: ({ unsecuredMax, unsecuredTopMax }) => unsecuredMax !== null || unsecuredTopMax !== null,
+    words: unsecured,
+    rest: ({ unsecuredTopIf }) => unsecuredTopIf && `More only if ${unsecuredTopIf}`,
+  },
+  secured: {
+    isIn: ({ securedMax }) => securedMax !== null,
+    words: (schemes) => limits(known(schemes.map(({ securedMax }) => securedMax)), schemes[0]!.currency)!,
+    rest: ({ securityNote }) => securityNote,
+  },
+  margin: {
+    isIn: ({ inIndia, abroad, marginIndiaPct, marginAbroadPct }) =>
+      (inIndia && marginIndiaPct !== null) || (abroad !== "none" && marginAbroadPct !== null),
+    words: margin,
+    rest: ({ marginNote }) => marginNote,
+    byPlace: true,
+  },
+  fee: { isIn: (scheme) => feeWords(scheme) !== null, words: fee, rest: ({ feeNote }) => feeNote },
+  countries: {
+    isIn: (scheme) => placeWords(scheme) !== null,
+    words: (schemes) =>
+      placeWords(
+        {
+          inIndia: schemes.some(({ inIndia }) => inIndia),
+          abroad: (["any", "open", "named"] as const).find((kind) => schemes.some(({ abroad }) => abroad === kind)) ?? "none",
+          countries: [...new Set(schemes.flatMap(({ countries }) => countries))],
+        },
+        MOST_NAMED,
+      )!,
+    rest: () => null,
+    byPlace: true,
+  },
+} as const satisfies Partial<Record<FactKey, Summary>>;
+
+const publishedFor = (schemes: readonly unknown[], all: readonly unknown[]) =>
+  schemes.length < all.length ? `published for ${schemes.length} of ${all.length} schemes` : null;
+
+/** What a lender's schemes say of a fact together, and for how many of them it is published. */
+function together(key: keyof typeof SUMMARIES, all: readonly Scheme[]): HeroFact {
+  const { isIn, words, rest, byPlace }: Summary = SUMMARIES[key];
+  const schemes = all.filter((scheme) => isIn(scheme) && scheme.currency === all[0]!.currency);
+  if (schemes.length === 0) return withoutFigures(all, rest);
+  const fact = FACTS.find((one) => one.key === key)!;
+  const [note, ...others] = new Set(schemes.map(rest));
+  const isOneNote = others.length === 0;
+  const differ = !isOneNote || (!byPlace && new Set(schemes.map((scheme) => inBrief(fact, scheme))).size > 1);
+  return {
+    words: words(schemes),
+    note: publishedFor(schemes, all) ?? ((isOneNote && note) || (differ ? "by scheme" : null)),
+  };
+}
+
+/** Where no scheme has a figure: what the first of them says instead. */
+function withoutFigures(all: readonly Scheme[], rest: Summary["rest"]): HeroFact {
+  const said = all.flatMap((scheme) => rest(scheme) ?? []);
+  if (said.length === 0) return UNKNOWN;
+  return { words: said[0]!, note: publishedFor(said, all) ?? (new Set(said).size > 1 ? "by scheme" : null) };
+}
+
+/** A text of an editor's: its first part in front, the rest behind it. */
+function ownWords(text: string): HeroFact {
+  const [words = text, ...rest] = text.split(/;\s+|\.\s+(?=[A-Z])/);
+  return { words, note: rest.length > 0 ? text.slice(words.length + 1).trim() : null };
+}
+
+/**
+ * What SPEC section 2 wants on a lender's first screen, beside its name, its type and its interest rate: each an
+ * editor's own words, else in short what the schemes' columns say together. In full they stand in the features.
+ */
+export function heroFacts({ partner, lender }: Pick<LenderPage, "partner" | "lender">) {
+  const schemes = lowestFirst(lender.schemes);
+  const say = (text: string | null, key?: keyof typeof SUMMARIES) =>
+    text !== null ? ownWords(text) : key ? together(key, schemes) : UNKNOWN;
+  return {
+    time: say(partner.loanProcessingTime),
+    fee: say(lender.processingFee, "fee"),
+    margin: say(lender.margin, "margin"),
+    earlyRepayment: say(partner.earlyRepayment),
+    unsecured: say(lender.unsecuredLoanAmount, "unsecured"),
+    secured: say(lender.securedLoanAmount, "secured"),
+    collateral: say(partner.collateral),
+    countries: say(lender.countriesCovered, "countries"),
+  } as const satisfies Record<string, HeroFact>;
+}
+export type HeroFactKey = keyof ReturnType<typeof heroFacts>;
