@@ -121,7 +121,7 @@ export function RateScaleOfOne({ name, span, starts }: { name: string; span: Rat
       </svg>
       <figcaption className="mt-1 text-xs text-ink-2">
         {count > 0
-          ? `Small dots: where the ${count} others${of} start. ${lower === 0 ? "None starts" : lower === 1 ? "One starts" : `${lower} start`} lower.`
+          ? `Small dots: the ${count} others${of}. ${lower === 0 ? "None starts" : lower === 1 ? "One starts" : `${lower} start`} lower.`
           : "The only one of its kind here."}
       </figcaption>
     </figure>

@@ -26,9 +26,9 @@ export function ApplyCard({
   const { scheme, pct, line } = startingFrom(lender);
   const currency = scheme?.currency ?? "INR";
   return (
-    <div className="card">
+    <div className="lg:rounded-md lg:border lg:border-line lg:bg-surface lg:p-6">
       {example && pct !== null && <Monthly example={example} rate={pct} />}
-      <div data-apply className="mt-4">
+      <div data-apply className="mt-4 first:mt-0">
         <ApplyNow partner={partner} />
       </div>
       {lender.agreement === "none" && (
@@ -89,16 +89,21 @@ function Monthly({
 }) {
   const isAtOnce = terms.mode === "full";
   return (
-    <p className="mt-3 text-sm text-ink-2">
-      <Money as="strong" amount={emi} className="text-h4 text-ink" /> a month
-      {isAtOnce ? "" : " after your study"}: <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at{" "}
-      <Rate pct={rate} />,{" "}
-      {isAtOnce
-        ? SUBJECT.full
-        : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
-      .{" "}
+    <p className="text-sm text-ink-2">
+      <Money as="strong" amount={emi} className="text-h4 text-ink" />
+      <span>{isAtOnce ? " a month: " : " a month after your study: "}</span>
+      <span>
+        <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at <Rate pct={rate} />
+      </span>
+      {/* On a phone the drawing below says the same. */}
+      <span className="max-lg:hidden">
+        {isAtOnce
+          ? `, ${SUBJECT.full}`
+          : `, a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
+      </span>
+      <span>. </span>
       {Math.round(emi) > Math.round(emiAtOnce) && (
-        <span className="text-xs">
+        <span className="text-xs max-lg:hidden">
           If EMIs began at once: <Money amount={emiAtOnce} />.
         </span>
       )}

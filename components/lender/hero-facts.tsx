@@ -3,13 +3,13 @@ import type { LenderPage } from "@/lib/lenders/data";
 import { heroFacts, type HeroFactKey } from "@/lib/lenders/hero-facts";
 import { Unknown } from "./unknown";
 
-/** In pairs, as they stand beside one another: short ones first. */
+/** In pairs, as they stand beside one another; the last two are sentences. */
 const ROWS: readonly (readonly [term: string, fact: HeroFactKey])[] = [
-  ["Processing time", "time"],
-  ["Margin", "margin"],
   ["Unsecured loan amount", "unsecured"],
   ["Secured loan amount", "secured"],
   ["Processing fees", "fee"],
+  ["Margin", "margin"],
+  ["Processing time", "time"],
   ["Countries covered", "countries"],
   ["Collateral", "collateral"],
   ["Early repayment", "earlyRepayment"],
@@ -21,7 +21,7 @@ export function HeroFacts({ page, className }: { page: LenderPage; className: st
   return (
     <dl className={`hero-facts ${className}`}>
       {ROWS.map(([term, fact]) => {
-        const { words, note } = facts[fact];
+        const { words, scope, rest } = facts[fact];
         return (
           <div key={fact}>
             <dt>{term}</dt>
@@ -33,9 +33,10 @@ export function HeroFacts({ page, className }: { page: LenderPage; className: st
                   <Figures text={words} />
                 </span>
               )}
-              {note !== null && (
-                <span className="block text-xs text-ink-2">
-                  <Figures text={note} />
+              {scope !== null && <span className="text-xs text-ink-2">{` ${scope}`}</span>}
+              {rest !== null && (
+                <span className="block text-xs text-ink-2 max-md:hidden">
+                  <Figures text={rest} />
                 </span>
               )}
             </dd>

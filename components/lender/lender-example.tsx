@@ -20,10 +20,10 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
       <h2 id="example" className="text-h4">
         <Money amount={parts.borrowed} compact /> at <Rate pct={rate} />: <Money amount={costInAll(parts)} /> in all
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <div>
           <CostBar parts={parts} />
-          <dl className="mt-2 text-sm">
+          <dl className="mt-2 text-sm max-md:leading-snug">
             {PARTS.map(([kind, term, swatch]) => (
               <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
                 <dt className="flex min-w-[min(8rem,100%)] flex-1 items-baseline gap-2 text-ink-2">

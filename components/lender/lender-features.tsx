@@ -11,21 +11,22 @@ import { Unknown } from "./unknown";
 
 type Row = readonly [term: string, fact: PageFactKey];
 
-/** What SPEC section 2 wants in the hero and in the features table, each fact once. */
+/** The features table of SPEC section 2, in its order. */
 const FEATURES: readonly Row[] = [
-  ["Interest rate", "rate"],
   ["Loan amount", "amount"],
-  ["Unsecured loan amount", "unsecured"],
+  ["Margin money", "margin"],
+  ["Interest rate", "rate"],
   ["Processing fees", "fee"],
   ["Processing time", "time"],
-  ["Margin money", "margin"],
   ["Loan tenure", "tenure"],
-  ["Repayment holiday", "grace"],
-  ["Countries covered", "countries"],
-];
-const MORE: readonly Row[] = [
-  ["Payment study period", "studying"],
   ["Prepayment charges", "prepayment"],
+  ["Countries covered", "countries"],
+  ["Repayment holiday", "grace"],
+  ["Payment study period", "studying"],
+];
+/** What the first screen says in short, with its sources. */
+const MORE: readonly Row[] = [
+  ["Unsecured loan amount", "unsecured"],
   ["Secured loan amount", "secured"],
   ["Collateral", "collateral"],
   ["Early repayment", "earlyRepayment"],
@@ -46,7 +47,7 @@ export function Features({ page }: { page: LenderPage }) {
       <FactTable
         rows={FEATURES}
         page={page}
-        caption={`${schemes.length > 1 ? "All schemes together; each by itself below. " : ""}In brackets: the sources.`}
+        caption={`${schemes.length > 1 ? "All schemes together. " : ""}In brackets: the sources.`}
       />
       <div className="border-line md:mt-6 md:border-t">
         <Fold title={<h3 className="text-base">More facts</h3>}>
@@ -88,11 +89,11 @@ function FactTable({ rows, page, caption }: { rows: readonly Row[]; page: Lender
             <tr key={term}>
               <th
                 scope="row"
-                className="w-[5.75rem] py-1.5! pl-0! text-xs leading-snug font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm @max-[14rem]:w-full @max-[14rem]:border-0! @max-[14rem]:pb-0!"
+                className="w-[5.75rem] py-1! pl-0! text-xs leading-snug md:py-1.5! font-normal text-ink-2! max-md:pr-2! md:w-1/3 md:text-sm @max-[14rem]:w-full @max-[14rem]:border-0! @max-[14rem]:pb-0!"
               >
                 {term}
               </th>
-              <td className="py-1.5! pr-0! font-display @max-[14rem]:pt-0! @max-[14rem]:pl-0! leading-snug font-semibold md:text-base">
+              <td className="py-1! pr-0! md:py-1.5! font-display @max-[14rem]:pt-0! @max-[14rem]:pl-0! leading-snug font-semibold md:text-base">
                 {facts[fact].text ?? <Unknown />}
                 {facts[fact].text !== null && <SourceNumbers keys={facts[fact].about} pages={page.lender.pages} />}
               </td>

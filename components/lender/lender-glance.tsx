@@ -13,17 +13,21 @@ export function LenderGlance({ page, starts }: { page: LenderPage; starts: Start
   const { lender } = page;
   const { lead, figure, rest, rate, scheme } = startingFrom(lender);
   return (
-    <TabPanel label="At a glance" as="h2">
-      <div className="grid gap-x-10 gap-y-3 md:grid-cols-2">
+    <TabPanel label="At a glance" as="h2" className="hero-panel">
+      <div className="grid gap-x-10 gap-y-2 md:grid-cols-2 md:gap-y-3">
         <div>
           <p className="text-sm text-ink-2">
             <span className="sr-only">Interest rate: </span>
             <span>{lead}</span>
           </p>
-          <p className="flex flex-wrap items-baseline gap-x-2">
+          <p className="flex flex-wrap items-end gap-x-2">
             {figure && <span className="figure">{figure}</span>}
             {rest && (
-              <span className={figure ? "font-display" : "font-display text-h3 font-bold"}>
+              <span
+                className={
+                  figure ? "min-w-[min(6rem,100%)] flex-1 font-display leading-tight" : "font-display text-h3 font-bold"
+                }
+              >
                 <Figures text={rest} />
               </span>
             )}

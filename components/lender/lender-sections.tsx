@@ -41,7 +41,7 @@ export function LenderSections({
         listClassName="relative flex overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] max-lg:[mask-image:linear-gradient(to_right,transparent,#000_1.25rem,#000_calc(100%-2.5rem),transparent)] md:px-6 lg:px-0"
         linkClassName="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-sm font-semibold text-ink-2 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-marigold aria-[current]:text-ink"
       />
-      <div className="grid gap-6 pt-4 md:gap-14 md:pt-8">
+      <div className="grid gap-4.5 pt-4 md:gap-14 md:pt-8">
         <Section id="features" title="Features">
           <Features page={page} />
         </Section>
@@ -61,7 +61,7 @@ export function LenderSections({
         )}
         {has("how-to-apply") && (
           <Section id="how-to-apply" title="How to Apply">
-            <ol className="grid gap-x-10 gap-y-1 md:grid-cols-2">
+            <ol className="grid gap-x-10 gap-y-1 max-md:text-sm md:grid-cols-2">
               {partner.howToApply.map(({ stepTitle }, index) => (
                 <li key={index} className="flex gap-3">
                   <span aria-hidden className="amount text-peacock">
@@ -131,7 +131,7 @@ function Benefits({ title, points }: { title: string; points: readonly Point[] }
       title={
         <>
           <h3 className="text-base">{title}</h3>
-          <p className="text-sm font-normal text-ink-2">{points.map(({ type }) => type).join(" · ")}</p>
+          <p className="text-xs font-normal text-ink-2 md:text-sm">{points.map(({ type }) => type).join(" · ")}</p>
         </>
       }
     >

@@ -181,6 +181,7 @@ export const FACTS = [
     unit: null,
     better: null,
     say: ({ studyInterest, studyNote }) => sentence(studyInterest && WHILE_STUDYING[studyInterest], studyNote),
+    short: ({ studyInterest, studyNote }) => (studyInterest ? WHILE_STUDYING_IN_SHORT[studyInterest] : studyNote),
     figure: none,
     screens: NOT_IN_LIST,
   },
@@ -287,6 +288,14 @@ const WHILE_STUDYING: Record<NonNullable<Scheme["studyInterest"]>, string> = {
   paid: "The interest is paid every month",
   fullEmi: "Full instalments from the start",
   choice: "You choose: nothing, the interest, a part of it, or full instalments",
+};
+
+const WHILE_STUDYING_IN_SHORT: Record<NonNullable<Scheme["studyInterest"]>, string> = {
+  simple: "Nothing to pay; simple interest builds up",
+  compound: "Nothing to pay; interest on interest builds up",
+  paid: "The interest every month",
+  fullEmi: "Full instalments from the start",
+  choice: "You choose: from nothing to full instalments",
 };
 
 const CO_APPLICANT: Record<NonNullable<Scheme["coApplicant"]>, string> = {

@@ -4,8 +4,11 @@ import { FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "
 import type { Scheme } from "./rows";
 import { lowestFirst } from "./words";
 
-/** A fact in a few words. Null is unknown; `note` is what else belongs to it, null where nothing does. */
-export type HeroFact = { words: string | null; note: string | null };
+/**
+ * A fact in a few words; null is unknown. `scope` says for which schemes they hold, `rest` is what was left out of a
+ * whole sentence.
+ */
+export type HeroFact = { words: string | null; scope: string | null; rest: string | null };
 
 /** What the schemes of a lender say together of one fact. */
 type Summary = {
@@ -19,7 +22,7 @@ type Summary = {
   byPlace?: true;
 };
 
-const UNKNOWN: HeroFact = { words: null, note: null };
+const UNKNOWN: HeroFact = { words: null, scope: null, rest: null };
 const share = (pct: number) => (pct === 0 ? "Nil" : `${pct}%`);
 const known = (figures: readonly (number | null)[]) => figures.filter((figure) => figure !== null);
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
@@ -54,7 +57,9 @@ function unsecured(schemes: readonly Scheme[]): string {
 /** The family's share, by where the study is where that makes a difference. */
 function margin(schemes: readonly Scheme[]): string {
   const home = shares(known(schemes.map(({ inIndia, marginIndiaPct }) => (inIndia ? marginIndiaPct : null))));
-  const away = shares(known(schemes.map(({ abroad, marginAbroadPct }) => (abroad === "none" ? null : marginAbroadPct))));
+  const away = shares(
+    known(schemes.map(({ abroad, marginAbroadPct }) => (abroad === "none" ? null : marginAbroadPct))),
+  );
   if (home === away) return home!;
   if (home !== null && away !== null) return `${home} in India, ${lowerFirst(away)} abroad`;
   return home === null ? `${away} abroad` : `${home} in India`;
@@ -95,7 +100,8 @@ const SUMMARIES = {
       placeWords(
         {
           inIndia: schemes.some(({ inIndia }) => inIndia),
-          abroad: (["any", "open", "named"] as const).find((kind) => schemes.some(({ abroad }) => abroad === kind)) ?? "none",
+          abroad:
+            (["any", "open", "named"] as const).find((kind) => schemes.some(({ abroad }) => abroad === kind)) ?? "none",
           countries: [...new Set(schemes.flatMap(({ countries }) => countries))],
         },
         MOST_NAMED,
@@ -106,7 +112,7 @@ const SUMMARIES = {
 } as const satisfies Partial<Record<FactKey, Summary>>;
 
 const publishedFor = (schemes: readonly unknown[], all: readonly unknown[]) =>
-  schemes.length < all.length ? `published for ${schemes.length} of ${all.length} schemes` : null;
+  schemes.length < all.length ? `for ${schemes.length} of ${all.length} schemes` : null;
 
 /** What a lender's schemes say of a fact together, and for how many of them it is published. */
 function together(key: keyof typeof SUMMARIES, all: readonly Scheme[]): HeroFact {
@@ -114,12 +120,13 @@ function together(key: keyof typeof SUMMARIES, all: readonly Scheme[]): HeroFact
   const schemes = all.filter((scheme) => isIn(scheme) && scheme.currency === all[0]!.currency);
   if (schemes.length === 0) return withoutFigures(all, rest);
   const fact = FACTS.find((one) => one.key === key)!;
-  const [note, ...others] = new Set(schemes.map(rest));
-  const isOneNote = others.length === 0;
-  const differ = !isOneNote || (!byPlace && new Set(schemes.map((scheme) => inBrief(fact, scheme))).size > 1);
+  const [only, ...others] = new Set(schemes.map(rest));
+  const isOne = others.length === 0;
+  const differ = !isOne || (!byPlace && new Set(schemes.map((scheme) => inBrief(fact, scheme))).size > 1);
   return {
     words: words(schemes),
-    note: publishedFor(schemes, all) ?? ((isOneNote && note) || (differ ? "by scheme" : null)),
+    scope: publishedFor(schemes, all) ?? (differ ? "by scheme" : null),
+    rest: (isOne && only) || null,
   };
 }
 
@@ -127,13 +134,17 @@ function together(key: keyof typeof SUMMARIES, all: readonly Scheme[]): HeroFact
 function withoutFigures(all: readonly Scheme[], rest: Summary["rest"]): HeroFact {
   const said = all.flatMap((scheme) => rest(scheme) ?? []);
   if (said.length === 0) return UNKNOWN;
-  return { words: said[0]!, note: publishedFor(said, all) ?? (new Set(said).size > 1 ? "by scheme" : null) };
+  return {
+    words: said[0]!,
+    scope: publishedFor(said, all) ?? (new Set(said).size > 1 ? "by scheme" : null),
+    rest: null,
+  };
 }
 
 /** A text of an editor's: its first part in front, the rest behind it. */
 function ownWords(text: string): HeroFact {
   const [words = text, ...rest] = text.split(/;\s+|\.\s+(?=[A-Z])/);
-  return { words, note: rest.length > 0 ? text.slice(words.length + 1).trim() : null };
+  return { words, scope: null, rest: rest.length > 0 ? text.slice(words.length + 1).trim() : null };
 }
 
 /**

@@ -68,10 +68,10 @@ export function lenderWords(lender: Lender) {
   };
 }
 
-/** A lender's fact in a few words: what its schemes say, each once, as the cards of its schemes say it in full. */
-function brief(key: FactKey, schemes: readonly Scheme[]): string | null {
-  const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => inBrief(factOf(key), scheme) ?? []))];
-  const known = schemes.every((scheme) => inBrief(factOf(key), scheme) !== null);
+/** What a lender's schemes say in a few words, each once; the cards of its schemes say it in full. */
+function brief(schemes: readonly Scheme[], say: (scheme: Scheme) => string | null): string | null {
+  const said = [...new Set(lowestFirst(schemes).flatMap((scheme) => say(scheme) ?? []))];
+  const known = schemes.every((scheme) => say(scheme) !== null);
   return said.length === 0 ? null : said.length === 1 && known ? said[0]! : `${said.join("; ")} (by scheme)`;
 }
 
@@ -79,10 +79,11 @@ function brief(key: FactKey, schemes: readonly Scheme[]): string | null {
 export function lenderInBrief(lender: Lender) {
   const { schemes } = lender;
   const isOne = schemes.length === 1;
-  const say = (key: FactKey) => (isOne ? togetherWords(key, schemes) : brief(key, schemes));
+  const say = (key: FactKey) =>
+    isOne ? togetherWords(key, schemes) : brief(schemes, (scheme) => inBrief(factOf(key), scheme));
   return {
     interestRate: startingFrom(lender).line,
-    loanAmount: lender.loanAmount ?? together(schemes, amountWords),
+    loanAmount: lender.loanAmount ?? brief(schemes, amountWords),
     securedLoanAmount: lender.securedLoanAmount ?? say("secured"),
     unsecuredLoanAmount: lender.unsecuredLoanAmount ?? say("unsecured"),
     margin: lender.margin ?? say("margin"),

@@ -64,7 +64,7 @@ export default async function LenderPage({ params }: Props) {
           { name: "Lenders", path: routes.lenders },
           { name: lender.name, path },
         ]}
-        className="mb-3 md:mb-5"
+        className="mb-1 md:mb-5"
       />
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
