@@ -65,8 +65,8 @@ test("home says what is next and how long it takes, where each section stands, a
     ["KYC Details", "KYC Detailsplanned 22 Nov"],
     ["Academic Details", "Academic Detailsplanned 23 Nov"],
     ["Financial Details", "Financial Detailsplanned 24 Nov"],
-    ["Compare the lenders", "Compare the lenders"],
-    ["Choose a Partner", "Choose a Partner"],
+    ["Compare the lenders", "Compare the lendersplanned 24 Nov"],
+    ["Choose a Partner", "Choose a Partnerplanned 25 Nov"],
   ] as const) {
     await expect(timeline.getByRole("listitem").filter({ hasText: title }).last()).toHaveText(day);
   }

@@ -14,10 +14,11 @@ const SAID: Record<StopState, () => string> = {
 
 /** The four stages as stops on a line, with the steps of the first two and the days that are known of them. */
 export function Timeline({ overview }: { overview: LoadedOverview }) {
-  const { stage, startDate, tasks, savedOn, lenders } = overview;
+  const { stage, startDate, tasks, savedOn, lenders, today } = overview;
+  const start = new Date(startDate);
   const steps = [
-    <Steps key="application" steps={applicationToDo(tasks, new Date(startDate), savedOn)} />,
-    <BankSelection key="bankSelection" overview={overview} steps={bankSelectionToDo(stage, lenders)} />,
+    <Steps key="application" steps={applicationToDo(tasks, start, savedOn)} today={today} />,
+    <BankSelection key="bankSelection" overview={overview} steps={bankSelectionToDo(stage, start, lenders)} />,
   ];
   return (
     <section aria-labelledby="overview" className="card">
@@ -66,7 +67,13 @@ function Stop({ state }: { state: StopState }) {
   );
 }
 
-function BankSelection({ overview: { complete, isRead, turns }, steps }: { overview: LoadedOverview; steps: ToDo[] }) {
+function BankSelection({
+  overview: { complete, isRead, turns, today },
+  steps,
+}: {
+  overview: LoadedOverview;
+  steps: ToDo[];
+}) {
   const review = complete && turns.find(({ key }) => key === "read");
   return (
     <>
@@ -79,15 +86,19 @@ function BankSelection({ overview: { complete, isRead, turns }, steps }: { overv
           <span className="flex items-center gap-1 text-ink-2">{isRead ? <Ticked /> : review.who}</span>
         </div>
       )}
-      <Steps steps={steps} isLinked={complete} />
+      <Steps steps={steps} today={today} isLinked={complete} />
     </>
   );
 }
 
 const ROW = "flex flex-wrap items-start justify-between gap-x-3 border-t border-line py-1.5 text-sm";
 
-/** A day of the plan says that it is one; with `isLinked` a press leads to where an open step is done. */
-function Steps({ steps, isLinked = false }: { steps: readonly ToDo[]; isLinked?: boolean }) {
+/**
+ * A day of the plan says that it is one, also once it has come; what is done has the day on which it was. With
+ * `isLinked` a press leads to where an open step is done.
+ * @param today in India, YYYY-MM-DD, by the server's clock
+ */
+function Steps({ steps, today, isLinked = false }: { steps: readonly ToDo[]; today: string; isLinked?: boolean }) {
   return (
     <ul className={isLinked ? "" : "mt-2"}>
       {steps.map(({ title, href, date, done }) => (
@@ -104,12 +115,17 @@ function Steps({ steps, isLinked = false }: { steps: readonly ToDo[]; isLinked?:
           )}
           <span className="flex items-center gap-1 text-ink-2">
             {done && <Ticked />}
-            {date && (done ? formatDay(date) : t("dashboard.plannedFor", "planned {{day}}", { day: formatDay(date) }))}
+            {date && <span>{done ? formatDay(date) : plannedWords(date, today)}</span>}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const plannedWords = (date: string, today: string) =>
+  date < today
+    ? t("dashboard.openAndPlanned", "open, planned {{day}}", { day: formatDay(date) })
+    : t("dashboard.plannedFor", "planned {{day}}", { day: formatDay(date) });
 
 const Ticked = () => <Check aria-hidden size={16} strokeWidth={3} className="text-ok" />;

@@ -16,7 +16,7 @@ const PARTS: readonly [kind: CostKind, term: string, swatch: string][] = [
 /** What the example loan costs at this lender, part by part, and how it grows and shrinks over the years. */
 export function LenderExample({ example: { parts, life }, rate }: { example: Example; rate: number }) {
   return (
-    <section aria-labelledby="example" className="card mb-4">
+    <section aria-labelledby="example" className="card mb-3 md:mb-4">
       <h2 id="example" className="text-h4">
         <Money amount={parts.borrowed} compact /> at <Rate pct={rate} />: <Money amount={costInAll(parts)} /> in all
       </h2>

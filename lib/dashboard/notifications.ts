@@ -1,7 +1,6 @@
 import type { Task } from "@/lib/application/tasks";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { datesOf } from "./deadline";
 import { phaseOf, type Stage } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
 import type { LenderTurn } from "./turns";
@@ -63,7 +62,6 @@ const application = (overview: Known): Notice[] => [
 
 /** What waits on her at her lenders, then the two steps with their days of the plan, as long as these are to come. */
 function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
-  const days = datesOf(new Date(startDate)).bankSelection;
   return [
     ...lenders
       .filter(({ turn }) => turn === "student")
@@ -72,8 +70,8 @@ function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
         done: false,
         href: routes.myLender(id),
       })),
-    ...bankSelectionToDo(stage, lenders).map((step, index) =>
-      planned({ ...step, date: days[index]! >= today ? days[index]! : null }),
+    ...bankSelectionToDo(stage, new Date(startDate), lenders).map((step) =>
+      planned({ ...step, date: step.date !== null && step.date >= today ? step.date : null }),
     ),
   ];
 }

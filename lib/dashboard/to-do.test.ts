@@ -3,6 +3,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
+import type { Stage } from "./timeline";
 import { applicationToDo, bankSelectionToDo, nextSection, type SavedOn } from "./to-do";
 
 const START = new Date("2026-11-21T05:00:00Z");
@@ -36,13 +37,13 @@ test("a done step has the day of its last save, never the plan's, and no day whe
   expect(days({})).toEqual(Array.from({ length: 4 }, () => [true, null]));
 });
 
-test("bank selection has no day but that of her choice, and is done as long as a lender that she chose is on", () => {
+test("bank selection has its days of the plan, and is done as long as a lender that was chosen is on", () => {
   const chosen = { isCheck: false, step: "chosen", chosenOn: "2026-11-27" } as const;
-  const dayAndDone = (...[stage, lenders]: Parameters<typeof bankSelectionToDo>) =>
-    bankSelectionToDo(stage, lenders).map(({ date, done }) => [date, done]);
-  expect(bankSelectionToDo("underReview", [])).toEqual([
-    { title: "Compare the lenders", date: null, href: "/education-loan", done: false },
-    { title: "Choose a Partner", date: null, href: "/dashboard/lenders", done: false },
+  const dayAndDone = (stage: Stage, lenders: Parameters<typeof bankSelectionToDo>[2]) =>
+    bankSelectionToDo(stage, START, lenders).map(({ date, done }) => [date, done]);
+  expect(bankSelectionToDo("underReview", START, [])).toEqual([
+    { title: "Compare the lenders", date: "2026-11-24", href: "/education-loan", done: false },
+    { title: "Choose a Partner", date: "2026-11-25", href: "/dashboard/lenders", done: false },
   ]);
   expect(dayAndDone("bankSelection", [{ ...chosen, chosenOn: "2026-11-29" }, chosen])).toEqual([
     [null, true],
@@ -50,8 +51,8 @@ test("bank selection has no day but that of her choice, and is done as long as a
   ]);
   for (const gone of [{ step: "declined" }, { step: "withdrawn" }, { isCheck: true }] as const)
     expect(dayAndDone("bankSelection", [{ ...chosen, ...gone }])).toEqual([
-      [null, false],
-      [null, false],
+      ["2026-11-24", false],
+      ["2026-11-25", false],
     ]);
   expect(dayAndDone("processing", [])).toEqual([
     [null, true],

@@ -47,17 +47,27 @@ export function partsOf(tasks: readonly Task[]) {
 export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
 const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
 
-/** The two steps of bank selection. Both are done once she has a lender; the day is that of her choice. */
+/**
+ * The two steps of bank selection. Open ones have their days of the plan (SPEC section 4, Deadline). Both are done once
+ * the student has a lender; the day is then that of the choice.
+ */
 export function bankSelectionToDo(
   stage: Stage,
+  start: Date,
   lenders: readonly Pick<LenderTurn, "isCheck" | "step" | "chosenOn">[],
 ): ToDo[] {
+  const planned = datesOf(start).bankSelection;
   const live = lenders.filter(isLive);
   const done = live.length > 0 || WITH_LENDER.includes(stage);
   const chosenOn = live.flatMap((lender) => lender.chosenOn ?? []).sort()[0] ?? null;
   return [
-    { title: t("dashboard.compareTheLenders", "Compare the lenders"), href: routes.lenders, done, date: null },
-    { title: choosePartner(), href: routes.myLenders, done, date: chosenOn },
+    {
+      title: t("dashboard.compareTheLenders", "Compare the lenders"),
+      href: routes.lenders,
+      done,
+      date: done ? null : planned[0]!,
+    },
+    { title: choosePartner(), href: routes.myLenders, done, date: done ? chosenOn : planned[1]! },
   ];
 }
 

@@ -76,9 +76,9 @@ export default async function LenderPage({ params }: Props) {
             <ApplyCard page={page} example={example} />
           </div>
         </div>
-        <div className="min-w-0 pb-4 md:pb-10">
+        <div className="min-w-0 md:pb-10">
           {example && pct !== null && <LenderExample example={example} rate={pct} />}
-          <div className="mb-4">
+          <div className="mb-3 md:mb-4">
             <GuaranteeStrip />
           </div>
           <LenderSections page={page} countries={countries} />
