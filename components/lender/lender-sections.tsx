@@ -127,14 +127,7 @@ function Points({ points }: { points: readonly Point[] }) {
 function Benefits({ title, points }: { title: string; points: readonly Point[] }) {
   if (points.length === 0) return null;
   return (
-    <Fold
-      title={
-        <>
-          <h3 className="text-base">{title}</h3>
-          <p className="text-xs font-normal text-ink-2 md:text-sm">{points.map(({ type }) => type).join(" · ")}</p>
-        </>
-      }
-    >
+    <Fold title={<h3 className="text-base">{title}</h3>} below={points.map(({ type }) => type).join(" · ")}>
       <Explained points={points} />
     </Fold>
   );

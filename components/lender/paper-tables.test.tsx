@@ -14,7 +14,7 @@ const tables = (papers: typeof PAPERS) =>
     .slice(1)
     .map((table) => [
       /<caption[^>]*>([^<]*)/.exec(table)?.[1],
-      ...[...table.matchAll(/<summary[^>]*><div>([^<]*)/g)].map(([, type]) => type),
+      ...[...table.matchAll(/<summary[^>]*><span>([^<]*)/g)].map(([, type]) => type),
     ]);
 
 test("the co-applicant's papers stand in a table of their own, everything else with the student's", () => {

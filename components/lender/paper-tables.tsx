@@ -26,7 +26,7 @@ export function PaperTables({ papers }: { papers: readonly Paper[] }) {
             {table.papers.map((paper, index) => (
               <tr key={index}>
                 <td className="border-0! p-0!">
-                  <Fold title={paper.type}>
+                  <Fold title={<span>{paper.type}</span>}>
                     <Lines text={paper.value} />
                   </Fold>
                 </td>

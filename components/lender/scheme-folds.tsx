@@ -19,12 +19,8 @@ export function SchemeFolds({ schemes, pages }: { schemes: readonly Scheme[]; pa
         <li key={scheme.id}>
           <Fold
             id={schemeAnchor(scheme.id)}
-            title={
-              <>
-                <h4 className="text-base">{scheme.name}</h4>
-                <p className="font-display text-xs font-normal text-ink-2 md:text-sm">{inLine(scheme)}</p>
-              </>
-            }
+            title={<h4 className="text-base">{scheme.name}</h4>}
+            below={<span className="font-display">{inLine(scheme)}</span>}
           >
             {scheme.currency !== "INR" && <p>Loan in {currencyName(scheme.currency)}s.</p>}
             <dl className="grid sm:grid-cols-2 sm:gap-x-8">
