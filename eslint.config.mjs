@@ -58,7 +58,7 @@ const DIRECTIONS = [
   },
   {
     files: ["lib/uploads/checks/**"],
-    regex: "^(?!\\./|@/lib/uploads/(policy|checks/)|@/lib/http/envelope$)",
+    regex: "^(?!\\./|@/lib/uploads/(policy|checks/)|@/lib/http/envelope$|@noble/)",
     message: "Checks run on both sides, also in workers: they are pure.",
   },
   {

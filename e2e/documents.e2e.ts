@@ -3,6 +3,9 @@ import { db } from "@/tests/factories/database";
 import { storedFileNames } from "@/tests/factories/stored-files";
 import { test } from "@/tests/fixtures";
 import { pdf, picture } from "@/tests/samples/documents";
+import { lockedPdf, pdfWithoutPages, xfaForm } from "@/tests/samples/pdfs";
+import { samplePdf } from "@/tests/samples/uploads";
+import { giveFile } from "./support/give-file";
 import { expectNoViolations } from "./support/page-check";
 import { Wizard } from "./support/wizard";
 
@@ -69,6 +72,45 @@ test.describe("a document slot", () => {
     await chooser.setFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) });
     await expect(slot.getByText("This file is empty. Please choose another one.")).toBeVisible();
     expect(await storedFileNames(student.id)).toEqual([]);
+  });
+
+  test("takes a right file under an odd name and one that only an owner's password protects, and says why one has nothing to show", async ({
+    page,
+    student,
+    wizard,
+  }) => {
+    await page.goto("/dashboard/loanform/kyc");
+    const jpeg = (await picture("pan card", "jpeg")).buffer;
+    const odd = [
+      { slot: "panCard", name: "photo.jfif", mimeType: "", buffer: jpeg, kept: "photo.jpg" },
+      { slot: "passport", name: "scan.pdf", mimeType: "application/pdf", buffer: jpeg, kept: "scan.jpg" },
+      { slot: "aadhaarCardFront", name: "Aadhaar.pdf (1)", mimeType: "", buffer: samplePdf(), kept: "Aadhaar (1).pdf" },
+      {
+        ...{ slot: "aadhaarCardBack", name: "back.pdf", mimeType: "application/pdf", kept: "back.pdf" },
+        buffer: await lockedPdf(6, ""),
+      },
+    ];
+    for (const { slot: field, kept, ...file } of odd) {
+      const slot = wizard.slot(field);
+      await giveFile(slot, file);
+      await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+      await expect(slot.getByTitle(kept, { exact: true })).toHaveText(kept);
+      const address = await slot.getByRole("link", { name: /View document/ }).getAttribute("href");
+      const served = await page.request.get(address!);
+      expect(served.headers()["content-disposition"]).toContain(`"${kept}"`);
+      expect(served.headers()["content-type"]).toBe(kept.endsWith(".pdf") ? "application/pdf" : "image/jpeg");
+    }
+    const photo = wizard.slot("photoSelfie");
+    const nothing = [
+      { buffer: await pdfWithoutPages(), says: "This PDF has no pages. Please download or scan it again" },
+      { buffer: await xfaForm(), says: "Open it in Adobe Reader, print it to a new PDF, and choose that copy." },
+    ];
+    for (const { buffer, says } of nothing) {
+      await giveFile(photo, { name: "form.pdf", mimeType: "application/pdf", buffer });
+      await expect(photo.getByText(says)).toBeVisible();
+      await expect(photo).toHaveAttribute("data-state", "refused");
+    }
+    expect(await storedFileNames(student.id)).toEqual(odd.map(({ kept }) => kept));
   });
 
   test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({

@@ -6,14 +6,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { Question } from "@/lib/uploads/checks/table";
+import { otherKind } from "@/lib/uploads/checks/kinds";
+import { fileAs, fileKind } from "@/lib/uploads/client/file-kind";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import { pdfOf } from "@/lib/uploads/client/pdf-writer";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { plural, t } from "@/lib/messages/text";
 import {
+  ACCEPT_PICTURES,
   addPage,
   BROKEN_PICTURE,
-  claimedKind,
   PAGES_MAX,
   preparing,
   takePhoto,
@@ -61,16 +63,15 @@ export function PagesDialog({
     setWrong(null);
     setBusy((count) => count + 1);
     for (const file of files) {
-      const kind = claimedKind(file.name, file.type);
-      const page = kind === "jpeg" || kind === "png" ? await toPage(file, turns) : null;
+      const { kind, start } = await fileKind(file);
+      const isPicture = kind === "jpeg" || kind === "png";
+      const page = isPicture ? await toPage(fileAs(kind, file), turns) : null;
       if (page) setPages((before) => [...before, page].slice(0, PAGES_MAX));
       if (page?.question) setSaid(page.question.aloud);
-      if (!page)
-        setWrong(
-          kind === "jpeg" || kind === "png"
-            ? refusalText("pictureBroken", BROKEN_PICTURE)
-            : refusalText("fileWrongKind", WRONG_KIND),
-        );
+      const { code, message } = isPicture
+        ? ({ code: "pictureBroken", message: BROKEN_PICTURE } as const)
+        : (otherKind(start) ?? { code: "fileWrongKind", message: WRONG_KIND });
+      if (!page) setWrong(refusalText(code, message));
     }
     setBusy((count) => count - 1);
   }
@@ -206,7 +207,7 @@ export function PagesDialog({
             words={{ camera: takePhoto(), files: addPage() }}
             look="outline"
             camera={camera}
-            accept=".png,.jpg,.jpeg"
+            accept={ACCEPT_PICTURES}
             many
             onOpen={() => uploads.pickerOpened(slot)}
             onPick={(files) => void add(files)}

@@ -1,33 +1,54 @@
-import { ACCEPT, claimedKind, fileIdOf, fileUrl, KINDS, TOO_LARGE, UPLOAD_LIMIT, WRONG_KIND } from "./policy";
+import fc from "fast-check";
+import {
+  ACCEPT,
+  ACCEPT_PICTURES,
+  fileIdOf,
+  fileUrl,
+  NAME_MAX,
+  namedAs,
+  TOO_LARGE,
+  UPLOAD_LIMIT,
+  WRONG_KIND,
+} from "./policy";
 
 test.each([
-  ["pan.pdf", "application/pdf", "pdf"],
-  ["PAN.PDF", "application/pdf", "pdf"],
-  ["selfie.jpg", "image/jpeg", "jpeg"],
-  ["selfie.jpeg", "image/jpg", "jpeg"],
-  ["scan.png", "image/png", "png"],
-  ["scan.png", "", "png"],
-  ["scan.png", "application/octet-stream", "png"],
-  ["photo.jpg.exe", "image/jpeg", null],
-  ["photo", "image/jpeg", null],
-  ["photo.jpg", "text/html", null],
-  ["photo.jpg", "image/png", null],
-  ["pan.pdf", "text/plain", null],
-  ["logo.svg", "image/svg+xml", null],
-  ["logo.svg", "image/png", null],
-  ["a.gif", "image/gif", null],
-  ["a.webp", "", null],
-  ["a.pdf\0.exe", "application/pdf", null],
-])("%j declared as %j is %j", (name, type, kind) => {
-  expect(claimedKind(name, type)).toBe(kind);
+  ["pdf", "pan.pdf", "pan.pdf"],
+  ["pdf", "PAN.PDF", "PAN.PDF"],
+  ["pdf", "pan.pdf.pdf", "pan.pdf.pdf"],
+  ["jpeg", "selfie.jpeg", "selfie.jpeg"],
+  ["jpeg", "selfie.jfif", "selfie.jpg"],
+  ["jpeg", "scan.pdf.jpg", "scan.pdf.jpg"],
+  ["pdf", "scan.pdf.jpg", "scan.pdf"],
+  ["pdf", "Aadhaar.pdf (1)", "Aadhaar (1).pdf"],
+  ["pdf", "Aadhaar (1).pdf", "Aadhaar (1).pdf"],
+  ["jpeg", "photo(2).HEIC", "photo(2).jpg"],
+  ["pdf", "statement 12.06.2024", "statement 12.06.2024.pdf"],
+  ["pdf", "DOC-20240612-WA0005.", "DOC-20240612-WA0005.pdf"],
+  ["png", ".jpg", "document.png"],
+  ["pdf", "pdf", "pdf.pdf"],
+  ["pdf", " . ", "document.pdf"],
+] as const)("as %s, %j is named %j", (kind, name, named) => {
+  expect(namedAs(kind, name)).toBe(named);
 });
 
-test("the accept attribute lists every extension", () => {
-  expect(ACCEPT.split(",").sort()).toEqual(
-    Object.values(KINDS)
-      .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-      .sort(),
+test("any name ends as its kind does, stays short, and is named once", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("pdf", "png", "jpeg"),
+      fc.string({ unit: "grapheme", maxLength: 300 }),
+      (kind, name) => {
+        const named = namedAs(kind, name);
+        expect(named).toMatch({ pdf: /.\.pdf$/i, png: /.\.png$/i, jpeg: /.\.jpe?g$/i }[kind]);
+        expect([...named].length).toBeLessThanOrEqual(NAME_MAX);
+        expect(namedAs(kind, named)).toBe(named);
+      },
+    ),
   );
+});
+
+test("the accept attribute lists every ending of the specification, and the types that stand for others", () => {
+  expect(ACCEPT).toBe(".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg");
+  expect(ACCEPT_PICTURES).toBe(".png,.jpg,.jpeg,image/png,image/jpeg");
 });
 
 test("the limit and the sentences are the specification's", () => {

@@ -24,12 +24,20 @@ export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
 export const EMPTY_FILE = "This file is empty. Please choose another one.";
+/** What a file of another kind is, behind the sentence of SPEC section 8, where that helps to make one of ours of it. */
+export const HEIC_PHOTO = `${WRONG_KIND}. This is a HEIC photo: use Take photo, or save it as JPEG and choose that copy.`;
+export const OTHER_PICTURE = `${WRONG_KIND}. This is another kind of picture: save it as JPEG or PNG and choose that copy.`;
+export const OFFICE_FILE = `${WRONG_KIND}. This is a Word, Excel or PowerPoint file: save it as PDF and choose that copy.`;
+export const ARCHIVE = `${WRONG_KIND}. This is an archive: unpack it, and choose the papers in it one by one.`;
 export const PASSWORD_PDF =
   "This PDF has a password. Open it, print or save a copy without the password, and choose that copy.";
 export const UNREADABLE_PDF =
   "This PDF could not be checked. Open it, print or save it as a new copy, and choose that copy.";
-export const PHOTO_NAMED_PDF =
-  "This file is a photo named .pdf: choose it again with Take photo, or give it a name that ends in .jpg or .png.";
+export const RIGHTS_PDF =
+  "This PDF opens only with a certificate or with its maker's own program. Open it there, print it to a new PDF, and choose that copy.";
+export const EMPTY_PDF = "This PDF has no pages. Please download or scan it again and upload the new copy.";
+export const PLACEHOLDER_PDF =
+  'This PDF shows only "Please wait" outside of Adobe Reader. Open it in Adobe Reader, print it to a new PDF, and choose that copy.';
 export const INCOMPLETE_PDF = "This PDF is incomplete. Please download or scan it again and upload the new copy.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be opened. Please take or scan it again.";
 export const TOO_MANY_PIXELS =
@@ -39,6 +47,8 @@ export const QUOTA_FULL =
   "Your application can hold 100 files and 700 MB, and this file would go over that. Please remove a file you no longer need and try again.";
 export const BUSY =
   "Very many files are arriving just now, and there is no room for yours yet. Please try again in a minute.";
+export const STORAGE_FULL =
+  "Our storage for documents is full just now, so this file was not kept. Please try again later; what you added before is safe.";
 export const INFECTED =
   "This file carries a virus, so it was not kept. Please check your device for viruses, then scan or download the paper again and upload the new copy.";
 export const NOT_SCANNED = "This file could not be checked for viruses just now. Please try again in a few minutes.";
@@ -64,41 +74,50 @@ export const BLURRED = {
   },
 };
 
-/** A kind of file: how it is served, and the extensions and declared types that agree with it. */
-export type Kind = { mime: string; extensions: readonly string[]; types: readonly string[] };
+/** A kind of file: how it is served, and the endings that its name may have, the usual one first. */
+export type Kind = { mime: string; extensions: readonly string[] };
 
 export const KINDS = {
-  pdf: { mime: "application/pdf", extensions: ["pdf"], types: ["application/pdf", "application/x-pdf"] },
-  png: { mime: "image/png", extensions: ["png"], types: ["image/png", "image/x-png"] },
-  jpeg: { mime: "image/jpeg", extensions: ["jpg", "jpeg"], types: ["image/jpeg", "image/jpg", "image/pjpeg"] },
+  pdf: { mime: "application/pdf", extensions: ["pdf"] },
+  png: { mime: "image/png", extensions: ["png"] },
+  jpeg: { mime: "image/jpeg", extensions: ["jpg", "jpeg"] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
-/** The `accept` attribute of a file input. */
-export const ACCEPT = ".pdf,.png,.jpg,.jpeg";
+const acceptOf = (kinds: readonly Kind[]) =>
+  [
+    ...kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)),
+    ...kinds.map(({ mime }) => mime),
+  ].join(",");
+/** The `accept` attribute of a file input: the endings, and the types, by which pickers know files of other endings. */
+export const ACCEPT = acceptOf([KINDS.pdf, KINDS.png, KINDS.jpeg]);
+/** The same for pictures alone. */
+export const ACCEPT_PICTURES = acceptOf([KINDS.png, KINDS.jpeg]);
 
-// Some Android file pickers do not know the type and say so in one of these ways.
-const UNKNOWN_TYPES = ["", "application/octet-stream"];
+/** Whether a file is likely to be a picture, until its bytes have been read. */
+export const seemsPicture = (name: string, type: string) => !/pdf/i.test(type) && !/\.pdf\b/i.test(name);
 
-/** The kind that a file claims to be by its name and its declared type together; null when not ours or in conflict. */
-export function claimedKind(name: string, type: string): KindName | null {
-  const extension = /\.([a-z]+)$/.exec(name.trim().toLowerCase())?.[1] ?? "";
-  const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  for (const [kind, { extensions, types }] of Object.entries(KINDS) as [KindName, Kind][]) {
-    if (extensions.includes(extension))
-      return UNKNOWN_TYPES.includes(declared) || types.includes(declared) ? kind : null;
+// Endings that say a kind: one that is not the file's own goes. Any other stays, as a part of the name ("Sem.2").
+const ENDINGS =
+  "pdf|png|jpe?g|jpe|jfif|jif|pjpe?g|heic|heif|webp|gif|bmp|tiff?|svg|docx?|xlsx?|html?|txt|exe|com|bat|js|php|bin|dat|tmp|download|crdownload|part";
+const ENDING = new RegExp(`^(.*)\\.(${ENDINGS})((?: ?\\(\\d+\\))?)$`, "is");
+
+/**
+ * The name of a file with the ending of what it is, at most NAME_MAX characters: "photo.jfif" is "photo.jpg", "Aadhaar.pdf (1)" is "Aadhaar (1).pdf".
+ */
+export function namedAs(kind: KindName, name: string): string {
+  const own: readonly string[] = KINDS[kind].extensions;
+  let base = name.replace(/[\s.]+$/, "");
+  let ending: string = own[0]!;
+  for (let found = ENDING.exec(base); found; found = ENDING.exec(base)) {
+    base = `${found[1]!}${found[3]!}`.replace(/[\s.]+$/, "");
+    if (!own.includes(found[2]!.toLowerCase())) continue;
+    ending = found[2]!;
+    break;
   }
-  return null;
+  const kept = [...base].slice(0, NAME_MAX - ending.length - 1).join("");
+  return `${kept.trim() || "document"}.${ending}`;
 }
-
-const MAGIC: Record<KindName, readonly number[]> = {
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpeg: [0xff, 0xd8, 0xff],
-};
-
-/** Whether a file begins as files of this kind do; its name says nothing about that. Eight bytes are enough. */
-export const startsLike = (kind: KindName, bytes: Uint8Array) => MAGIC[kind].every((byte, at) => bytes[at] === byte);
 
 /** Asks for a stored picture in small. */
 export const SMALL = "small";

@@ -66,19 +66,28 @@ function visitor() {
   };
 }
 
+/** How the name of a file of each type ends. */
+const ENDS = { "application/pdf": /\.pdf$/i, "image/jpeg": /\.jpe?g$/i, "image/png": /\.png$/i } as Record<
+  string,
+  RegExp
+>;
+
 /** What is wrong with a file as it is served, in words; null where it can do no harm. */
-function servedProblem({ status, headers, body }: Answer, mayHoldMark: boolean): string | null {
+function servedProblem({ status, headers, body }: Answer): string | null {
   const disposition = String(headers["content-disposition"]);
-  const isPdf = headers["content-type"] === "application/pdf";
+  const type = String(headers["content-type"]);
+  const isPdf = type === "application/pdf";
   if (status !== 200) return `not served (${status})`;
-  if (!["application/pdf", "image/jpeg", "image/png"].includes(String(headers["content-type"]))) return "another type";
+  if (!ENDS[type]) return "another type";
   if (headers["x-content-type-options"] !== "nosniff") return "its type may be guessed";
   if (!/sandbox/.test(String(headers["content-security-policy"]))) return "not in a sandbox";
   if (headers["cross-origin-resource-policy"] !== "same-origin") return "others may embed it";
   if (!/no-store/.test(String(headers["cache-control"]))) return "may be kept";
   if (!disposition.startsWith(isPdf ? "attachment" : "inline")) return "a PDF that opens in the page";
   if (/[\r\n]|\.\.[/\\]/.test(disposition) || disposition.length > 2000) return "an odd disposition";
-  return !mayHoldMark && body.includes(MARK) ? "a passenger has come through" : null;
+  if (!ENDS[type].test(disposition)) return "a name of another kind";
+  // A PDF is kept byte for byte, and only ever downloaded.
+  return !isPdf && body.includes(MARK) ? "a passenger has come through" : null;
 }
 
 async function tryFile(
@@ -100,8 +109,7 @@ async function tryFile(
   if (!isTaken) return;
   const { data } = JSON.parse(answer.body.toString()) as { data: { url: string } };
   const served = await sender.send({ method: "GET", path: data.url, headers: { cookie: student.cookie } });
-  // A PDF is kept byte for byte, and only ever downloaded.
-  const problem = servedProblem(served, file.type === "application/pdf");
+  const problem = servedProblem(served);
   count.check(problem === null, problem ?? "", { about });
 }
 

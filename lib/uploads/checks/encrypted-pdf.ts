@@ -1,10 +1,14 @@
-// Whatever a file holds, the work on it is bounded: a search through it in each direction, and about a megabyte of
+import { headerAt } from "./kinds";
+
+// Whatever a file holds, the work on it is bounded: some searches through it in each direction, and about a megabyte of
 // dictionaries. The server leaves it to a worker all the same (pdf-inspection.ts).
-/** Bytes at the end of a PDF in which readers look for the place of its last cross-reference. */
-const TAIL = 2048;
+/** Bytes at the end of a PDF in which the place of its last cross-reference is looked for. */
+const TAIL = 64 * 1024;
 /** Bytes in which the head of a cross-reference stands, and those that may lie before a dictionary. */
 const HEAD = 64;
 const GAP = 256;
+/** Bytes between the head of a cross-reference stream and its type, at most. */
+const AROUND = 2048;
 /** A dictionary longer than this is no trailer. */
 const DICTIONARY_MAX = 64 * 1024;
 /**
@@ -13,37 +17,42 @@ const DICTIONARY_MAX = 64 * 1024;
 const TRAILERS_MAX = 16;
 
 /** The file, and how many of its characters have been looked at. */
-type Source = { readonly bytes: Uint8Array; looked: number };
+type Looked = { readonly bytes: Uint8Array; looked: number };
+/** And the trailer that says that it is encrypted. */
+type Source = Looked & { trailer: number | null };
 
 /**
- * Whether a PDF asks for a password (or is sealed by one that every reader knows: it is encrypted all the same). Looks
- * only at trailers, where the format says so (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes
- * about /Encrypt is not encrypted. Nothing is unpacked. A PDF whose cross-reference cannot be followed is judged by the
- * last trailers that stand in it. Null when none of them comes to an end: no program writes such a file.
+ * Whether a PDF is encrypted, also where it opens without a password. Looks only at trailers, where the format says so
+ * (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes about /Encrypt is not encrypted. Nothing is
+ * unpacked. A PDF whose cross-reference cannot be followed is judged by the last trailers that stand in it. Null when
+ * none of them comes to an end: no program writes such a file.
+ * @returns also where the dictionary of the trailer that says so begins, and the number of characters looked at
  */
-export const isEncryptedPdf = (bytes: Uint8Array): boolean | null => lookInto(bytes).isEncrypted;
-
-/** The same, with the number of characters that were looked at. */
-export function lookInto(bytes: Uint8Array): { isEncrypted: boolean | null; looked: number } {
-  const source = { bytes, looked: 0 };
-  return { isEncrypted: judge(source), looked: source.looked };
+export function lookInto(bytes: Uint8Array): { isEncrypted: boolean | null; trailer: number | null; looked: number } {
+  const source: Source = { bytes, looked: 0, trailer: null };
+  const isEncrypted = judge(source);
+  return { isEncrypted, trailer: source.trailer, looked: source.looked };
 }
 
 function judge(source: Source): boolean | null {
-  const start = lastOffset(source);
+  const start = lastCrossReference(source);
   const trailer = start === null ? null : trailerAt(source, start);
   const answer = trailer === null ? null : namesEncrypt(source, trailer);
   return answer ?? judgeTrailers(source);
 }
 
-/** By the last trailers of the file; those that never end do not count while another does. */
+/**
+ * By the last trailers of the file, plain ones and those of cross-reference streams; those that never end do not count
+ * while another does.
+ */
 function judgeTrailers(source: Source): boolean | null {
   let answer: boolean | null | undefined;
   let at = source.bytes.length;
   for (let count = 0; count < TRAILERS_MAX; count += 1) {
-    at = findBefore(source, "trailer", at);
+    at = findBefore(source, ["trailer", "/XRef"], at);
     if (at < 0) break;
-    const dictionary = dictionaryAfter(source, at + 7);
+    const isPlain = isAt(source.bytes, "trailer", at);
+    const dictionary = isPlain ? dictionaryAfter(source, at + "trailer".length) : dictionaryAround(source, at);
     const found = dictionary === null ? undefined : namesEncrypt(source, dictionary);
     if (found) return true;
     answer = found === undefined ? answer : (found ?? answer ?? null);
@@ -51,14 +60,30 @@ function judgeTrailers(source: Source): boolean | null {
   return answer === undefined ? false : answer;
 }
 
-/** The number after the last "startxref". */
-function lastOffset(source: Source): number | null {
-  const { length } = source.bytes;
-  const tail = text(source, Math.max(0, length - TAIL), TAIL);
-  const found = /^startxref\s+(\d{1,10})\s*(?:%%EOF|$)/.exec(tail.slice(tail.lastIndexOf("startxref")));
-  const offset = found ? Number(found[1]) : NaN;
-  return offset < length ? offset : null;
+/** Where the dictionary of the object begins in which this place lies, as long as that is near its head. */
+function dictionaryAround(source: Source, at: number): number | null {
+  const from = Math.max(0, at - AROUND);
+  const before = text(source, from, at - from);
+  const head = before.lastIndexOf(" obj");
+  return head < 0 ? null : dictionaryAfter(source, from + head + 4);
 }
+
+/**
+ * Where the last cross-reference stands, as the number after the last "startxref" says. It counts from the head of the
+ * PDF, before which there may be some other bytes.
+ */
+export function lastCrossReference(source: Looked): number | null {
+  const { bytes } = source;
+  const found = findBefore(source, ["startxref"], bytes.length, Math.max(0, bytes.length - TAIL));
+  if (found < 0) return null;
+  const digits = /^startxref\s+(\d{1,10})(?:\s|%|\0|$)/.exec(text(source, found, HEAD))?.[1];
+  if (digits === undefined) return null;
+  const header = Math.max(0, headerAt(bytes));
+  return [Number(digits) + header, Number(digits)].find((offset) => isCrossReference(source, offset)) ?? null;
+}
+
+const isCrossReference = (source: Looked, offset: number) =>
+  offset < source.bytes.length && /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(text(source, offset, HEAD));
 
 /** Where the trailer's dictionary begins for the cross-reference at `start`: a table, or a stream's own dictionary. */
 function trailerAt(source: Source, start: number): number | null {
@@ -112,8 +137,10 @@ function namesEncrypt(source: Source, start: number): boolean | null {
       const from = at;
       do at += 1;
       while (at < end && !ENDS_NAME.has(bytes[at]!));
-      if (depth === 1 && isEncryptName(bytes, from, at) && !/^\s*null\b/.test(characters(bytes, at, 16)))
+      if (depth === 1 && isEncryptName(bytes, from, at) && !/^\s*null\b/.test(characters(bytes, at, 16))) {
+        source.trailer = start - "<<".length;
         return answer(true);
+      }
     } else at += 1;
     if (depth === 0) return answer(false);
   }
@@ -144,7 +171,7 @@ function afterString(bytes: Uint8Array, at: number, end: number): number {
 const characters = (bytes: Uint8Array, from: number, count: number) =>
   String.fromCharCode(...bytes.subarray(from, from + count));
 
-function text(source: Source, from: number, count: number): string {
+function text(source: Looked, from: number, count: number): string {
   source.looked += count;
   return characters(source.bytes, from, count);
 }
@@ -159,13 +186,13 @@ function findAfter(source: Source, word: string, from: number): number {
   return at <= last ? at : -1;
 }
 
-/** The last place of the word that lies before `from` as a whole. */
-function findBefore(source: Source, word: string, from: number): number {
+/** The last place of one of the words that lies before `from` as a whole, and not before `least`. */
+function findBefore(source: Looked, words: readonly string[], from: number, least = 0): number {
   const { bytes } = source;
-  let at = from - word.length;
-  while (at >= 0 && !isAt(bytes, word, at)) at -= 1;
+  let at = from - Math.min(...words.map(({ length }) => length));
+  while (at >= least && !words.some((word) => at + word.length <= from && isAt(bytes, word, at))) at -= 1;
   source.looked += from - at;
-  return at;
+  return at >= least ? at : -1;
 }
 
 function isAt(bytes: Uint8Array, word: string, at: number): boolean {

@@ -2,9 +2,12 @@ import {
   BLURRED,
   BROKEN_PICTURE,
   EMPTY_FILE,
+  EMPTY_PDF,
+  HEIC_PHOTO,
   INCOMPLETE_PDF,
   PASSWORD_PDF,
-  PHOTO_NAMED_PDF,
+  PLACEHOLDER_PDF,
+  RIGHTS_PDF,
   TOO_LARGE,
   TOO_MANY_PIXELS,
   UNREADABLE_PDF,
@@ -16,6 +19,7 @@ import {
   type Claim,
   type Content,
   once,
+  type PdfFacts,
   problemOfClaim,
   problemOfContent,
   questionNamed,
@@ -27,25 +31,25 @@ test.each<[Claim, string | null]>([
   [{ name: "a.pdf", size: 10_485_760, type: "application/pdf" }, null],
   [{ name: "a.pdf", size: 10_485_761, type: "application/pdf" }, TOO_LARGE],
   [{ name: "a.pdf", size: 0, type: "application/pdf" }, EMPTY_FILE],
-  [{ name: "a.exe", size: 10, type: "" }, WRONG_KIND],
+  [{ name: "a.exe", size: 10, type: "" }, null],
 ])("without opening it, %j is said to be %j by both sides", (claim, sentence) => {
   for (const side of SIDES) expect(problemOfClaim(side, claim)?.message ?? null).toBe(sentence);
 });
 
-const bytes = (text: string) => async () => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const opens: PdfFacts = { isCut: false, lock: "open", shown: "pages" };
+const pdfThat = (change: Partial<PdfFacts>): Content => ({ ...goodPdf, pdf: async () => ({ ...opens, ...change }) });
 const goodPdf: Content = {
   kind: "pdf",
   start: bytes("%PDF-1.7"),
-  end: bytes("startxref 9 %%EOF "),
-  isEncrypted: async () => false,
+  pdf: async () => opens,
   dimensions: () => Promise.reject(new Error("A PDF has no pixels.")),
   opened: () => Promise.reject(new Error("A PDF is never opened.")),
 };
 const goodPicture: Content = {
   kind: "jpeg",
   start: bytes("\xff\xd8\xff\xe0"),
-  end: bytes(""),
-  isEncrypted: () => Promise.reject(new Error("A picture has no password.")),
+  pdf: () => Promise.reject(new Error("A picture is no PDF.")),
   dimensions: async () => ({ width: 8000, height: 6250 }),
   opened: async () => "whole",
 };
@@ -53,30 +57,19 @@ const goodPicture: Content = {
 test.each<[string, Content, { browser: string | null; server: string | null }]>([
   ["a whole PDF", goodPdf, { browser: null, server: null }],
   ["a whole picture", goodPicture, { browser: null, server: null }],
-  ["a kind that is not ours", { ...goodPdf, kind: null }, { browser: WRONG_KIND, server: WRONG_KIND }],
-  ["a program called PDF", { ...goodPdf, start: bytes("MZ") }, { browser: WRONG_KIND, server: WRONG_KIND }],
+  ["a program", { ...goodPdf, kind: null, start: bytes("MZ") }, { browser: WRONG_KIND, server: WRONG_KIND }],
   [
-    "a photo called PDF",
-    { ...goodPdf, start: goodPicture.start },
-    { browser: PHOTO_NAMED_PDF, server: PHOTO_NAMED_PDF },
+    "a HEIC photo",
+    { ...goodPicture, kind: null, start: bytes("\0\0\0\x18ftypheic") },
+    { browser: HEIC_PHOTO, server: HEIC_PHOTO },
   ],
-  [
-    "a scan called PDF",
-    { ...goodPdf, start: bytes("\x89PNG\r\n\x1a\n") },
-    { browser: PHOTO_NAMED_PDF, server: PHOTO_NAMED_PDF },
-  ],
-  ["a PDF called photo", { ...goodPicture, start: goodPdf.start }, { browser: WRONG_KIND, server: WRONG_KIND }],
-  ["a cut PDF", { ...goodPdf, end: bytes("stream") }, { browser: null, server: INCOMPLETE_PDF }],
-  [
-    "a PDF with a password",
-    { ...goodPdf, isEncrypted: async () => true },
-    { browser: PASSWORD_PDF, server: PASSWORD_PDF },
-  ],
-  [
-    "a PDF that nobody can tell of",
-    { ...goodPdf, isEncrypted: async () => null },
-    { browser: UNREADABLE_PDF, server: UNREADABLE_PDF },
-  ],
+  ["a cut PDF", pdfThat({ isCut: true }), { browser: null, server: INCOMPLETE_PDF }],
+  ["a PDF with a password", pdfThat({ lock: "password" }), { browser: PASSWORD_PDF, server: PASSWORD_PDF }],
+  ["a PDF for a certificate", pdfThat({ lock: "rights" }), { browser: RIGHTS_PDF, server: RIGHTS_PDF }],
+  ["a PDF that nobody can tell of", pdfThat({ lock: null }), { browser: UNREADABLE_PDF, server: UNREADABLE_PDF }],
+  ["a PDF without pages", pdfThat({ shown: "nothing" }), { browser: null, server: EMPTY_PDF }],
+  ["a page to wait at", pdfThat({ shown: "placeholder" }), { browser: null, server: PLACEHOLDER_PDF }],
+  ["a PDF whose pages nobody can tell of", pdfThat({ shown: null }), { browser: null, server: null }],
   [
     "a picture of too many pixels",
     { ...goodPicture, dimensions: async () => ({ width: 8000, height: 6251 }) },
@@ -110,14 +103,14 @@ test("each check has a name of its own, and something to say", () => {
 
 test("nothing is read of a file that the first checks refuse, and nothing twice", async () => {
   let reads = 0;
-  const isEncrypted = once(async () => {
+  const pdf = once(async (): Promise<PdfFacts> => {
     reads += 1;
-    return null;
+    return { ...opens, lock: null };
   });
-  expect(await problemOfContent("server", { ...goodPdf, start: bytes("MZ"), isEncrypted })).toMatchObject({
+  expect(await problemOfContent("server", { ...goodPdf, kind: null, start: bytes("MZ"), pdf })).toMatchObject({
     message: WRONG_KIND,
   });
   expect(reads).toBe(0);
-  expect(await problemOfContent("server", { ...goodPdf, isEncrypted })).toMatchObject({ message: UNREADABLE_PDF });
+  expect(await problemOfContent("server", { ...goodPdf, pdf })).toMatchObject({ message: UNREADABLE_PDF });
   expect(reads).toBe(1);
 });

@@ -2,34 +2,38 @@ import type { RefusalCode } from "@/lib/http/envelope";
 import {
   BLURRED,
   BROKEN_PICTURE,
-  claimedKind,
   EMPTY_FILE,
+  EMPTY_PDF,
   INCOMPLETE_PDF,
   type KindName,
   PASSWORD_PDF,
-  PHOTO_NAMED_PDF,
   PIXELS_MAX,
-  startsLike,
+  PLACEHOLDER_PDF,
+  RIGHTS_PDF,
   TOO_LARGE,
   TOO_MANY_PIXELS,
   UNREADABLE_PDF,
   UPLOAD_LIMIT,
-  WRONG_KIND,
 } from "@/lib/uploads/policy";
 import { BLURRED_FROM, softness } from "./blur";
+import { otherKind, OTHERS } from "./kinds";
+import type { Lock } from "./pdf-lock";
+import type { Shown } from "./pdf-pages";
 
 /** What is known of a file without opening it. `size` in bytes; `type` is only the sender's claim. */
 export type Claim = { name: string; type: string; size: number };
 
+/** What a look into a PDF found. The lock is null when nobody can tell. */
+export type PdfFacts = { isCut: boolean; lock: Lock | null; shown: Shown };
+
 /** What a check may ask of a file's content. Each side finds the answer in its own way, once, when it is asked for. */
 export type Content = {
+  /** By its first bytes. */
   kind: KindName | null;
-  /** The first 8 bytes. */
-  start: () => Promise<Uint8Array>;
-  /** The last END_BYTES bytes. */
-  end: () => Promise<Uint8Array>;
-  /** Whether a PDF asks for a password; null when nobody can tell. */
-  isEncrypted: () => Promise<boolean | null>;
+  /** The first START_BYTES bytes (kinds.ts). */
+  start: Uint8Array;
+  /** The browser looks for the lock alone. */
+  pdf: () => Promise<PdfFacts>;
   /** A picture's pixels as its head states them; null when it states none. The browser leaves this to the server. */
   dimensions: () => Promise<{ width: number; height: number } | null>;
   /** What came of opening a picture. The browser leaves the answer to the server. */
@@ -55,25 +59,8 @@ export type Check = { name: string; of?: "pdf" | "picture" } & (
   | (Asking & { reads: "pixels"; test: (pixels: Pixels) => boolean })
 );
 
-/** Bytes at the end of a PDF in which its end marker must lie. */
-export const END_BYTES = 2048;
-
-/**
- * A whole PDF ends in "%%EOF". Real ones carry some bytes after it (line ends, a bank's stamp, padding), and readers
- * look for it in the last kilobyte; twice that is allowed here. A download or a scan that was cut has none.
- */
-const isCut = async ({ end }: Content) => !String.fromCharCode(...(await end())).includes("%%EOF");
-
 /** All checks of a document, in the order in which they are made: the first problem is the one that is said. */
 export const CHECKS: readonly Check[] = [
-  {
-    name: "kind",
-    when: "both",
-    kind: "refuse",
-    reads: "claim",
-    test: ({ name, type }) => claimedKind(name, type) === null,
-    problem: { code: "fileWrongKind", message: WRONG_KIND },
-  },
   {
     name: "size",
     when: "both",
@@ -90,30 +77,18 @@ export const CHECKS: readonly Check[] = [
     test: ({ size }) => size === 0,
     problem: { code: "fileEmpty", message: EMPTY_FILE },
   },
-  {
-    name: "photo named pdf",
-    of: "pdf",
-    when: "both",
-    kind: "refuse",
-    reads: "content",
-    test: async ({ start }) => startsLike("jpeg", await start()) || startsLike("png", await start()),
-    problem: { code: "photoNamedPdf", message: PHOTO_NAMED_PDF },
-  },
-  {
-    name: "first bytes",
-    when: "both",
-    kind: "refuse",
-    reads: "content",
-    test: async ({ kind, start }) => kind === null || !startsLike(kind, await start()),
-    problem: { code: "fileWrongKind", message: WRONG_KIND },
-  },
+  ...OTHERS.map(({ name, code, message }): Check => ({
+    ...{ name, when: "both", kind: "refuse", reads: "content" },
+    test: async ({ start }) => otherKind(start)?.name === name,
+    problem: { code, message },
+  })),
   {
     name: "end",
     of: "pdf",
     when: "server",
     kind: "refuse",
     reads: "content",
-    test: isCut,
+    test: async ({ pdf }) => (await pdf()).isCut,
     problem: { code: "pdfIncomplete", message: INCOMPLETE_PDF },
   },
   {
@@ -122,8 +97,17 @@ export const CHECKS: readonly Check[] = [
     when: "both",
     kind: "refuse",
     reads: "content",
-    test: async ({ isEncrypted }) => (await isEncrypted()) === true,
+    test: async ({ pdf }) => (await pdf()).lock === "password",
     problem: { code: "pdfHasPassword", message: PASSWORD_PDF },
+  },
+  {
+    name: "rights",
+    of: "pdf",
+    when: "both",
+    kind: "refuse",
+    reads: "content",
+    test: async ({ pdf }) => (await pdf()).lock === "rights",
+    problem: { code: "pdfHasRights", message: RIGHTS_PDF },
   },
   {
     name: "trailer",
@@ -131,8 +115,26 @@ export const CHECKS: readonly Check[] = [
     when: "both",
     kind: "refuse",
     reads: "content",
-    test: async ({ isEncrypted }) => (await isEncrypted()) === null,
+    test: async ({ pdf }) => (await pdf()).lock === null,
     problem: { code: "pdfUnreadable", message: UNREADABLE_PDF },
+  },
+  {
+    name: "pages",
+    of: "pdf",
+    when: "server",
+    kind: "refuse",
+    reads: "content",
+    test: async ({ pdf }) => (await pdf()).shown === "nothing",
+    problem: { code: "pdfHasNoPages", message: EMPTY_PDF },
+  },
+  {
+    name: "placeholder",
+    of: "pdf",
+    when: "server",
+    kind: "refuse",
+    reads: "content",
+    test: async ({ pdf }) => (await pdf()).shown === "placeholder",
+    problem: { code: "pdfIsPlaceholder", message: PLACEHOLDER_PDF },
   },
   {
     name: "pixels",

@@ -1,5 +1,5 @@
 import { type Question, questionNamed } from "@/lib/uploads/checks/table";
-import { PICTURE_LIMIT } from "@/lib/uploads/policy";
+import { namedAs, PICTURE_LIMIT } from "@/lib/uploads/policy";
 import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
 
 /**
@@ -29,7 +29,7 @@ export async function preparePicture(
   const { picture, thumb, asking } = done;
   const question = questionNamed(asking);
   if (!picture) return { file, thumb, question };
-  const name = picture.type === "image/png" ? file.name : `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
+  const name = picture.type === "image/png" ? file.name : namedAs("jpeg", file.name);
   return { file: new File([picture], name, { type: picture.type }), thumb, question };
 }
 

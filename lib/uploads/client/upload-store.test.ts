@@ -1,3 +1,4 @@
+import { REFUSED_FILES, TAKEN_FILES, typeOf } from "@/tests/samples/odd-files";
 import { FakePage, fileOf, settled, storedAs } from "./testing";
 import { slotOf } from "./upload-store";
 
@@ -45,6 +46,28 @@ describe("on a page in another language", () => {
     expect(page.uploads.get("pan")?.question?.atSlot).toBe("धुंधली");
   });
 });
+
+test.each(TAKEN_FILES)("$about, $name of type $type, goes on as $kept", async ({ make, name, type, kept }) => {
+  const page = await openPage();
+  page.uploads.add("pan", new File([new Uint8Array(await make())], name, { type }));
+  const isPdf = typeOf(kept) === "application/pdf";
+  const goingOn = () => (isPdf ? page.sending : page.preparing);
+  while (goingOn().length === 0 && page.uploads.get("pan")?.state !== "refused") await settled();
+  expect(page.uploads.get("pan")).toMatchObject({ state: isPdf ? "sending" : "preparing", isPicture: !isPdf });
+  expect(goingOn().map(({ file }) => [file.name, file.type])).toEqual([[kept, typeOf(kept)]]);
+});
+
+test.each(REFUSED_FILES.filter(({ by }) => by === "browser"))(
+  "$about, $name of type $type, is not sent: $code",
+  async ({ make, name, type, says }) => {
+    const page = await openPage();
+    page.uploads.add("pan", new File([new Uint8Array(await make())], name, { type }));
+    while (page.uploads.get("pan")?.state !== "refused" && page.sending.length + page.preparing.length === 0)
+      await settled();
+    expect(page.uploads.get("pan")).toMatchObject({ state: "refused", message: says });
+    expect([page.sending, page.preparing]).toEqual([[], []]);
+  },
+);
 
 test("a file is kept until it has arrived, then its address, until it is saved", async () => {
   const page = await openPage();

@@ -1,6 +1,7 @@
-import { type Content, END_BYTES, once, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { type Content, once, type PdfFacts, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
 import { refusalText } from "@/lib/messages/refusal-text";
-import { claimedKind } from "@/lib/uploads/policy";
+import { type KindName, seemsPicture } from "@/lib/uploads/policy";
+import { fileAs, fileKind } from "./file-kind";
 import type { Notes } from "./notes";
 import type { Prepared, PrepareOptions } from "./prepare";
 import type { Enqueue } from "./queue";
@@ -228,7 +229,7 @@ export class UploadStore {
   #start(slot: string, { file, turns }: Pick<Job, "file" | "turns">) {
     const { notes } = this.#environment;
     const job = { file, turns, stop: new AbortController() };
-    const isPicture = claimedKind(file.name, file.type) !== "pdf";
+    const isPicture = seemsPicture(file.name, file.type);
     const before = this.#uploads.get(slot);
     this.#jobs.set(slot, job);
     this.#put(slot, {
@@ -242,20 +243,25 @@ export class UploadStore {
       isFresh: true,
     });
     if (this.#owner) void notes.keep(this.#owner, slot, { state: "chosen", file, turns });
-    void this.#run(slot, job, isPicture);
+    void this.#run(slot, job);
   }
 
-  async #run(slot: string, job: Job, isPicture: boolean) {
+  async #run(slot: string, job: Job) {
     const { notes } = this.#environment;
     const {
       file,
       stop: { signal },
     } = job;
     try {
-      const problem = await problemOfContent("browser", contentOf(file));
+      const { kind, start } = await fileKind(file);
+      const problem = await problemOfContent("browser", contentOf(file, kind, start));
       if (signal.aborted) return;
-      if (problem) return this.refuse(slot, file, refusalText(problem.code, problem.message));
-      const ready = isPicture ? await this.#prepare(job) : { file, thumb: null, question: null };
+      if (problem || kind === null) return this.refuse(slot, file, refusalText(problem?.code, problem?.message ?? ""));
+      const isPicture = kind !== "pdf";
+      if (this.#uploads.get(slot)?.isPicture !== isPicture)
+        this.#put(slot, { isPicture, state: isPicture ? "preparing" : "sending" });
+      const own = fileAs(kind, file);
+      const ready = isPicture ? await this.#prepare(own, job) : { file: own, thumb: null, question: null };
       if (signal.aborted) return;
       this.#put(slot, {
         state: "sending",
@@ -278,7 +284,7 @@ export class UploadStore {
     }
   }
 
-  #prepare({ file, turns, stop: { signal } }: Job): Promise<Prepared> {
+  #prepare(file: File, { turns, stop: { signal } }: Job): Promise<Prepared> {
     const { enqueue, prepare } = this.#environment;
     // The queue is not given the signal: a picture that is being drawn cannot be stopped, and keeps its place.
     return enqueue("preparing", async () => {
@@ -298,21 +304,18 @@ export class UploadStore {
 }
 
 /** What only a PDF needs, fetched with the rest of what preparing takes; null where it does not come. */
-export const loadPdfCheck = () => import("@/lib/uploads/checks/encrypted-pdf").catch(() => null);
+export const loadPdfCheck = () => import("@/lib/uploads/checks/pdf-lock").catch(() => null);
 
 /** How the browser finds out what the checks ask of a file. */
-function contentOf(file: File): Content {
-  const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
-  return {
-    kind: claimedKind(file.name, file.type),
-    start: () => bytesOf(file.slice(0, 8)),
-    end: () => bytesOf(file.slice(-END_BYTES)),
-    isEncrypted: once(async () => {
-      const check = await loadPdfCheck();
-      // Where it did not come, the server alone looks.
-      return check ? check.isEncryptedPdf(await bytesOf(file)) : false;
-    }),
-    dimensions: async () => null,
-    opened: async () => "not tried",
-  };
-}
+const contentOf = (file: File, kind: KindName | null, start: Uint8Array): Content => ({
+  kind,
+  start,
+  pdf: once(async (): Promise<PdfFacts> => {
+    const check = await loadPdfCheck();
+    // Where it did not come, the server alone looks.
+    const opened = check ? check.openPdf(new Uint8Array(await file.arrayBuffer())) : { lock: "open" as const };
+    return { isCut: false, lock: opened?.lock ?? null, shown: null };
+  }),
+  dimensions: async () => null,
+  opened: async () => "not tried",
+});

@@ -1,15 +1,9 @@
 import "server-only";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
-import {
-  type Content,
-  END_BYTES,
-  once,
-  type Problem,
-  problemOfClaim,
-  problemOfContent,
-} from "@/lib/uploads/checks/table";
-import { BROKEN_PICTURE, claimedKind, KINDS, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
+import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
+import { type Content, once, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
 import { limiter } from "@/lib/limiter";
 import { inspectPdf } from "./pdf-inspection";
 
@@ -19,8 +13,8 @@ const JPEG_QUALITY = 88;
 const drawing = limiter(1);
 
 /**
- * Decides what a file is, by its first bytes, its extension and its declared type, which must all agree, and gives the
- * bytes to keep. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
+ * Decides what a file is, by its first bytes alone, and gives the bytes to keep and the name to keep them under, which
+ * ends as files of that kind do. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
  * HTML) is gone. A PDF is kept byte for byte and never unpacked: two kilobytes of one can unpack to gigabytes.
  * @param file its bytes are handed over: use those that come back
  * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
@@ -29,18 +23,18 @@ export async function inspect(file: {
   name: string;
   type: string;
   bytes: Buffer;
-}): Promise<{ mime: string; bytes: Buffer }> {
+}): Promise<{ name: string; mime: string; bytes: Buffer }> {
   const { name, type } = file;
-  const kind = claimedKind(name, type);
   let { bytes } = file;
+  const start = Uint8Array.from(bytes.subarray(0, START_BYTES));
+  const kind = kindOf(start);
   const content: Content = {
     kind,
-    start: async () => bytes.subarray(0, 8),
-    end: async () => bytes.subarray(-END_BYTES),
-    isEncrypted: once(async () => {
+    start,
+    pdf: once(async () => {
       const looked = await inspectPdf(bytes);
       bytes = looked.bytes;
-      return looked.isEncrypted;
+      return looked.facts;
     }),
     // Only its head is read here, so no number of pixels is too large.
     dimensions: once(() =>
@@ -63,7 +57,7 @@ export async function inspect(file: {
   // Whatever stands in the table: no picture is kept as it came.
   if (kind !== "pdf" && (await content.opened()) !== "whole")
     throw refused({ code: "pictureBroken", message: BROKEN_PICTURE });
-  return { mime: KINDS[kind].mime, bytes };
+  return { name: namedAs(kind, name), mime: KINDS[kind].mime, bytes };
 }
 
 const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {

@@ -19,6 +19,7 @@ import {
   INFECTED,
   NOT_SCANNED,
   QUOTA_FULL,
+  STORAGE_FULL,
   UPLOAD_FAILED,
 } from "@/lib/uploads/policy";
 import { currentStore } from "@/lib/uploads/store/driver";
@@ -51,9 +52,11 @@ const PIECE = 256 * 1024;
 const COME_AGAIN = { held: 5, disk: 60, scanner: 30 };
 
 const ofStudent = keyedLimiter(PARALLEL);
-const noRoom = (seconds: number) =>
-  new Refusal(503, "uploadsBusy", BUSY, { headers: { "retry-after": String(seconds) } });
-const inHand = ceiling(HELD, () => noRoom(COME_AGAIN.held));
+const comeAgain = (seconds: number) => ({ headers: { "retry-after": String(seconds) } });
+const inHand = ceiling(HELD, () => new Refusal(503, "uploadsBusy", BUSY, comeAgain(COME_AGAIN.held)));
+const storageFull = () => new Refusal(503, "storageFull", STORAGE_FULL, comeAgain(COME_AGAIN.disk));
+/** What a disk says that has no room, or no more for whom the app runs as. */
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 const working = fairLimiter(AT_WORK);
 
 /**
@@ -81,7 +84,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
     const room = await (await currentStore()).room();
     if (room < bytesToCome(request)) {
       warnSeldom({ megabytes: Math.floor(room / 1024 / 1024) }, "no uploads are taken: the disk for files has no room");
-      throw noRoom(COME_AGAIN.disk);
+      throw storageFull();
     }
     const bytes = bytesToCome(request);
     return inHand(bytes, async () => {
@@ -101,10 +104,9 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
  */
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
   const file = await working(user.id, async () => {
-    const { name, type } = received;
-    const given = { name, type, bytes: await received.read() };
+    const given = { name: received.name, type: received.type, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
-    const { mime, bytes } = await inspect(given).finally(inspected);
+    const { name, mime, bytes } = await inspect(given).finally(inspected);
     await mustBeClean(user, bytes);
     const id = randomBytes(16).toString("hex");
     const [size, sha256] = [bytes.length, await hashOf(bytes)];
@@ -168,7 +170,7 @@ async function hashOf(bytes: Buffer) {
 async function mustBeClean(user: SessionUser, bytes: Buffer) {
   const found = await foundIn(bytes).catch((error: unknown) => {
     warnSeldom(errorName(error), "no uploads are taken: the virus scanner gives no verdict");
-    throw new Refusal(503, "fileNotScanned", NOT_SCANNED, { headers: { "retry-after": String(COME_AGAIN.scanner) } });
+    throw new Refusal(503, "fileNotScanned", NOT_SCANNED, comeAgain(COME_AGAIN.scanner));
   });
   if (found === null) return;
   await recordEvent("file.refused", user.id, { found });
@@ -227,5 +229,6 @@ async function mayStore(user: SessionUser, size: number, client: Pick<typeof db,
 function failed(error: unknown): never {
   if (error instanceof Refusal) throw error;
   log.error(errorName(error), "upload could not be kept");
+  if (NO_ROOM.has((error as NodeJS.ErrnoException | null)?.code ?? "")) throw storageFull();
   throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
 }

@@ -1,12 +1,22 @@
 import { parentPort } from "node:worker_threads";
-import { isEncryptedPdf } from "@/lib/uploads/checks/encrypted-pdf";
+import { openPdf } from "@/lib/uploads/checks/pdf-lock";
+import { isCutPdf, shownOf } from "@/lib/uploads/checks/pdf-pages";
+import type { PdfFacts } from "@/lib/uploads/checks/table";
 import type { Asked, Told } from "@/lib/worker-thread";
+import { unpack } from "./unpack";
 
 /** What was found in a PDF, and its bytes again: they are handed over and back, never copied. */
-export type Found = { isEncrypted: boolean | null; bytes: Uint8Array<ArrayBuffer> };
+export type Found = { facts: PdfFacts; bytes: Uint8Array<ArrayBuffer> };
 
-parentPort!.on("message", ({ number, work: bytes }: Asked<Found["bytes"]>) => {
-  const done = { isEncrypted: isEncryptedPdf(bytes), bytes };
+async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
+  const isCut = isCutPdf(bytes);
+  const opened = openPdf(bytes);
+  const shown = isCut || opened?.lock !== "open" ? null : await shownOf(bytes, unpack, opened.decrypt);
+  return { isCut, lock: opened?.lock ?? null, shown };
+}
+
+parentPort!.on("message", async ({ number, work: bytes }: Asked<Found["bytes"]>) => {
+  const done = { facts: await factsOf(bytes), bytes };
   parentPort!.postMessage({ number, done } satisfies Told<Found>, [bytes.buffer]);
 });
 parentPort!.postMessage("ready");

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import sharp from "sharp";
+import * as serve from "@/app/api/files/[id]/route";
 import * as route from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -23,6 +24,7 @@ import {
   INCOMPLETE_PDF,
   ONE_FILE,
   QUOTA_FULL,
+  STORAGE_FULL,
   TOO_LARGE,
   UNREADABLE_PDF,
   UPLOAD_FAILED,
@@ -30,6 +32,8 @@ import {
   uploaded,
   WRONG_KIND,
 } from "@/lib/uploads/policy";
+import { localStore } from "@/lib/uploads/store/local";
+import { REFUSED_FILES, TAKEN_FILES, typeOf } from "@/tests/samples/odd-files";
 import {
   BOUNDARY,
   END,
@@ -193,14 +197,49 @@ test.each([
     "a PDF that starts later",
     () => formWith(Buffer.concat([Buffer.from("<html>"), samplePdf()]), "a.pdf", "application/pdf"),
   ],
-  ["a PDF declared as HTML", () => formWith(samplePdf(), "a.pdf", "text/html")],
-  [
-    "a file without a name",
-    () => Buffer.concat([part('name="file"; filename=""', "application/octet-stream", samplePdf()), END]),
-  ],
 ])("%s is refused", async (_, body) => {
   expect(await refused(body())).toEqual({ http: 422, message: WRONG_KIND });
 });
+
+test.each(TAKEN_FILES)("$about, $name of type $type, is kept as $kept", async ({ make, name, type, kept }) => {
+  const { http, body } = await upload(formWith(await make(), name, type));
+  expect([http, body.data?.name, body.data?.mime]).toEqual([200, kept, typeOf(kept)]);
+  const served = await serve.GET(requestTo(body.data!.url, null, { as: asha, method: "GET" }), {
+    params: Promise.resolve({ id: fileIdOf(body.data!.url)! }),
+  });
+  expect(served.headers.get("content-type")).toBe(typeOf(kept));
+  const disposition = served.headers.get("content-disposition")!;
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe(kept);
+});
+
+test.each(REFUSED_FILES)("$about, $name of type $type, is refused: $code", async ({ make, name, type, code, says }) => {
+  const before = await onDisk();
+  const { http, body } = await upload(formWith(await make(), name, type));
+  expect([http, body.code, body.message]).toEqual([422, code, says]);
+  expect([await rows(), await onDisk()]).toEqual([[], before]);
+});
+
+test("a file without a name is taken by its bytes", async () => {
+  const body = Buffer.concat([part('name="file"; filename=""', "application/octet-stream", samplePdf()), END]);
+  expect((await upload(body)).body.data?.name).toBe("document.pdf");
+});
+
+test.each(["ENOSPC", "EDQUOT"])(
+  "a disk that fills up while a file is written (%s) is told as that, with when to come again; nothing stays",
+  async (code) => {
+    const before = await onDisk();
+    const full = jest.spyOn(localStore, "put").mockRejectedValue(Object.assign(new Error("no space left"), { code }));
+    try {
+      const { http, body, headers } = await upload(formWith(samplePdf(), "a.pdf"));
+      expect([http, body.code, body.message]).toEqual([503, "storageFull", STORAGE_FULL]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    } finally {
+      full.mockRestore();
+    }
+    expect([await rows(), await onDisk()]).toEqual([[], before]);
+    expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(200);
+  },
+);
 
 test("an empty file and an incomplete PDF say so, at the field", async () => {
   expect(await refused(formWith(Buffer.alloc(0), "a.pdf", "application/pdf"))).toEqual({
@@ -539,7 +578,7 @@ test("F09 where less than the reserve would stay free, no upload is taken: said,
     const asked = jest.fn();
     const body = new ReadableStream({ pull: asked }, { highWaterMark: 0 });
     const { http, body: answer, headers } = await upload(body, asha, { "content-length": "2000" });
-    expect([http, answer.code, answer.message]).toEqual([503, "uploadsBusy", BUSY]);
+    expect([http, answer.code, answer.message]).toEqual([503, "storageFull", STORAGE_FULL]);
     expect([Number(headers.get("retry-after")), asked.mock.calls.length]).toEqual([60, 0]);
     expect((await upload(formWith(samplePdf(), "a.pdf"))).http).toBe(503);
     expect(warned).toHaveBeenCalledTimes(1);

@@ -1,0 +1,221 @@
+// The objects of a PDF as they are written (ISO 32000-2, 7.2 and 7.3). Every read ends at a place that the caller gives.
+
+export class Name {
+  constructor(readonly text: string) {}
+}
+export class Reference {
+  constructor(
+    readonly number: number,
+    readonly generation: number,
+  ) {}
+}
+export type Dictionary = ReadonlyMap<string, Value>;
+/** One object; a string is its bytes, before any decryption. */
+export type Value = null | boolean | number | Uint8Array | Name | Reference | readonly Value[] | Dictionary;
+
+/** Dictionaries and arrays in one another, at most: deeper ones are made to be hard work. */
+const DEPTH = 24;
+
+const code = (char: string) => char.charCodeAt(0);
+const [OPEN, CLOSE, LESS, MORE, ARRAY, ARRAY_END] = [..."()<>[]"].map(code);
+const [NAME, COMMENT, BACKSLASH, CR, LF] = [..."/%\\\r\n"].map(code);
+const BLANKS = new Set([..."\0\t\n\f\r "].map(code));
+const ENDS_WORD = new Set([...BLANKS, ...[..."()<>[]{}/%"].map(code)]);
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+const KEYWORDS: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+
+/** Thrown where no object stands; the reader's place says how far it came. */
+class NoObject extends Error {}
+
+export const isDictionary = (value: Value | undefined): value is Dictionary => value instanceof Map;
+
+/** Whether a name of the dictionary says this. */
+export const isNamed = (value: Value | undefined, text: string) => value instanceof Name && value.text === text;
+
+/** Reads objects one after the other from `at`, and nothing at or behind `end`. */
+export class SyntaxReader {
+  constructor(
+    private readonly bytes: Uint8Array,
+    public at: number,
+    private readonly end: number = bytes.length,
+  ) {}
+
+  /** The object that stands here; undefined where none does, or it does not end in time. */
+  value(): Value | undefined {
+    try {
+      return this.#value(0);
+    } catch (error) {
+      if (error instanceof NoObject) return undefined;
+      throw error;
+    }
+  }
+
+  /** Skips blanks and comments, and then this word; false where another one stands. */
+  word(expected: string): boolean {
+    this.skipBlanks();
+    for (let index = 0; index < expected.length; index += 1)
+      if (this.at + index >= this.end || this.bytes[this.at + index] !== expected.charCodeAt(index)) return false;
+    this.at += expected.length;
+    return true;
+  }
+
+  skipBlanks() {
+    const { bytes, end } = this;
+    for (; this.at < end; this.at += 1) {
+      const byte = bytes[this.at]!;
+      if (byte === COMMENT) while (this.at < end && bytes[this.at] !== CR && bytes[this.at] !== LF) this.at += 1;
+      else if (!BLANKS.has(byte)) return;
+    }
+  }
+
+  #value(depth: number): Value {
+    this.skipBlanks();
+    const { bytes, at, end } = this;
+    if (at >= end || depth > DEPTH) throw new NoObject();
+    const byte = bytes[at];
+    if (byte === NAME) return new Name(this.#name());
+    if (byte === OPEN) return this.#text();
+    if (byte === LESS) return bytes[at + 1] === LESS ? this.#dictionary(depth) : this.#hex();
+    if (byte === ARRAY) return this.#array(depth);
+    return this.#number() ?? this.#keyword();
+  }
+
+  #dictionary(depth: number): Dictionary {
+    this.at += 2;
+    const found = new Map<string, Value>();
+    for (;;) {
+      this.skipBlanks();
+      if (this.at >= this.end) throw new NoObject();
+      if (this.bytes[this.at] === MORE && this.bytes[this.at + 1] === MORE) break;
+      if (this.bytes[this.at] !== NAME) throw new NoObject();
+      const name = this.#name();
+      found.set(name, this.#value(depth + 1));
+    }
+    this.at += 2;
+    return found;
+  }
+
+  #array(depth: number): Value[] {
+    this.at += 1;
+    const found: Value[] = [];
+    for (;;) {
+      this.skipBlanks();
+      if (this.bytes[this.at] === ARRAY_END && this.at < this.end) break;
+      found.push(this.#value(depth + 1));
+    }
+    this.at += 1;
+    return found;
+  }
+
+  #plainWord(): string {
+    const from = this.at;
+    while (this.at < this.end && !ENDS_WORD.has(this.bytes[this.at]!)) this.at += 1;
+    return latin(this.bytes, from, this.at);
+  }
+
+  #name(): string {
+    this.at += 1;
+    return this.#plainWord().replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  }
+
+  /** A number, or the reference that begins with one. */
+  #number(): number | Reference | null {
+    const from = this.at;
+    const word = this.#plainWord();
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) {
+      this.at = from;
+      return null;
+    }
+    const behind = this.at;
+    const rest = /^[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
+      latin(this.bytes, behind, Math.min(behind + 24, this.end)),
+    );
+    if (!rest || !/^\d{1,10}$/.test(word)) return Number(word);
+    this.at = behind + rest[0].length;
+    return new Reference(Number(word), Number(rest[1]));
+  }
+
+  #keyword(): Value {
+    const value = KEYWORDS.get(this.#plainWord());
+    if (value === undefined) throw new NoObject();
+    return value;
+  }
+
+  #hex(): Uint8Array {
+    const from = this.at + 1;
+    while (this.at < this.end && this.bytes[this.at] !== MORE) this.at += 1;
+    if (this.at >= this.end) throw new NoObject();
+    const digits = latin(this.bytes, from, this.at).replace(/[^0-9a-f]/gi, "");
+    this.at += 1;
+    return Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, index) =>
+      parseInt(digits.slice(index * 2, index * 2 + 2).padEnd(2, "0"), 16),
+    );
+  }
+
+  #text(): Uint8Array {
+    const { bytes, end } = this;
+    const found: number[] = [];
+    let open = 1;
+    for (this.at += 1; this.at < end; this.at += 1) {
+      const byte = bytes[this.at]!;
+      if (byte === BACKSLASH) {
+        found.push(...this.#escape());
+        continue;
+      }
+      if (byte === OPEN) open += 1;
+      else if (byte === CLOSE && (open -= 1) === 0) {
+        this.at += 1;
+        return Uint8Array.from(found);
+      }
+      if (byte === CR) {
+        if (bytes[this.at + 1] === LF) this.at += 1;
+        found.push(LF!);
+      } else found.push(byte);
+    }
+    throw new NoObject();
+  }
+
+  /** What an escape stands for; leaves the reader on its last byte. */
+  #escape(): number[] {
+    const { bytes } = this;
+    this.at += 1;
+    const octal = /^[0-7]{1,3}/.exec(latin(bytes, this.at, Math.min(this.at + 3, this.end)))?.[0];
+    if (octal) {
+      this.at += octal.length - 1;
+      return [parseInt(octal, 8) & 255];
+    }
+    const byte = bytes[this.at]!;
+    if (byte === CR && bytes[this.at + 1] === LF) this.at += 1;
+    if (byte === CR || byte === LF) return [];
+    return [ESCAPES[String.fromCharCode(byte)] ?? byte];
+  }
+}
+
+/** Every byte as one character. */
+export function latin(bytes: Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < to; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, to)));
+  return text;
+}
+const PIECE = 8192;
+
+/**
+ * The head "12 0 obj" whose "obj" stands at this place; null where it is another word.
+ * @returns the object's number and generation, and where its head begins
+ */
+export function headBefore(bytes: Uint8Array, at: number): (Reference & { at: number }) | null {
+  const from = Math.max(0, at - 32);
+  const head = /(?:^|[^0-9])(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(latin(bytes, from, at));
+  if (!head) return null;
+  const begins = from + head.index + head[0].search(/\d/);
+  return Object.assign(new Reference(Number(head[1]), Number(head[2])), { at: begins });
+}
+
+/** Whether the word "obj" stands here. */
+export const isObj = (bytes: Uint8Array, at: number) =>
+  bytes[at] === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a;
