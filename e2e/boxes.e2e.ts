@@ -211,7 +211,7 @@ test.describe("put in without a word", () => {
     await clickButton(page, "Verify");
     await expect(page.getByRole("heading", { name: "Complete Profile" })).toBeVisible();
     await putPlan(page, "Admitted");
-    const profile = sentTo(page, "users/addprofile");
+    const profile = sentTo(page, "users/profile/update");
     await clickButton(page, "Save and continue");
     expect(await profile).toMatchObject(PLAN);
   });
@@ -303,6 +303,18 @@ test.describe("put in without a word", () => {
     await expect(wizard.field("First name", 0)).toHaveValue("Meera");
     await expect(wizard.field("Relation", 0)).toHaveValue("Mother");
     await expect(wizard.field("Phone number", 0)).toHaveValue(/98765 ?43210/);
+  });
+
+  test("wins over an address that changes at that moment", async ({ page }) => {
+    await openPage(page, ELIGIBILITY);
+    await page.getByLabel("How much do you want to borrow?").evaluate((node) => {
+      history.replaceState(history.state, "", "?country=CA&level=postgraduate&amount=1000000");
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(node, "4900000");
+      window.dispatchEvent(new Event("popstate"));
+    });
+    await expect(page.locator("input[name=level][value=postgraduate]")).toBeChecked();
+    await expect(page.getByLabel("How much do you want to borrow?")).toHaveValue("49,00,000");
+    await expect(page.getByText("49 lakh")).toBeVisible();
   });
 
   test("a calculator's box, of which the page hears by the next event or sooner", async ({ page }) => {

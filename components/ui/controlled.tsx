@@ -103,7 +103,7 @@ class Synced extends Component<{
   /** What the box holds if the state does not know it. */
   unknown(state = this.props.state) {
     const { box } = this;
-    if (!box || box.matches(":disabled, [readonly]") || !differs(box, state)) return undefined;
+    if (!box || !differs(box, state) || box.matches(":disabled, [readonly]")) return undefined;
     return contentOf(box);
   }
 
