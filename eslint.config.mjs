@@ -112,6 +112,11 @@ const SYNTAX = [
     selector: "BinaryExpression[operator=/^[=!]==?$/] > MemberExpression[property.name='message']",
     message: "Sentences are corrected and translated: decide by the code of a refusal (lib/http/codes.ts).",
   },
+  {
+    selector:
+      "JSXOpeningElement[name.name=/^(input|select|textarea)$/]:has(> JSXAttribute[name.name='onChange']):has(> JSXAttribute[name.name=/^(checked|value)$/])",
+    message: "State stands over nothing that a box holds: a control of components/ui, or its controlled.tsx.",
+  },
 ];
 
 /** Screens whose every text has a key (lib/messages/text.ts). */

@@ -156,6 +156,16 @@ const REFUSED: [string, string, string][] = [
     'const GONE = "x"; export const a = (error: Error) => GONE != error.message;',
   ],
   ["a browser alert", "components/lender/sample.tsx", 'export const a = () => window.alert("x");'],
+  [
+    "state that stands over what a box holds",
+    "components/lender/sample.tsx",
+    "export const a = (value: string, set: () => void) => <input value={value} onChange={set} />;",
+  ],
+  [
+    "the same of a tick",
+    "components/emi/sample.tsx",
+    'export const a = (on: boolean, set: () => void) => <input type="checkbox" checked={on} onChange={set} />;',
+  ],
 ];
 const ALLOWED: [string, string][] = [
   [
@@ -163,6 +173,8 @@ const ALLOWED: [string, string][] = [
     'import type { LoanFormRecord } from "@/lib/loan-form/data"; export type A = LoanFormRecord;',
   ],
   ["components/lender/sample.tsx", 'export const a = (error: Error) => error.message || "Please try again.";'],
+  ["components/lender/sample.tsx", 'export const a = (set: () => void) => <input defaultValue="" onChange={set} />;'],
+  ["components/lender/sample.tsx", 'export const a = <input type="radio" value="a" defaultChecked />;'],
   ["components/lender/sample.tsx", 'import { post } from "@/lib/browser/post"; export const a = post;'],
   ["app/(site)/sample/page.tsx", 'import { x } from "@/lib/lenders/data"; export const a = x;'],
   [

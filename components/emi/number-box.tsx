@@ -1,3 +1,4 @@
+import { ControlledInput } from "@/components/ui/controlled";
 import { Field } from "@/components/ui/field";
 import type { Read } from "@/lib/emi/main-inputs";
 
@@ -25,7 +26,7 @@ export function NumberBox({
     <Field id={id} label={label} hint={read.note} error={read.problem} className={className}>
       {({ invalid, describedBy }) => (
         <div className="control control-frame">
-          <input
+          <ControlledInput
             id={id}
             type="text"
             inputMode={whole ? "numeric" : "decimal"}

@@ -25,15 +25,22 @@ export function useInputs() {
   const [extra, setExtra] = useState(START.extra);
   const [ignored, setIgnored] = useState<readonly InputName[]>([]);
   const changed = useRef(false);
+  /** What was typed before the address was read; null from then on. */
+  const early = useRef<Partial<Inputs> | null>({});
+  const note = useCallback((change: Partial<Inputs>) => {
+    changed.current = true;
+    if (early.current) Object.assign(early.current, change);
+  }, []);
 
   // Also runs when the router shows the page again, perhaps with a lender's rate in its address: that goes on top.
   useEffect(() => {
     const found = fromAddress(location.search);
+    const given = { ...found.given, ...early.current };
+    early.current = null;
     startTransition(() => {
-      const given = Object.entries(found.given);
-      if (given.length > 0) {
-        setMain((old) => split({ ...START.extra, ...old, ...found.given }).main);
-        setExtra((old) => split({ ...START.main, ...old, ...found.given }).extra);
+      if (Object.keys(found.given).length > 0) {
+        setMain((old) => split({ ...START.extra, ...old, ...given }).main);
+        setExtra((old) => split({ ...START.main, ...old, ...given }).extra);
       }
       setIgnored(found.ignored);
     });
@@ -61,18 +68,27 @@ export function useInputs() {
     };
   }, [write]);
 
-  const setOne = useCallback((name: SliderName, text: string) => {
-    changed.current = true;
-    setMain((old) => ({ ...old, [name]: text }));
-  }, []);
-  const setAll = useCallback((next: MainInputs) => {
-    changed.current = true;
-    setMain(next);
-  }, []);
-  const setMore = useCallback((change: Partial<ExtraInputs>) => {
-    changed.current = true;
-    setExtra((old) => ({ ...old, ...change }));
-  }, []);
+  const setOne = useCallback(
+    (name: SliderName, text: string) => {
+      note({ [name]: text });
+      setMain((old) => ({ ...old, [name]: text }));
+    },
+    [note],
+  );
+  const setAll = useCallback(
+    (next: MainInputs) => {
+      note(next);
+      setMain(next);
+    },
+    [note],
+  );
+  const setMore = useCallback(
+    (change: Partial<ExtraInputs>) => {
+      note(change);
+      setExtra((old) => ({ ...old, ...change }));
+    },
+    [note],
+  );
 
   /** Nothing was asked for yet but what the page came with. */
   const isFirst = main === START.main && extra === START.extra;

@@ -3,6 +3,7 @@
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
+import { ControlledSelect } from "@/components/ui/controlled";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
@@ -49,13 +50,20 @@ export function CompareDesk({
   const fetched = useFetched(isWhole ? [] : readPicks(search, carried).unknown);
   const offers = fetched.offers.length > 0 ? [...carried, ...fetched.offers] : carried;
   const { picked, unknown, tooMany } = readPicks(search, offers);
+  const shownFor = (chosen: Desk["offers"]) =>
+    chosen.length > 0 ? chosen : suggested.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
   // Only the browser knows what the address asks for, and nothing else is to show first.
   const isKnown = useBrowserValue(() => true, false);
   const isPicked = picked.length > 0;
-  const shown = isPicked ? picked : suggested.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+  const shown = shownFor(picked);
   const ids = isKnown ? shown.map(({ id }) => id) : [];
   const put = (next: string[]) =>
     setSearch(next.length > 0 ? withSeen(`lenders=${next.map(encodeURIComponent).join(",")}`, readAt) : "");
+  /** Among those of the address of the moment, which may not have been drawn yet. */
+  function choose(place: number, chosen: string) {
+    const others = shownFor(readPicks(location.search, offers).picked).map(({ id }) => (id === chosen ? "" : id));
+    put([...others.slice(0, place), chosen, ...others.slice(place + 1)].filter(Boolean));
+  }
 
   return (
     <>
@@ -81,13 +89,11 @@ export function CompareDesk({
           <label key={place} className="block text-sm">
             <span className="field-label">Scheme {place + 1}</span>
             <span className="relative block">
-              <select
+              <ControlledSelect
                 className="control"
                 value={ids[place] ?? ""}
                 disabled={place > ids.length}
-                onChange={({ target }) =>
-                  put([...ids.slice(0, place), target.value, ...ids.slice(place + 1)].filter(Boolean))
-                }
+                onChange={({ target }) => choose(place, target.value)}
               >
                 <option value="">{place > ids.length ? `After scheme ${place}` : "None"}</option>
                 {offers.map(({ id, name, scheme }) => (
@@ -95,7 +101,7 @@ export function CompareDesk({
                     {name}, {scheme}
                   </option>
                 ))}
-              </select>
+              </ControlledSelect>
               <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
             </span>
           </label>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { ControlledInput, ControlledSelect } from "@/components/ui/controlled";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
@@ -66,10 +67,18 @@ export function LenderFinder({
   const shown = isWhole ? sorted(offers, sort).filter(({ id }) => answers.get(id) !== "no") : offers;
   const unsure = isWhole ? shown.filter(({ id }) => answers.get(id) === "unknown").length : table.unsure;
   const count = isWhole ? shown.length : table.found;
-  const { picked, unknown } = readPicks(search, offers);
-  // Those of other parts are no less picked.
-  const elsewhere = isWhole ? [] : unknown.slice(0, MOST - picked.length);
-  const ids = [...picked.map(({ id }) => id), ...elsewhere];
+  const { picked, elsewhere, ids } = picksAt(search);
+  function picksAt(now: string) {
+    const found = readPicks(now, offers);
+    // Those of other parts are no less picked.
+    const others = isWhole ? [] : found.unknown.slice(0, MOST - found.picked.length);
+    return { picked: found.picked, elsewhere: others, ids: [...found.picked.map(({ id }) => id), ...others] };
+  }
+  /** Beside what the address of the moment holds, which may not have been drawn yet. */
+  function pick(id: string, isPicked: boolean) {
+    const others = picksAt(location.search).ids.filter((other) => other !== id);
+    if (!isPicked || others.length < MOST) change({ picks: isPicked ? [...others, id] : others });
+  }
   // An address from when the table was whole says nothing to the server.
   useEffect(() => {
     const found = readQuery(location.search, columns);
@@ -78,7 +87,7 @@ export function LenderFinder({
   const address = (changes: Partial<Query>) => tableAddress({ ...query, part: 1, picks: ids, ...changes });
 
   return (
-    <Picks value={{ ids, change: (picks) => change({ picks }) }}>
+    <Picks value={{ ids, pick }}>
       <Filters
         // Made anew for an address that the server answers: its boxes then begin with that.
         key={isWhole ? "" : asked}
@@ -255,7 +264,7 @@ function Filters({
         {byName && (
           <label className="block text-sm lg:col-span-2">
             <span className="field-label">Name of a lender or a scheme</span>
-            <input
+            <ControlledInput
               type="search"
               name="name"
               maxLength={60}
@@ -289,7 +298,7 @@ function Filters({
         />
         <Amount amount={query.amount} onChange={(amount) => isWhole && onChange({ amount })} />
         <label className="box-label lg:mt-7">
-          <input
+          <ControlledInput
             type="checkbox"
             name="unsecured"
             value="1"
@@ -346,7 +355,7 @@ function Choice({
     <label className="block text-sm">
       <span className="field-label">{label}</span>
       <span className="relative block">
-        <select
+        <ControlledSelect
           name={name}
           className="control"
           {...(isWhole ? { value, onChange: ({ target }) => onChange(target.value) } : { defaultValue: value })}
@@ -356,7 +365,7 @@ function Choice({
               {text}
             </option>
           ))}
-        </select>
+        </ControlledSelect>
         <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
       </span>
     </label>
@@ -368,15 +377,15 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
   const [text, setText] = useState("");
   const [known, setKnown] = useState<number | null>(null);
   const read = parseAmount(text);
-  // The address changed by other means than this box.
+  // The address changed by other means than this box. What was typed and not taken over yet stays.
   if (amount !== known) {
     setKnown(amount);
-    if ((read || null) !== amount) setText(amount === null ? "" : groupDigits(String(amount)));
+    if ((read || null) === known) setText(amount === null ? "" : groupDigits(String(amount)));
   }
   const wrong = text.trim() !== "" && !read;
-  const commit = () => {
-    const next = read || null;
-    if (!wrong && next !== amount) onChange(next);
+  const commit = (typed: string) => {
+    const next = parseAmount(typed) || null;
+    if ((next || typed.trim() === "") && next !== amount) onChange(next);
   };
   return (
     <div className="text-sm">
@@ -387,7 +396,7 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
         <span aria-hidden className="control-affix amount">
           ₹
         </span>
-        <input
+        <ControlledInput
           id="amount-needed"
           name="amount"
           type="text"
@@ -397,9 +406,12 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
           placeholder="20 lakh"
           className="amount"
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={commit}
-          onKeyDown={({ key }) => key === "Enter" && commit()}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (document.activeElement !== target) commit(target.value);
+          }}
+          onBlur={() => commit(text)}
+          onKeyDown={({ key }) => key === "Enter" && commit(text)}
           aria-invalid={wrong || undefined}
           aria-describedby="amount-needed-hint"
         />

@@ -3,6 +3,7 @@
 import { useState, type ChangeEvent } from "react";
 import { amountInWords, groupDigits, latinDigits, parseAmount } from "@/lib/format";
 import { joinIds, type ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 import { Money } from "./money";
 
 /** Plain digits where the text is an amount, otherwise the text itself, so that a validation rule can refuse it. */
@@ -77,7 +78,7 @@ export function AmountInput({
         <span aria-hidden className="control-affix amount">
           ₹
         </span>
-        <input
+        <ControlledInput
           ref={ref}
           id={id}
           name={name}

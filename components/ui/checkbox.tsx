@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 
 /** One box with its label to the right; the whole line can be tapped. */
 export function Checkbox({
@@ -23,7 +24,7 @@ export function Checkbox({
 }) {
   return (
     <label className="box-label" htmlFor={id}>
-      <input
+      <ControlledInput
         ref={ref}
         id={id}
         name={name}

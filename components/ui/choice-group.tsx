@@ -1,5 +1,6 @@
 "use client";
 
+import { ControlledInput } from "./controlled";
 import { Field } from "./field";
 
 /**
@@ -38,7 +39,7 @@ export function ChoiceGroup({
               key={choice.value}
               className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-sm border-[1.5px] border-edge bg-surface px-3 py-2 text-sm leading-tight hover:border-ink has-checked:border-peacock has-checked:bg-peacock-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
             >
-              <input
+              <ControlledInput
                 type="radio"
                 name={id}
                 value={choice.value}

@@ -4,6 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useRef, useState } from "react";
 import { plural, t } from "@/lib/messages/text";
 import { joinIds, type ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 import { Chevron } from "./icon";
 
 /** Rows drawn at most: a country may have 2,000 universities, and nobody scrolls through them. */
@@ -73,6 +74,7 @@ export function Combobox({
     >
       <div ref={frame} className="relative">
         <Autocomplete.Input
+          render={<ControlledInput />}
           ref={ref}
           id={id}
           name={name}

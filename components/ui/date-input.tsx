@@ -4,6 +4,7 @@ import { useState, type FocusEvent } from "react";
 import { joinDate, splitDate, type DateParts } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 
 const BOXES = [
   { part: "day", label: () => t("ui.day", "Day"), width: "w-17 shrink-0", maxLength: 2, inputMode: "numeric" },
@@ -54,7 +55,7 @@ export function DateInput({
             <label className="field-part" htmlFor={boxId}>
               {label()}
             </label>
-            <input
+            <ControlledInput
               ref={i === 0 ? ref : undefined}
               id={boxId}
               name={name && `${name}-${part}`}

@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { latinDigits } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 
 /**
  * A code in single boxes; label it with a `Field` that is no `group`: the first box and all of them together take its
@@ -65,6 +66,7 @@ export function OtpInput({
       {Array.from({ length }, (_, i) => (
         <OTPField.Input
           key={i}
+          render={<ControlledInput />}
           ref={i === 0 ? ref : undefined}
           aria-label={i === 0 ? undefined : t("ui.character", "Character {{at}} of {{of}}", { at: i + 1, of: length })}
           aria-invalid={invalid || undefined}

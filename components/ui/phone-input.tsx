@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { phoneDigits } from "@/lib/phone";
 import { joinIds, type ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 
 /**
  * An Indian mobile number. What is typed or pasted stays as it is ("+91 98765 43210", "09876543210");
@@ -34,7 +35,7 @@ export function PhoneInput({
       <span id={`${id}-prefix`} className="font-bold">
         {prefix}
       </span>
-      <input
+      <ControlledInput
         ref={ref}
         id={id}
         name={name}

@@ -2,6 +2,7 @@
 
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
+import { ControlledSelect } from "./controlled";
 import { Chevron } from "./icon";
 
 /** The browser's own list, styled. Starts with an empty choice that reads `placeholder`. */
@@ -47,7 +48,7 @@ export function Select({
   const unknown = value !== "" && !choices.some((choice) => choice.value === value);
   return (
     <span className="relative block">
-      <select
+      <ControlledSelect
         ref={ref}
         id={id}
         name={name}
@@ -68,7 +69,7 @@ export function Select({
             {choice.label}
           </option>
         ))}
-      </select>
+      </ControlledSelect>
       <Chevron className="pointer-events-none absolute top-3.5 right-3.5 text-ink-2" />
     </span>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { t } from "@/lib/messages/text";
+import { ControlledInput } from "./controlled";
 import { Less, More } from "./icons";
 
 /**
@@ -47,9 +48,11 @@ export function Slider({
         <svg aria-hidden className="bar" viewBox="0 0 100 1" preserveAspectRatio="none">
           <rect width={percent} height="1" />
         </svg>
-        <input
+        <ControlledInput
           id={id}
           type="range"
+          // Brought back with the page, it would stand over what was typed beyond its ends or between its steps.
+          autoComplete="off"
           aria-label={label}
           aria-valuetext={valueText}
           min={min}

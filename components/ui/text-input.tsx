@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { ControlProps } from "./control";
+import { ControlledInput } from "./controlled";
 
 type Passed = Pick<
   ComponentProps<"input">,
@@ -38,7 +39,7 @@ export function TextInput({
     className?: string;
   }) {
   return (
-    <input
+    <ControlledInput
       enterKeyHint="next"
       {...keyboardFor(type, rest.autoComplete)}
       {...rest}

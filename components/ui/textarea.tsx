@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { ControlProps } from "./control";
+import { ControlledTextarea } from "./controlled";
 
 type Passed = Pick<
   ComponentProps<"textarea">,
@@ -22,7 +23,7 @@ export function Textarea({
   ...rest
 }: ControlProps<HTMLTextAreaElement> & Passed) {
   return (
-    <textarea
+    <ControlledTextarea
       {...rest}
       ref={ref}
       id={id}
