@@ -13,7 +13,7 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { latinDigits } from "@/lib/format";
+import { pinDigits } from "@/lib/format";
 import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { RepeatField } from "./repeat-field";
@@ -47,9 +47,9 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
       draw={(bound) => (
         <TextInput
           {...bound}
-          onValueChange={(text) => bound.onValueChange(latinDigits(text).replace(/\s/g, ""))}
+          onValueChange={(text) => bound.onValueChange(pinDigits(text))}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={24}
           className="max-w-36"
         />
       )}

@@ -3,6 +3,7 @@ import { parseMonthText } from "./calendar";
 import {
   MAIN_DEFAULTS,
   type MainInputs,
+  PER_CENT,
   type Read,
   readAmount,
   readCourse,
@@ -47,7 +48,13 @@ export function readExtra(text: string): Read {
 export const readFee = (text: string) =>
   text.trim() === ""
     ? ({ value: 0 } satisfies Read)
-    : readNumber(text, { least: 0, most: 20, whole: false, problem: "Type a fee from 0 to 20 per cent." });
+    : readNumber(text, {
+        least: 0,
+        most: 20,
+        whole: false,
+        problem: "Type a fee from 0 to 20 per cent.",
+        units: PER_CENT,
+      });
 export const readPrepayFrom = (text: string) =>
   readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
 
