@@ -16,6 +16,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { pinDigits } from "@/lib/format";
 import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
+import { CountryInput } from "./country-input";
 import { RepeatField } from "./repeat-field";
 import type { InputProps } from "./input-props";
 import { FieldGroup } from "./field-group";
@@ -55,6 +56,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
       )}
     />
   ),
+  country: (props) => <CountryInput {...props} />,
   amount: (props) => (
     <Bind
       {...props}

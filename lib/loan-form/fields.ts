@@ -27,6 +27,7 @@ export type FieldKind =
   | "email"
   | "phone"
   | "pin"
+  | "country"
   | "date"
   | "month"
   | "amount"
@@ -224,8 +225,9 @@ export const phone = kind(
   indianPhone(() => t("rules.phoneAbroad", "Abroad? Give an Indian number where we reach you.")),
 );
 /** The number of somebody else than the student, who may live abroad. */
-export const othersPhone = (label: string) =>
+export const othersPhone = (label: string, options: Options = {}) =>
   phone(label, {
+    ...options,
     check: indianPhone(() => t("rules.othersPhoneAbroad", "Abroad? Give an Indian number where we reach this person.")),
   });
 export const pin = kind(
@@ -233,6 +235,34 @@ export const pin = kind(
   SHORT,
   matches(/^[1-9]\d{5}$/, () => t("rules.pin", "Enter a valid 6-digit pin code")),
 );
+const countryText = (typed: unknown) => {
+  const name = typeof typed === "string" ? normalizeLine(typed) : "";
+  return /^(?:india|bharat)?$/i.test(name) ? undefined : name;
+};
+/** Whether an answer to `country` names another one than India, or that there is one which has still to be named. */
+export const isForeign = (country: unknown) => countryText(country) !== undefined;
+
+/** Where somebody lives: absent for India, else the country's name. `OTHER` waits for the name. */
+export const country = (label: string, options: Options = {}) => countryAt(label, options, "");
+function countryAt(label: string, options: Options, key: string): Field<string | undefined> {
+  const message = "Country is required";
+  const field = withFieldTexts({ kind: "country" as const, label, message, optional: true, ...options }, key);
+  const schema = schemaOf((given, refuse) => {
+    const name = countryText(given);
+    if (given != null && typeof given !== "string") refuse({ path: [], message: notValid(), isMisshapen: true });
+    else if (name === OTHER) refuse({ path: [], message: field.message });
+    else if (name !== undefined && !isStorable(name)) refuse({ path: [], message: notStorable() });
+    else if (name !== undefined && !isName(name)) refuse({ path: [], message: notAName() });
+    else if (name !== undefined && name.length > SHORT) refuse({ path: [], message: tooLong(SHORT) });
+    return name;
+  });
+  return Object.assign(field, {
+    empty: undefined,
+    schema,
+    draft: schema,
+    named: (name: string) => countryAt(label, options, name),
+  });
+}
 /** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
   dateProblem(value, t("rules.pastDate", "Enter a real date, such as 27 3 2004"), {

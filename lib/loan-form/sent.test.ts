@@ -80,7 +80,7 @@ const EMAIL = "Enter a valid email address";
 const NOT_VALID = "This answer is not valid";
 
 /** `is` means stored as, `says` refused with. */
-type Rows = readonly (readonly [sent: unknown, "is" | "says", string | boolean])[];
+type Rows = readonly (readonly [sent: unknown, "is" | "says", string | boolean | undefined])[];
 const shapes = (says: string) =>
   [
     [true, "says", says],
@@ -198,6 +198,21 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
         ["Fall 2027", "says", MONTH],
         [2027, "says", MONTH],
         ...shapes(MONTH),
+      ],
+    ],
+  ],
+  country: [
+    [
+      "coApplicantDetails",
+      "0.country",
+      [
+        ["India", "is", undefined],
+        [" bharat ", "is", undefined],
+        ["United Arab Emirates\u200b ", "is", "United Arab Emirates"],
+        ["other", "says", "Country is required"],
+        ["971", "says", NAME],
+        [971, "says", NOT_VALID],
+        ...shapes(NOT_VALID),
       ],
     ],
   ],
