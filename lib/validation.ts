@@ -1,6 +1,8 @@
 import { t } from "@/lib/messages/text";
 import { normalizeLine } from "./normalize-text";
 
+export { EMAIL } from "./email.mjs";
+
 /** Rules and sentences that more than one form shares (SPEC sections 5 and 9). Pure: both sides run them. */
 
 export const COUNTRY_CODE = "+91";
@@ -8,12 +10,6 @@ export const OTP_LENGTH = 6;
 
 /** Ten digits, the first from 6 to 9 (without the country code). */
 export const PHONE = /^[6-9]\d{9}$/;
-/**
- * An address as mailboxes have it (RFC 5321 without quotes, brackets and literals): parts joined by single dots, a
- * domain of two names or more. Bounded parts, so that no input makes it slow.
- */
-export const EMAIL =
-  /^(?=.{1,64}@)[\w!#$%&*+/=?^~-]+(?:['.][\w!#$%&*+/=?^~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 /** The longest address a mail server must take (RFC 5321). */
 export const EMAIL_MAX = 254;
 

@@ -165,6 +165,13 @@ describe("the address", () => {
       "?rate=11&course=24&tenure=8&tranches=0:500000,6:500000",
     );
   });
+  test("HTML's separator and capitals are read as meant, and a rate that makes no sense behind them is named", () => {
+    expect(fromAddress("?amount=2000000&amp;rate=9&amp;amp;Tenure=7&NEWRATE=8,5")).toEqual({
+      given: { amount: "2000000", rate: "9", tenure: "7", newRate: "8,5" },
+      ignored: [],
+    });
+    expect(fromAddress("?amount=2000000&amp;rate=nine")).toEqual({ given: { amount: "2000000" }, ignored: ["rate"] });
+  });
   test("nonsense is left out and named; what is not ours is not spoken of", () => {
     expect(
       fromAddress(

@@ -1,4 +1,5 @@
 import { parseAmount } from "@/lib/format";
+import { searchParams } from "@/lib/search-params";
 import { parseMonthText } from "./calendar";
 import {
   MAIN_DEFAULTS,
@@ -116,7 +117,7 @@ const MAIN: readonly InputName[] = ["amount", "rate", "course", "tenure"];
  * What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours.
  */
 export function fromAddress(search: string): { given: Partial<Inputs>; ignored: InputName[] } {
-  const query = new URLSearchParams(search);
+  const query = searchParams(search, NAMES);
   const given: Partial<Inputs> = {};
   const ignored: InputName[] = [];
   for (const name of NAMES) {
