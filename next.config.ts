@@ -38,7 +38,7 @@ const config: NextConfig = {
   serverExternalPackages: ["pino", "pg", "prom-client", "sharp"],
   // Lists are static; an address that asks for something of one is answered by a page that is made for it.
   rewrites: async () => ({
-    beforeFiles: ANSWERED.map((key) => ({
+    beforeFiles: ANSWERED.flatMap((key) => [key, key.toUpperCase(), `amp;${key}`]).map((key) => ({
       source: routes.lenders,
       has: [{ type: "query" as const, key }],
       destination: `/asked${routes.lenders}`,

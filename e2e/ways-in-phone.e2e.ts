@@ -240,7 +240,7 @@ test.describe("when the phone service says no", () => {
     await page.route(CONFIRMING, (route) => route.fulfill(refusal("TOO_MANY_ATTEMPTS_TRY_LATER")));
     await page.route(SENDING, (route) => route.fulfill(refusal("TOO_MANY_ATTEMPTS_TRY_LATER")));
     await typeDigits(page, "123456");
-    await expect(fieldError(page, "Invalid OTP. Please try again.")).toBeVisible();
+    await expect(fieldError(page, "Too many requests. Please try again later")).toBeVisible();
     await expect(dialog(page).getByText(/seen too many tries/)).toBeVisible();
     await page.clock.fastForward("00:31");
     await clickButton(page, "Resend OTP");
@@ -264,7 +264,7 @@ test.describe("when the line or the server fails", () => {
     const code = await codeFor(person.digits);
     await context.setOffline(true);
     await typeDigits(page, code);
-    await expect(fieldError(page, "Invalid OTP. Please try again.")).toBeVisible();
+    await expect(fieldError(page, "We could not check the code: there is no connection.")).toBeVisible();
     await expect(dialog(page).getByText(/could not reach the internet/)).toBeVisible();
     await context.setOffline(false);
     await clickButton(page, "Verify");
@@ -305,7 +305,7 @@ test.describe("when the line or the server fails", () => {
     await typeCode(page, person.digits);
     await held;
     await page.clock.runFor(15_500);
-    await expect(fieldError(page, "Invalid OTP. Please try again.")).toBeVisible();
+    await expect(fieldError(page, "We could not check the code. It may well be right.")).toBeVisible();
     await expect(silent).toBeVisible();
     await expect(dialog(page).getByText(/could not reach the internet/)).toHaveCount(0);
     // The answer comes after all: the code is used up, and is not asked for anew.

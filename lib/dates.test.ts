@@ -1,4 +1,16 @@
-import { formatDate, formatDay, formatMonth, formatTime, isRealDate, joinDate, parseMonth, splitDate } from "./dates";
+import {
+  dayText,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatTime,
+  isRealDate,
+  joinDate,
+  monthText,
+  parseDate,
+  parseMonth,
+  splitDate,
+} from "./dates";
 
 test.each([
   ["jan", 1],
@@ -31,6 +43,71 @@ test("an unfinished date comes back as it was typed", () => {
   expect(splitDate("2004-03-21")).toEqual({ day: "21", month: "03", year: "2004" });
   expect(splitDate("")).toEqual({ day: "", month: "", year: "" });
 });
+
+// A whole date as it comes into one box: what the three show then, and what is stored.
+test.each([
+  ["12/05/2001", "12", "05", "2001", "2001-05-12"],
+  ["12-05-2001", "12", "05", "2001", "2001-05-12"],
+  ["12.5.2001", "12", "5", "2001", "2001-05-12"],
+  ["12 05 2001", "12", "05", "2001", "2001-05-12"],
+  ["2001-05-12", "12", "05", "2001", "2001-05-12"],
+  ["2001/5/12", "12", "5", "2001", "2001-05-12"],
+  ["12 May 2001", "12", "May", "2001", "2001-05-12"],
+  ["12th May, 2001", "12", "May", "2001", "2001-05-12"],
+  ["12-May-2001", "12", "May", "2001", "2001-05-12"],
+  ["May 12, 2001", "12", "May", "2001", "2001-05-12"],
+  ["Sat, 12 May 2001", "12", "May", "2001", "2001-05-12"],
+  ["12052001", "12", "05", "2001", "2001-05-12"],
+  ["20010512", "12", "05", "2001", "2001-05-12"],
+  ["१२/०५/२००१", "12", "05", "2001", "2001-05-12"],
+  ["\u200e12\u00a0May\u00a02001", "12", "May", "2001", "2001-05-12"],
+  // The rules of the boxes then say what to mend.
+  ["12.05.01", "12", "05", "01", "12.05.01"],
+  ["05/25/2001", "05", "25", "2001", "05/25/2001"],
+  ["30/02/2001", "30", "02", "2001", "30/02/2001"],
+])("the date %j is %p %p %p, stored as %p", (text, day, month, year, stored) => {
+  expect(parseDate(text)).toEqual({ day, month, year });
+  expect(dayText(text)).toBe(stored);
+});
+
+// Among them unfinished dates as `joinDate` keeps them: they must not become another day.
+test.each([
+  "",
+  "12",
+  "12/05",
+  "May 2001",
+  "2001-may-",
+  "-may-12",
+  "2001--12",
+  "32/05/2001",
+  "12/05/20011",
+  "10 o'clock 2",
+])("%j is no whole date", (text) => {
+  expect(parseDate(text)).toBeUndefined();
+  expect(dayText(text)).toBe(text);
+});
+test("an unfinished date with a short year stays as it is", () => {
+  expect(["05-8-14", "04-3-21", "2004-13-4"].map(dayText)).toEqual(["05-8-14", "04-3-21", "2004-13-4"]);
+});
+
+test.each([
+  ["2027-09", "2027-09-01"],
+  ["2027-09-15", "2027-09-01"],
+  ["09/2027", "2027-09-01"],
+  ["9-2027", "2027-09-01"],
+  ["Sep 2027", "2027-09-01"],
+  ["Sept. 2027", "2027-09-01"],
+  ["September, 2027", "2027-09-01"],
+  ["2027 September", "2027-09-01"],
+  ["15 Sep 2027", "2027-09-01"],
+  ["૦૯/૨૦૨૭", "2027-09-01"],
+  ["2027--01", "2027--01"],
+  ["-09-01", "-09-01"],
+  ["Sep 27", "Sep 27"],
+  ["13/2027", "13/2027"],
+  ["Fall 2027", "Fall 2027"],
+  ["2027", "2027"],
+])("monthText(%p) is %p", (text, stored) => expect(monthText(text)).toBe(stored));
 
 test.each([
   ["2004-02-29", true],

@@ -1,6 +1,7 @@
 import { inIndia, monthName, MONTHS, shortMonthName } from "./calendar";
 import { DASH, latinDigits } from "./format";
 import { t } from "./messages/text";
+import { normalizeLine } from "./normalize-text";
 
 /**
  * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time
@@ -50,6 +51,67 @@ export function joinDate({ day, month, year }: DateParts): string {
     return `${parts.year}-${String(monthNumber).padStart(2, "0")}-${String(dayNumber).padStart(2, "0")}`;
   }
   return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** Letters, figures and what stands between the three parts of a date. */
+const DATE_SIGNS = /^[\d\p{L}\p{M}\s\-–/.,'’]{6,40}$/u;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*[\s,.]+(?=.*\d.*\d)/iu;
+const DAY_NUMBER = /^(?:0?[1-9]|[12]\d|3[01])$/;
+
+/**
+ * The three parts of a date that was written or pasted as one: in India's order ("12/05/2001", "12.5.2001"), the year
+ * first ("2001-05-12"), or with the month's name ("12th May, 2001", "May 12, 2001"). They are as they were written, for
+ * a rule to judge: a year may have two figures. Undefined for what is no whole date.
+ */
+export function parseDate(text: string): DateParts | undefined {
+  const plain = latinDigits(normalizeLine(text));
+  // Two hyphens beside each other, or one at an end: an unfinished date as `joinDate` keeps it.
+  if (!DATE_SIGNS.test(plain) || /--|^-|-$/.test(plain)) return undefined;
+  const run = /^\d{8}$/.exec(plain)?.[0];
+  if (run) {
+    const ways = [
+      { day: run.slice(0, 2), month: run.slice(2, 4), year: run.slice(4) },
+      { year: run.slice(0, 4), month: run.slice(4, 6), day: run.slice(6) },
+    ].filter((parts) => /^(?:19|20)/.test(parts.year) && isRealDate(joinDate(parts)));
+    return ways.length === 1 ? ways[0] : undefined;
+  }
+  const parts = plain
+    .replace(WEEKDAY, "")
+    .replace(/(\d)(?:st|nd|rd|th)\b/gi, "$1")
+    .match(/\d+|[\p{L}\p{M}]+/gu);
+  if (parts?.length !== 3) return undefined;
+  const [first, second, third] = parts as [string, string, string];
+  const found =
+    first.length === 4 && /^\d/.test(first)
+      ? { year: first, month: second, day: third }
+      : /^\d/.test(first)
+        ? { day: first, month: second, year: third }
+        : { month: first, day: second, year: third };
+  const isMonth = /^\d{1,2}$/.test(found.month) || parseMonth(found.month) !== undefined;
+  return isMonth && DAY_NUMBER.test(found.day) && /^(?:\d\d|\d{4})$/.test(found.year) ? found : undefined;
+}
+
+/** "2001-05-12" for a day that was written in another way; any other text stays as it is, for a rule to refuse. */
+export function dayText(text: string): string {
+  const parts = parseDate(text);
+  const day = parts?.year.length === 4 ? joinDate(parts) : "";
+  return isRealDate(day) ? day : text;
+}
+
+const MONTH_FIRST = /^(?<month>\d{1,2}|\p{L}[\p{L}\p{M}]*)(?:[-–/.,] ?| )(?<year>\d{4})$/u;
+const YEAR_FIRST = /^(?<year>\d{4})(?:[-–/.,] ?| )(?<month>\d{1,2}|\p{L}[\p{L}\p{M}]*)$/u;
+
+/**
+ * "2027-09-01", the first day, for a month that was written as "2027-09", "09/2027", "Sep 2027" or as a day of it; any
+ * other text stays as it is, for a rule to refuse.
+ */
+export function monthText(text: string): string {
+  const day = dayText(text);
+  if (isRealDate(day)) return `${day.slice(0, 7)}-01`;
+  const plain = latinDigits(normalizeLine(text));
+  const { month, year } = (MONTH_FIRST.exec(plain) ?? YEAR_FIRST.exec(plain))?.groups ?? {};
+  const number = month && parseMonth(month);
+  return number && year ? `${year}-${String(number).padStart(2, "0")}-01` : text;
 }
 
 /** True for a "YYYY-MM-DD" that is in the calendar: 2004-02-29 yes, 2005-02-29 no. */

@@ -77,6 +77,7 @@ test.each<[string, Record<string, string | undefined>, string[]]>([
   ["the other half", { NOTIFY_FROM: mail.NOTIFY_FROM, NOTIFY_TO: mail.NOTIFY_TO }, ["SMTP_URL"]],
   ["a mail server of another kind", { ...mail, SMTP_URL: "https://mail.example" }, ["SMTP_URL"]],
   ["a sender with a second header", { ...mail, NOTIFY_FROM: "a@b.example\r\nBcc: c@d.example" }, ["NOTIFY_FROM"]],
+  ["a sender without an address", { ...mail, NOTIFY_FROM: "Dakhila <mail>" }, ["NOTIFY_FROM"]],
   ["one wrong address among the team's", { ...mail, NOTIFY_TO: "a@b.example, c" }, ["NOTIFY_TO"]],
   ["an address that is none", { ...emulator, NEXTAUTH_URL: "dakhila" }, ["NEXTAUTH_URL"]],
   ["an address of another kind", { NEXTAUTH_URL: "ftp://dakhila.example" }, ["NEXTAUTH_URL"]],

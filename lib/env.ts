@@ -7,26 +7,22 @@ import {
   isLoopback,
   isSafeAddress,
   isUploadthingToken,
+  mailList,
   mailNames,
+  mailSender,
   missingOf,
   openPlace,
+  SENDER_FORM,
+  TEAM_FORM,
   TOKEN_FORM,
 } from "./settings-rules.mjs";
 import { placeholdersIn } from "./site-placeholders";
-import { EMAIL, EMAIL_MAX } from "./validation";
 
 // An empty line in .env means "not set".
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const set = optional(z.string());
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
 const required = (what: string) => z.string({ error: what }).min(1, what);
-const mailAddress = (text: string) => EMAIL.test(text) && text.length <= EMAIL_MAX;
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "127.0.0.1");
 
@@ -78,14 +74,12 @@ const settings = z
     SMTP_URL: optional(
       z.url({ protocol: /^smtps?$/, error: "must be a mail server's address, such as smtp://user:password@host:587" }),
     ),
-    NOTIFY_FROM: optional(
-      z.string().refine(mailAddress, "must be the e-mail address that mail to the team and to students comes from"),
-    ),
+    NOTIFY_FROM: optional(z.string().refine((text) => mailSender(text) !== null, SENDER_FORM)),
     NOTIFY_TO: optional(
-      list.refine(
-        (all) => all.length > 0 && all.every(mailAddress),
-        "must list the e-mail addresses of the team, separated by commas",
-      ),
+      z
+        .string()
+        .refine((text) => mailList(text) !== null, TEAM_FORM)
+        .transform((text) => mailList(text)!),
     ),
     /** After so many seconds a query counts as failed, and whoever waits for it is told. */
     DATABASE_PATIENCE_SECONDS: optional(

@@ -1,4 +1,5 @@
 import { language, t } from "./messages/text";
+import { normalizeLine } from "./normalize-text";
 
 /**
  * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole
@@ -100,39 +101,95 @@ export function latinDigits(text: string): string {
   });
 }
 
-const UNITS: Record<string, number> = {
-  ...Object.fromEntries(
-    ["cr", "crs", "crore", "crores", "करोड़", "करोड", "કરોડ"].map((name) => [name.normalize("NFC"), CRORE]),
-  ),
-  ...Object.fromEntries(["l", "lk", "lac", "lacs", "lakh", "lakhs", "लाख", "લાખ"].map((name) => [name, LAKH])),
-  ...Object.fromEntries(
-    ["k", "thousand", "hazar", "हज़ार", "हजार", "હજાર"].map((name) => [name.normalize("NFC"), 1000]),
-  ),
-};
+const PARTS: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
 /**
- * Reads an amount the way people write it: "20,00,000", "₹ 20 lakh", "20L", "1 crore 20 lakh", "२० लाख", "2000000.00".
- * Returns whole rupees, or undefined when the text is blank or is not an amount.
+ * A number as somebody typed or pasted it, in lower case, with the digits and signs of this keyboard and nothing
+ * unseen: what the readers of amounts, pin codes, phones, rates and durations begin with.
+ */
+export const typedNumber = (text: string): string =>
+  latinDigits(normalizeLine(text))
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/ ?[¼½¾]/g, (part) => PARTS[part.trim()]!)
+    .toLowerCase();
+
+const named = (size: number, names: string) => names.split(" ").map((name) => [name.normalize("NFC"), size] as const);
+/** Rupees, or undefined for words that only stand beside an amount. */
+const AMOUNT_WORDS: ReadonlyMap<string, number | undefined> = new Map([
+  ...named(CRORE, "cr crs crore crores करोड़ करोड कोटी કરોડ"),
+  ...named(1_000_000, "million millions mn"),
+  ...named(LAKH, "l lk lac lacs lakh lakhs लाख લાખ"),
+  ...named(1000, "k thousand hazar हज़ार हजार હજાર"),
+  ..."₹ ₨ rs rupee rupees inr only and & , : /- /= -/ रु रू रुपये रुपए રૂ રૂપિયા"
+    .split(" ")
+    .map((name) => [name.normalize("NFC"), undefined] as const),
+]);
+
+/**
+ * Reads an amount the way people write it: "20,00,000", "₹ 20 lakh", "20L", "1 crore 20 lakh", "२० लाख", "2000000.00",
+ * "Rs.20,00,000/- only". Returns whole rupees, or undefined when the text is blank or is not an amount.
  */
 export function parseAmount(text: string): number | undefined {
-  const plain = latinDigits(text)
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/₹|\b(?:rupees?|inr|only)\b|\brs\b\.?|\/-|[\s,\u00a0]/g, "");
-  if (!/\d/.test(plain)) return undefined;
-
-  const terms = [...plain.matchAll(/(\d+(?:\.\d*)?|\.\d+)([^\d.]*)/g)];
-  if (terms.map(([term]) => term).join("") !== plain) return undefined;
+  const plain = typedNumber(text)
+    .replace(/\([^()\d]*\)/g, "")
+    // The dot of an abbreviation, which before a figure ("1 cr.20 lakh") is no decimal point.
+    .replace(/([\p{L}\p{M}])\./gu, "$1 ")
+    .replace(/(\d)[ _'’](?=\d{2,3}(?!\d))/g, "$1")
+    .replace(/[ .,]+$/, "");
+  const terms: { number: string; size: number }[] = [];
+  let isOpen = false;
+  for (const [token] of plain.matchAll(/\d+(?:,\d+)*(?:\.\d*)?|\.\d+|[₹₨]|[\p{L}\p{M}]+|\/[-=]|-\/|\S/gu)) {
+    if (/\d/.test(token)) {
+      if (isOpen) return undefined;
+      terms.push({ number: token, size: 1 });
+      isOpen = true;
+    } else if (!AMOUNT_WORDS.has(token)) return undefined;
+    else {
+      const size = AMOUNT_WORDS.get(token);
+      if (size === undefined) continue;
+      if (!isOpen) return undefined;
+      terms.at(-1)!.size = size;
+      isOpen = false;
+    }
+  }
+  if (terms.length === 0) return undefined;
 
   let total = 0;
   let above = Infinity;
-  for (const [, number, unit] of terms) {
-    const size = unit ? UNITS[unit] : 1;
-    // Units must fall, so that "20 lakh 1 crore" is asked about, not guessed.
-    if (size === undefined || size >= above) return undefined;
+  for (const { number, size } of terms) {
+    // Units must fall, so that "20 lakh 1 crore" is asked about, not guessed; so is "1,5 crore", which may mean 1.5.
+    if (size >= above || /,\d(?!\d)/.test(number) || (size > 1 && /,\d\d(?!\d)(?!,)/.test(number))) return undefined;
     above = size;
-    total += Number(number) * size;
+    total += Number(number.replaceAll(",", "")) * size;
   }
   const whole = Math.round(total);
   return Number.isSafeInteger(whole) ? whole : undefined;
+}
+
+/** Plain digits where the text is an amount, else the text itself, for a rule to refuse. */
+export function amountDigits(text: string): string {
+  const amount = parseAmount(text);
+  return amount === undefined ? normalizeLine(text) : String(amount);
+}
+
+/** The six digits of an Indian pin code from "395-007", "395 007.", "PIN: 395007"; else the text without its spaces. */
+export function pinDigits(text: string): string {
+  const plain = typedNumber(text)
+    .replace(/^(?:(?:postal|pin|zip) ?)?(?:code ?)?(?:no(?= ?\W))?/, "")
+    .replace(/[\s.,:;#–-]/g, "");
+  return /^\d{6}$/.test(plain) ? plain : latinDigits(normalizeLine(text)).replace(/ /g, "");
+}
+
+/**
+ * A number with the words that may stand behind it; undefined for anything else. A comma may be the decimal sign
+ * ("9,5"): figures that take this are never in thousands.
+ * @param units what those words are worth, by a pattern of the whole word; the number is multiplied by it
+ */
+export function parseNumber(text: string, units: readonly (readonly [RegExp, number])[] = []): number | undefined {
+  const [, figure = "", rest = ""] =
+    /^(\d+\.?\d*|\.\d+)\s*(.*)$/.exec(typedNumber(text).replace(/^(\d+),(\d{1,2})(?!\d)/, "$1.$2")) ?? [];
+  if (figure === "") return undefined;
+  const word = rest.replace(/[.\s]+$/, "");
+  const unit = word === "" ? 1 : units.find(([pattern]) => pattern.test(word))?.[1];
+  return unit === undefined ? undefined : Number(figure) * unit;
 }

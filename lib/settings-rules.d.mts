@@ -7,6 +7,10 @@ export function openPlace<Place extends readonly [name: string, host: string]>(
 ): Place | undefined;
 export const HTTPS_FORM: string;
 export function isSafeAddress(address: { protocol: string; hostname: string }): boolean;
+export const SENDER_FORM: string;
+export function mailSender(text: string): { name: string; address: string } | null;
+export const TEAM_FORM: string;
+export function mailList(text: string): string[] | null;
 export const TOKEN_FORM: string;
 export function isUploadthingToken(text: string): boolean;
 export const CLAMD_FORM: string;

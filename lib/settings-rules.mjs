@@ -1,3 +1,5 @@
+import { EMAIL } from "./email.mjs";
+
 // Rules across settings. The start script asks them before a build, the app (lib/env.ts) when it reads its settings.
 
 /** What a Firebase project of one's own needs; without any of them the emulator is used. */
@@ -27,6 +29,28 @@ export const HTTPS_FORM =
 
 /** False for http anywhere but on this machine. */
 export const isSafeAddress = ({ protocol, hostname }) => protocol !== "http:" || isLoopback(hostname);
+
+/** What NOTIFY_FROM must be, after its name. */
+export const SENDER_FORM =
+  "must be the address that mail to the team and to students comes from, alone or behind a name: Dakhila <mail@dakhila.example>";
+
+/** The name ("" for none) and the address of who sends mail; null for what is neither form. */
+export function mailSender(text) {
+  const [, quoted, plain = "", behindName, alone = behindName] =
+    /^(?:(?:"([^"<>]*)"|([^"<>]*))\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [];
+  const name = (quoted ?? plain).trim();
+  return alone !== undefined && alone.length <= 254 && EMAIL.test(alone) && !/\p{C}/u.test(name)
+    ? { name, address: alone }
+    : null;
+}
+
+/** What NOTIFY_TO must be, after its name. */
+export const TEAM_FORM = "must list the e-mail addresses of the team, separated by commas";
+/** The addresses of a list; null where one of them is none. */
+export function mailList(text) {
+  const all = text.split(",").flatMap((part) => part.trim() || []);
+  return all.length > 0 && all.every((one) => one.length <= 254 && EMAIL.test(one)) ? all : null;
+}
 
 /** What UPLOADTHING_TOKEN must be, after its name. */
 export const TOKEN_FORM = "must be the whole token that UploadThing's dashboard shows under API Keys, for version 7";

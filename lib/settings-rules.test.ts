@@ -1,4 +1,12 @@
-import { clamdPlace, isLoopback, isUploadthingToken, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import {
+  clamdPlace,
+  isLoopback,
+  isUploadthingToken,
+  mailNames,
+  mailSender,
+  missingOf,
+  openPlace,
+} from "./settings-rules.mjs";
 
 test.each(["localhost", "127.0.0.1", "127.255.0.3", "::1", "[::1]"])("%s is this machine alone", (host) => {
   expect(isLoopback(host)).toBe(true);
@@ -56,3 +64,17 @@ test("where clamd listens is a socket's path or a host and a port", () => {
   ])
     expect(clamdPlace(address)).toBeNull();
 });
+
+test.each([
+  ["mail@dakhila.example", { name: "", address: "mail@dakhila.example" }],
+  ["Dakhila <mail@dakhila.example>", { name: "Dakhila", address: "mail@dakhila.example" }],
+  ['"Dakhila, Surat" <mail@dakhila.example>', { name: "Dakhila, Surat", address: "mail@dakhila.example" }],
+  ["<mail@dakhila.example>", { name: "", address: "mail@dakhila.example" }],
+  ["दाखिला <mail@dakhila.example>", { name: "दाखिला", address: "mail@dakhila.example" }],
+  ["Dakhila mail@dakhila.example", null],
+  ["Dakhila <mail>", null],
+  ["Dakhila <mail@dakhila.example", null],
+  ["A <a@b.example>, B <c@d.example>", null],
+  ["Dakhila\r\nBcc: x <mail@dakhila.example>", null],
+  ["a@b.example\r\nBcc: c@d.example", null],
+])("%j as the sender of mail is %j", (text, sender) => expect(mailSender(text)).toEqual(sender));

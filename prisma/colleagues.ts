@@ -1,7 +1,8 @@
 import { dayOf } from "@/lib/calendar";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { normalizeLine } from "@/lib/normalize-text";
 import { phoneDigits } from "@/lib/phone";
-import { fullPhone, PHONE } from "@/lib/validation";
+import { fullPhone, isName, nameLength, PHONE } from "@/lib/validation";
 
 /** The phone as it is stored. @throws Error for what is no Indian mobile number */
 function storedPhone(typed: string) {
@@ -12,8 +13,9 @@ function storedPhone(typed: string) {
 
 /** Lets somebody in at the desk by her phone; somebody who was removed comes back, under the name given now. */
 export async function addColleague(db: PrismaClient, { name, phone }: { name: string; phone: string }) {
-  const given = { name: name.trim(), phone: storedPhone(phone) };
-  if (given.name === "" || given.name.length > 120) throw new Error("A colleague has a name of at most 120 letters.");
+  const given = { name: normalizeLine(name), phone: storedPhone(phone) };
+  if (!isName(given.name) || nameLength(given.name) > 120)
+    throw new Error("A colleague has a name in letters, at most 120 of them.");
   return db.colleague.upsert({
     where: { phone: given.phone },
     create: given,

@@ -412,3 +412,24 @@ test.each<[string, Record<string, string>, string, number]>([
   const signed = await startFront((_request, response) => response.end("taken"));
   expect((await signed.ask(path, { method: "POST", headers })).status).toBe(200);
 });
+
+test("an address of ours with something around it leads to its page; any other goes on as it is", async () => {
+  const { ask } = await startFront((request, response) => response.end(`the app: ${request.url}`), {
+    isPage: (path) => path === "/culture",
+    isListed: async (id) => id === "credila",
+  });
+  const led = async (path: string, options = {}) => {
+    const { status, headers, body } = await ask(path, options);
+    return status === 308 ? headers.location : `${status} ${String(body)}`;
+  };
+  expect(await led("/Culture.")).toBe("/culture");
+  expect(await led("/culture&utm_source=wa")).toBe("/culture?utm_source=wa");
+  expect(await led("/Education-Loan/CREDILA)")).toBe("/education-loan/credila");
+  expect(await led("/culture")).toBe("200 the app: /culture");
+  expect(await led("/Cultures")).toBe("200 the app: /Cultures");
+  expect(await led("/Education-Loan/nobody")).toBe("200 the app: /Education-Loan/nobody");
+  expect(await led("/education-loan/NOBODY")).toBe("200 the app: /404");
+  expect(await led("/API/users/login")).toBe("200 the app: /API/users/login");
+  // The browser then loads the address itself.
+  expect(await led("/Culture.", { headers: { rsc: "1" } })).toBe("200 the app: /Culture.");
+});

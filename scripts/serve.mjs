@@ -14,7 +14,7 @@ import { servicesOf } from "./parts/page-policy.mjs";
 import { SAME_PRESS } from "./parts/processes.mjs";
 import { root } from "./parts/project.mjs";
 import { madeAhead } from "./parts/renewal.mjs";
-import { routesOf } from "./parts/request-metrics.mjs";
+import { pagesOf, routesOf } from "./parts/request-metrics.mjs";
 
 const { HOST: hostname = "127.0.0.1", PORT = "3000", NEXTAUTH_URL, TRUSTED_PROXIES } = process.env;
 const { NEXT_DIST_DIR = ".next", PAGES_AHEAD } = process.env;
@@ -36,6 +36,7 @@ const { server, leave, close } = frontServer({
   // Set by instrumentation-node.ts, in this process.
   isListed: listedLenders(async () => globalThis.readListedLenders()),
   files: filesOf(dist),
+  isPage: pagesOf(dist),
   ahead: PAGES_AHEAD === "no" ? [] : madeAhead(dist),
   routeOf: routesOf(dist),
 });

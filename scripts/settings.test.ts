@@ -66,6 +66,16 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ["half a mail server", { SMTP_URL: "smtp://127.0.0.1:25" }, "set NOTIFY_FROM and NOTIFY_TO in .env too"],
   [
+    "a sender that is no address",
+    { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_FROM: "Dakhila <mail>", NOTIFY_TO: "a@b.example" },
+    'NOTIFY_FROM is "Dakhila <mail>": it must be the address',
+  ],
+  [
+    "a team of which one is no address",
+    { SMTP_URL: "smtp://127.0.0.1:25", NOTIFY_FROM: "Dakhila <a@b.example>", NOTIFY_TO: "a@b.example, c" },
+    'NOTIFY_TO is "a@b.example, c": it must list',
+  ],
+  [
     "an address for Prisma Studio alone",
     { STUDIO_DATABASE_URL: "postgresql://dakhila_editor:secret@db.example/dakhila" },
     "STUDIO_DATABASE_URL is set without DATABASE_URL",

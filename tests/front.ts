@@ -16,6 +16,7 @@ type Options = {
   takesUnsigned?: boolean;
   isListed?: (id: string) => Promise<boolean>;
   files?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  isPage?: (path: string) => boolean;
   ahead?: string[];
   routeOf?: (url: string) => string;
 };
@@ -28,6 +29,7 @@ export async function startFront(handle: App, options: Options = {}) {
     takesUnsigned,
     isListed = async () => true,
     files,
+    isPage,
     ahead,
     routeOf,
   } = options;
@@ -39,6 +41,7 @@ export async function startFront(handle: App, options: Options = {}) {
     services: servicesOf({ authDomain: "auth.example", isSecure: address.startsWith("https:") }),
     isListed,
     files,
+    isPage,
     ahead,
     routeOf,
   });

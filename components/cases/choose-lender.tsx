@@ -17,6 +17,7 @@ import { lenderKindWords } from "@/lib/cases/choice-words";
 import { LENDER_KINDS_TO_CHOOSE } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
+import { oneLine } from "@/lib/text-checks";
 
 type Listed = { isWhole: boolean; lenders: { id: string; name: string }[] };
 const readNames = async (name: string) => (await post<Listed>("loanpartners/names", { name })).data;
@@ -27,7 +28,7 @@ const kindChoices = () => LENDER_KINDS_TO_CHOOSE.map((value) => ({ value, label:
 const form = z.strictObject({
   lender: z
     .string()
-    .check(z.trim(), z.minLength(1, { error: () => t("cases.lenderRequired", "Please say which lender it is.") })),
+    .check(oneLine(), z.minLength(1, { error: () => t("cases.lenderRequired", "Please say which lender it is.") })),
   lenderKind: z.string(),
   branch: z.string(),
 });

@@ -2,7 +2,8 @@
 
 import { PhoneProof, usePhoneProof } from "@/components/forms/phone-proof";
 import { clearToasts } from "@/components/ui/toast";
-import { post } from "@/lib/browser/post";
+import { loginNotKept } from "@/lib/auth/open-session";
+import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
 
 /** The way in: a colleague's phone, and the code that is sent to it. */
@@ -12,6 +13,9 @@ export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () 
 
   async function enter(token: string) {
     await post("desk/enter", {}, token);
+    await post("desk/me").catch((error: unknown) => {
+      if (isRefused(error, "openDeskFirst")) throw new Error(loginNotKept());
+    });
     clearToasts();
     await onEntered();
   }

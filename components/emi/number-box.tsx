@@ -31,7 +31,7 @@ export function NumberBox({
             type="text"
             inputMode={whole ? "numeric" : "decimal"}
             autoComplete="off"
-            maxLength={12}
+            maxLength={24}
             className="amount"
             value={value}
             onChange={(event) => onValueChange(event.target.value)}

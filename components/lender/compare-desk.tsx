@@ -19,6 +19,7 @@ import type { sideBySide } from "@/lib/lenders/side-by-side";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
 import { ChangesNotice } from "./changes-notice";
+import { LeftOut } from "./left-out";
 import { LenderMark } from "./lender-mark";
 import { Unknown } from "./unknown";
 
@@ -124,17 +125,7 @@ export function CompareDesk({
             The schemes of this address could not be fetched. Please load the page again in a minute.
           </p>
         )}
-        {unknown.length > 0 && fetched.state === "ready" && (
-          <p className="rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
-            {unknown.length === 1 ? "One name in the address is" : `${unknown.length} names in the address are`} not in
-            our list and left out:{" "}
-            {unknown
-              .slice(0, MOST)
-              .map((id) => `“${id.length > 40 ? `${id.slice(0, 40)}…` : id}”`)
-              .join(", ")}
-            {unknown.length > MOST && " and others"}.
-          </p>
-        )}
+        {fetched.state === "ready" && <LeftOut names={unknown} />}
         {tooMany > 0 && (
           <p className="mt-2 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
             Only the first {MOST} schemes of the address are compared.

@@ -21,11 +21,13 @@ import {
   readQuery,
   sorted,
   tableAddress,
+  unreadIn,
   writeQuery,
 } from "@/lib/lenders/compare";
 import { SHOW } from "@/lib/lenders/asked";
 import type { TablePart } from "@/lib/lenders/lists";
 import { routes } from "@/lib/routes";
+import { LeftOut } from "./left-out";
 import { Picks } from "./pick-box";
 
 const head = "sticky top-16 z-10 bg-paper px-0! py-0! align-bottom! text-xs shadow-[inset_0_-1px_0_var(--color-edge)]";
@@ -62,6 +64,7 @@ export function LenderFinder({
   const change = (changes: Partial<Query>) =>
     setSearch(writeQuery({ ...readQuery(location.search, columns), ...changes }));
 
+  const unread = unreadIn(search, columns);
   const answers = new Map(offers.map((offer) => [offer.id, isWhole ? passes(offer, query) : "yes"]));
   const orderedBy = columns.find(({ key }) => key === sort.by);
   const shown = isWhole ? sorted(offers, sort).filter(({ id }) => answers.get(id) !== "no") : offers;
@@ -98,6 +101,14 @@ export function LenderFinder({
         types={types}
         onChange={change}
       />
+      <div role="status" className="grid gap-2 pt-2 empty:hidden">
+        {unread.length > 0 && (
+          <p className="rounded-sm bg-marigold-soft px-3 py-2 text-sm text-marigold-ink">
+            {`The address held something for ${unread.join(" and ")} that makes no sense, so it was left out.`}
+          </p>
+        )}
+        {isWhole && <LeftOut names={unknown} />}
+      </div>
       <p role="status" className="mt-5 mb-3 text-sm text-ink-2">
         <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>,
         ordered by “{orderedBy?.label}”, {orderedBy?.[sort.descending ? "descending" : "ascending"]}.

@@ -1,31 +1,39 @@
 import { Accordion } from "@/components/ui/accordion";
 import { Link } from "@/components/ui/link";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
+import type { DraftStore } from "@/lib/drafts/draft-store";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
 /**
- * Before the first question: at the first visit how long it takes, and folded to one line what to have at hand, that
- * nothing is lost, and who sees it. The first question stays on a phone's first screen.
+ * Before the first question: at the first visit how long it takes, and folded to one line what to have at hand, where
+ * the answers are kept, and who sees them. The first question stays on a phone's first screen.
  */
-export function BeforeYouStart({ isFirstVisit }: { isFirstVisit: boolean }) {
+export function BeforeYouStart({ isFirstVisit, drafts }: { isFirstVisit: boolean; drafts: DraftStore }) {
+  const isKept = useBrowserValue(() => drafts.keeping === "on", true, drafts.subscribe);
   return (
     <div className="fold-slim">
       {isFirstVisit && (
         <p className="mb-2 text-ink-2">
-          {t(
-            "wizard.beforeTime",
-            "The questions take about 15 minutes. Stop whenever you like and go on later: nothing is lost.",
-          )}
+          {isKept
+            ? t(
+                "wizard.beforeTime",
+                "The questions take about 15 minutes. Stop whenever you like and go on later: nothing is lost.",
+              )
+            : t(
+                "wizard.beforeTimeOpen",
+                "The questions take about 15 minutes. You can stop after any step that you saved, and go on later.",
+              )}
         </p>
       )}
       <Accordion card level={2} title={t("wizard.beforeTitle", "Before you start")}>
-        <Lines />
+        <Lines isKept={isKept} />
       </Accordion>
     </div>
   );
 }
 
-const Lines = () => (
+const Lines = ({ isKept }: { isKept: boolean }) => (
   <ul className="grid list-disc gap-2 pl-5">
     <li>
       {t(
@@ -37,10 +45,15 @@ const Lines = () => (
       </Link>
     </li>
     <li>
-      {t(
-        "wizard.beforeSaving",
-        "Each step is saved with us when you press Save and Proceed. Until then what you type is kept on this device.",
-      )}
+      {isKept
+        ? t(
+            "wizard.beforeSaving",
+            "Each step is saved with us when you press Save and Proceed. Until then what you type is kept on this device.",
+          )
+        : t(
+            "wizard.beforeSavingOpen",
+            "Each step is saved with us when you press Save and Proceed. Until then what you type is only on this page.",
+          )}
     </li>
     <li>
       {t(

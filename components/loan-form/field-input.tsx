@@ -13,9 +13,10 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { latinDigits } from "@/lib/format";
+import { pinDigits } from "@/lib/format";
 import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
+import { CountryInput } from "./country-input";
 import { RepeatField } from "./repeat-field";
 import type { InputProps } from "./input-props";
 import { FieldGroup } from "./field-group";
@@ -47,14 +48,15 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
       draw={(bound) => (
         <TextInput
           {...bound}
-          onValueChange={(text) => bound.onValueChange(latinDigits(text).replace(/\s/g, ""))}
+          onValueChange={(text) => bound.onValueChange(pinDigits(text))}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={24}
           className="max-w-36"
         />
       )}
     />
   ),
+  country: (props) => <CountryInput {...props} />,
   amount: (props) => (
     <Bind
       {...props}

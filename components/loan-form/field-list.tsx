@@ -39,11 +39,11 @@ export function FieldList({ section, record, person, readOnly, ...shared }: Prop
   const values = (watched ?? {}) as FormValues;
   const prefix = person === null ? "" : `${person}.`;
   const circumstances = circumstancesOf(record);
+  const fields: Fields = section.fieldsOf(values);
   const { places, choose } = usePinSuggestions(
     prefix,
-    "pinCode" in section.fields && !readOnly?.includes("pinCode") && !shared.locked,
+    fields.pinCode?.kind === "pin" && !readOnly?.includes("pinCode") && !shared.locked,
   );
-  const fields: Fields = section.fields;
   const questions = Object.entries(fields).filter(
     ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, circumstances),
   );

@@ -53,6 +53,20 @@ test("a saved co-applicant is a line with the name, the relation and Edit; the a
   expect(html.match(/Remove this co-applicant</g)).toHaveLength(1);
 });
 
+test("of somebody abroad a postal code and a state may be left out, and the student's address is not offered", async () => {
+  const [first] = record.coApplicantDetails as object[];
+  const plain = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const [abroad, inIndia] = plain(await drawn({ "0": { ...first, country: "United Arab Emirates" } })).split(
+    "SECONDARY CO-APPLICANT",
+  );
+  for (const words of ["Lives in", "Country", "An Indian number that reaches them", "Postal code (optional)"])
+    expect(abroad).toContain(words);
+  expect(abroad).toContain("State, province or emirate (optional)");
+  expect(abroad).not.toContain("Use same address");
+  expect(inIndia).toContain("Use same address");
+  expect(inIndia).toMatch(/Pin code (?!\(optional)/);
+});
+
 test("one who is not saved as the form has them stands open, and nothing of them is hidden", async () => {
   const [first] = record.coApplicantDetails as object[];
   expect(summaries(await drawn({ "0": { ...first, city: "Anand" } }))).toHaveLength(1);

@@ -14,11 +14,8 @@ import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
 import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
+import { COPIED, SAME_ADDRESS } from "./same-address";
 import type { FormValues } from "./section-values";
-
-/** Which of the applicant's answers stand in which of the co-applicant's. */
-const SAME_ADDRESS = { address: "permanentAddress", pinCode: "pinCode", city: "city", state: "state" } as const;
-const COPIED = Object.keys(SAME_ADDRESS);
 
 /** One co-applicant's part of a section. */
 export function PersonCard({

@@ -74,7 +74,7 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) 
           call.http === 0
             ? t(
                 "wizard.submitOffline",
-                "Error saving data. Please try again. You are offline. Nothing was sent; everything you saved is safe with us.",
+                "Error saving data. Please try again. No answer came, so we do not know whether it was sent. Everything you saved is safe with us.",
               )
             : saveFailed(),
       }));

@@ -183,7 +183,9 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       )}
       {!record.complete && <Welcome at={at} record={record} drafts={drafts} />}
       <StepRecap at={at} record={record} drafts={drafts} />
-      {!record.complete && !previous && <BeforeYouStart isFirstVisit={record.generalDetails === null && !isBack} />}
+      {!record.complete && !previous && (
+        <BeforeYouStart isFirstVisit={record.generalDetails === null && !isBack} drafts={drafts} />
+      )}
       <div className="wizard-panels">
         {panels.map((panel) => {
           const sections: readonly SectionKey[] = panel.sections;

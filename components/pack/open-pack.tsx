@@ -17,11 +17,14 @@ type Errors = Partial<Record<string, string>>;
 export function OpenPack({
   link,
   wasOpen,
+  isDropped,
   onOpened,
 }: {
   link: { passId: string; secret: string } | null;
   /** It was open in this browser before. */
   wasOpen: boolean;
+  /** It was opened a moment ago, and the browser did not keep that. */
+  isDropped: boolean;
   onOpened: (passId: string) => void;
 }) {
   const [typed, setTyped] = useState({ short: "", code: "" });
@@ -64,7 +67,14 @@ export function OpenPack({
   return (
     <div className="mx-auto max-w-120">
       <h1 className="text-h2">{t("pack.open", "Open a student's application")}</h1>
-      {wasOpen ? (
+      {isDropped ? (
+        <p role="alert" className="mt-4 rounded-sm bg-marigold-soft px-3 py-2 text-marigold-ink">
+          {t(
+            "pack.notKept",
+            "The codes were right, but this browser does not keep that: it blocks this site's cookies. Allow cookies for this site, or use another browser, and enter the codes again.",
+          )}
+        </p>
+      ) : wasOpen ? (
         <p role="status" className="mt-4 rounded-sm bg-info-soft px-3 py-2 text-info">
           {t(
             "pack.closed",

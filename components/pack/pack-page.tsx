@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { type RefObject, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -24,35 +24,55 @@ const PackView = lazyPart("pack", loadView, NotLoaded);
 /** The page of a lender's officer: it asks for what opens a pass, and shows what that opens. */
 export function PackPage() {
   const hash = useBrowserValue(() => location.hash, null, onWindow("hashchange"));
+  const justOpenedRef = useRef<string | null>(null);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   // While the digits are read out and typed.
   useEffect(() => void loadView().catch(() => {}), []);
   if (hash === null) return <Loading />;
   const { passId, secret } = fragmentOf(hash);
-  return <OnePack key={passId} passId={passId} secret={secret} onOpened={drawAgain} />;
+  return <OnePack key={passId} passId={passId} secret={secret} justOpenedRef={justOpenedRef} onOpened={drawAgain} />;
 }
 
-function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: string | null; onOpened: () => void }) {
+function OnePack({
+  passId,
+  secret,
+  justOpenedRef,
+  onOpened,
+}: {
+  passId: string | null;
+  secret: string | null;
+  /** The pass that the codes have just opened, until it was read: a browser may drop its cookie. */
+  justOpenedRef: RefObject<string | null>;
+  onOpened: () => void;
+}) {
   const [isClosed, setIsClosed] = useState(passId === null);
   // Kept here: the link may close over a half-written answer, and be opened again.
   const [answer, setAnswer] = useState<Answer | null>(null);
   const openings = useRef(0);
+  const [isDropped, setIsDropped] = useState(false);
   const read = useCallback(async () => {
     const opening = openings.current;
     try {
-      return await callPack<Pack>(passId!, "pack/read");
+      const pack = await callPack<Pack>(passId!, "pack/read");
+      justOpenedRef.current = null;
+      return pack;
     } catch (error) {
       // What was asked for before the link was opened again may be refused after it.
-      if (isRefused(error, "openPassFirst") && opening === openings.current) setIsClosed(true);
+      if (isRefused(error, "openPassFirst") && opening === openings.current) {
+        setIsDropped(justOpenedRef.current === passId);
+        justOpenedRef.current = null;
+        setIsClosed(true);
+      }
       throw error;
     }
-  }, [passId]);
+  }, [passId, justOpenedRef]);
   const call = useCall(passId === null ? null : read, LOOKED_AT_AGAIN);
 
   function opened(id: string) {
     // The secret has done its work: a reload goes on with the cookie, and nobody finds it in the history.
     history.replaceState(null, "", `#${id}`);
     openings.current += 1;
+    justOpenedRef.current = id;
     setIsClosed(false);
     if (id === passId) void call.restart();
     onOpened();
@@ -60,7 +80,8 @@ function OnePack({ passId, secret, onOpened }: { passId: string | null; secret: 
 
   if (isClosed) {
     const wasOpen = call.state === "ready" || (passId !== null && secret === null);
-    return <OpenPack link={passId && secret ? { passId, secret } : null} wasOpen={wasOpen} onOpened={opened} />;
+    const link = passId && secret ? { passId, secret } : null;
+    return <OpenPack link={link} wasOpen={wasOpen} isDropped={isDropped} onOpened={opened} />;
   }
   if (call.state === "loading") return <Loading />;
   if (call.state === "failed")

@@ -1,16 +1,10 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { amountInWords, groupDigits, latinDigits, parseAmount } from "@/lib/format";
+import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount } from "@/lib/format";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 import { Money } from "./money";
-
-/** Plain digits where the text is an amount, otherwise the text itself, so that a validation rule can refuse it. */
-function toValue(text: string): string {
-  const amount = parseAmount(text);
-  return amount === undefined ? text.trim() : String(amount);
-}
 
 const isFigure = (text: string) => /^[\s₹,0-9]*$/.test(text);
 
@@ -39,7 +33,7 @@ export function AmountInput({
   echo?: boolean;
 }) {
   const [typed, setTyped] = useState("");
-  const shown = toValue(typed) === value ? typed : groupDigits(value);
+  const shown = amountDigits(typed) === value ? typed : groupDigits(value);
   const amount = parseAmount(value);
   const wordsId = `${id}-words`;
 
@@ -48,7 +42,7 @@ export function AmountInput({
     const text = latinDigits(box.value);
     if (!isFigure(text)) {
       setTyped(text);
-      onValueChange(toValue(text));
+      onValueChange(amountDigits(text));
       return;
     }
     const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");

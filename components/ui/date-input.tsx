@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type FocusEvent } from "react";
-import { joinDate, splitDate, type DateParts } from "@/lib/dates";
+import { joinDate, parseDate, splitDate, type DateParts } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
@@ -19,9 +19,13 @@ const BOXES = [
   { part: "year", label: () => t("ui.year", "Year"), width: "w-21 shrink-0", maxLength: 4, inputMode: "numeric" },
 ] as const;
 
+/** Characters of the longest way to write a date that is read. */
+const WHOLE_DATE = 40;
+
 /**
  * A date people know by heart, in three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or, while
- * unfinished, the raw text of the boxes (see `joinDate`). The focus never moves by itself.
+ * unfinished, the raw text of the boxes (see `joinDate`). A whole date that comes into one box fills all three. The
+ * focus never moves by itself.
  */
 export function DateInput({
   id,
@@ -42,6 +46,11 @@ export function DateInput({
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
   const shown = joinDate(typed) === value ? typed : splitDate(value);
 
+  function change(part: keyof DateParts, text: string, most: number) {
+    const next = parseDate(text) ?? { ...shown, [part]: text.replace(/-/g, "").slice(0, most) };
+    setTyped(next);
+    onValueChange(joinDate(next));
+  }
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   }
@@ -62,7 +71,8 @@ export function DateInput({
               type="text"
               inputMode={inputMode}
               enterKeyHint="next"
-              maxLength={maxLength}
+              // Room for a whole date: a browser would cut it before it can be read.
+              maxLength={WHOLE_DATE}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : "off"}
               autoCapitalize="off"
               spellCheck={false}
@@ -70,11 +80,7 @@ export function DateInput({
               value={shown[part]}
               readOnly={readOnly}
               disabled={disabled}
-              onChange={(event) => {
-                const next = { ...shown, [part]: event.target.value.replace(/-/g, "") };
-                setTyped(next);
-                onValueChange(joinDate(next));
-              }}
+              onChange={(event) => change(part, event.target.value, maxLength)}
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
             />

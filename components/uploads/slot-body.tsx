@@ -4,7 +4,9 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, FileText, ImageIcon } fro
 import { RichText } from "@/components/ui/rich-text";
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { formatBytes } from "@/lib/bytes";
+import { keepsAnswers } from "@/lib/drafts/shared-phone";
 import { t } from "@/lib/messages/text";
 import { preparing, smallUrl, uploaded } from "@/lib/uploads/policy";
 
@@ -85,13 +87,19 @@ export function Underway({
   percent: number;
   isOnline: boolean;
 }) {
+  const isKept = useBrowserValue(keepsAnswers, true);
   if (!isOnline && !isPreparing)
     return (
       <p className="text-sm">
-        {t(
-          "uploads.offline",
-          "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
-        )}
+        {isKept
+          ? t(
+              "uploads.offline",
+              "You are offline. Your answers are kept on this device. This file goes up by itself when you are back online.",
+            )
+          : t(
+              "uploads.offlineOpen",
+              "You are offline. Keep this page open: this file goes up by itself when you are back online.",
+            )}
       </p>
     );
   return (

@@ -1,5 +1,7 @@
 "use client";
 
+import { normalizeLine } from "@/lib/normalize-text";
+import { isName } from "@/lib/validation";
 import { firebase, prepareFirebase } from "./firebase-client";
 
 // The person changed their mind; nothing failed.
@@ -25,7 +27,8 @@ export async function askGoogle(): Promise<GoogleProof | null> {
     const token = await user.getIdToken();
     await sdk.signOut(auth);
     const email = user.email ?? "";
-    return { token, email, name: user.displayName?.trim() || email.split("@")[0] || "User" };
+    const names = [user.displayName ?? "", email.split("@")[0]!].map(normalizeLine);
+    return { token, email, name: names.find(isName) ?? "User" };
   } catch (error) {
     if (error instanceof Error && "code" in error && GIVEN_UP.has(String(error.code))) return null;
     throw error;

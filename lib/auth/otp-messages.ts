@@ -33,10 +33,29 @@ const offline = () =>
 const notAnswering = () => t("auth.serviceSilentHelp", "The code service does not answer. Please try again.");
 const wait = () =>
   t("auth.waitHelp", "The phone service has seen too many tries. Please wait a few minutes, then ask for a new code.");
+const blocked = () =>
+  t(
+    "auth.blockedHelp",
+    "The phone service sends no codes to this number or from this connection for now. Please try again after some hours, or log in with Google.",
+  );
+const ourFault = () =>
+  t(
+    "auth.ourFaultHelp",
+    "The phone service refused us: this is our fault, not yours. Please try later, or call us or write to us.",
+  );
+const switchedOff = () =>
+  t("auth.switchedOffHelp", "The phone service has switched this number off. Please call us or write to us.");
+const noStorage = () =>
+  t("auth.storageHelp", "Your browser blocks what the login needs. Allow cookies for this site, then try again.");
+const uncheckedOffline = () => t("auth.uncheckedOffline", "We could not check the code: there is no connection.");
+const uncheckedSilent = () => t("auth.uncheckedSilent", "We could not check the code. It may well be right.");
 const popupBlocked = () =>
   t("auth.popupHelp", "Your browser blocked Google's window. Allow pop-ups for this site, then try again.");
 
 type Sentence = () => string;
+
+/** The service's own "Error code: 39", which its library hands on as a code: it blocks a number or a connection. */
+const BLOCKED = "auth/error-code:-39";
 
 /**
  * One row per code of Firebase that has a sentence of its own. `help` is ours: it stands beside the specification's
@@ -45,11 +64,29 @@ type Sentence = () => string;
 const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sentence; help?: Sentence }>> = {
   "auth/invalid-phone-number": { sending: number },
   "auth/missing-phone-number": { sending: number },
-  "auth/too-many-requests": { sending: tooMany, help: wait },
-  "auth/quota-exceeded": { sending: tooMany, help: wait },
+  "auth/too-many-requests": { sending: tooMany, confirming: tooMany, help: wait },
+  "auth/quota-exceeded": { sending: tooMany, confirming: tooMany, help: wait },
+  [BLOCKED]: { sending: tooMany, confirming: tooMany, help: blocked },
   "auth/captcha-check-failed": { help: robots },
-  "auth/network-request-failed": { help: offline },
-  "auth/timeout": { help: notAnswering },
+  "auth/invalid-app-credential": { help: robots },
+  "auth/missing-app-credential": { help: robots },
+  "auth/invalid-recaptcha-token": { help: robots },
+  "auth/missing-recaptcha-token": { help: robots },
+  "auth/invalid-recaptcha-action": { help: robots },
+  "auth/network-request-failed": { confirming: uncheckedOffline, help: offline },
+  "auth/timeout": { confirming: uncheckedSilent, help: notAnswering },
+  "auth/internal-error": { confirming: uncheckedSilent, help: notAnswering },
+  "auth/web-storage-unsupported": { help: noStorage },
+  "auth/user-disabled": { help: switchedOff },
+  "auth/operation-not-allowed": { help: ourFault },
+  "auth/admin-restricted-operation": { help: ourFault },
+  "auth/unauthorized-domain": { help: ourFault },
+  "auth/app-not-authorized": { help: ourFault },
+  "auth/billing-not-enabled": { help: ourFault },
+  "auth/configuration-not-found": { help: ourFault },
+  "auth/invalid-api-key": { help: ourFault },
+  "auth/api-key-not-valid.-please-pass-a-valid-api-key.": { help: ourFault },
+  "auth/recaptcha-not-enabled": { help: ourFault },
   "auth/invalid-verification-code": { confirming: wrong },
   "auth/missing-verification-code": { confirming: wrong },
   "auth/code-expired": { confirming: expired },
@@ -62,7 +99,8 @@ const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sente
 
 function failureOf(error: unknown) {
   if (error instanceof Error && error.name === "ChunkLoadError") return { help: notLoaded };
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const given = error instanceof Error && "code" in error ? String(error.code).toLowerCase() : "";
+  const code = /^auth\/error-code:?[ -]*\d+$/.test(given) ? BLOCKED : given;
   return Object.hasOwn(FAILURES, code) ? FAILURES[code] : undefined;
 }
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
-import { isRealDate } from "@/lib/dates";
+import { dayText, isRealDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { fileIdOf } from "@/lib/uploads/policy";
+import { manyLines, oneLine } from "@/lib/text-checks";
 import { tooLong } from "@/lib/users/schema";
 import type { CaseChannel, CaseEventKind, DeclineReason } from "./event";
 
@@ -63,8 +64,9 @@ export const REASONS_TO_CHOOSE = [
   "other",
 ] as const satisfies readonly DeclineReason[];
 
-const atMost = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: () => tooLong(max) }));
-const name = atMost(NAME_MAX);
+const atMost = (max: number, form = manyLines) =>
+  z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
+const name = atMost(NAME_MAX, oneLine);
 /** What is said beside a line. */
 export const lineText = z._default(atMost(TEXT_MAX), "");
 const lenderMissing = () => t("cases.lenderRequired", "Please say which lender it is.");
@@ -88,7 +90,7 @@ const dayInvalid = () => t("cases.dayInvalid", "Enter the day as day, month and 
 const day = z
   .string({ error: dayInvalid })
   .check(
-    z.trim(),
+    z.overwrite<string>(dayText),
     z.refine(isRealDate, { error: ({ input }) => dateProblem(String(input), dayInvalid()) ?? "", abort: true }),
   );
 
@@ -172,7 +174,7 @@ export const letterBody = z.strictObject({
   text: z
     .string()
     .check(
-      z.trim(),
+      manyLines(),
       z.minLength(1, { error: () => t("cases.letterEmpty", "There is nothing in the letter yet.") }),
       z.maxLength(LETTER_MAX, { error: () => tooLong(LETTER_MAX) }),
     ),

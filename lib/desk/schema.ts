@@ -3,6 +3,7 @@ import type { CaseEventKind } from "@/lib/cases/event";
 import { writeBody } from "@/lib/cases/schema";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
+import { manyLines, oneLine } from "@/lib/text-checks";
 import { tooLong } from "@/lib/users/schema";
 
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
@@ -35,7 +36,7 @@ export const DESK_CHECK_KINDS: readonly DeskKind[] = ["spoke", "asked"];
 const WORDS_MAX = 300;
 const NOTE_MAX = 600;
 
-const reference = z.string().check(z.trim(), z.maxLength(40));
+const reference = z.string().check(oneLine(), z.maxLength(40));
 const caseId = z._default(z.string().check(z.maxLength(40)), "");
 
 export const fileBody = z.strictObject({ reference });
@@ -50,7 +51,7 @@ export const checkBody = z.strictObject({
   fileId: z.string().check(z.maxLength(40)),
   verdict: z.enum(VERDICTS),
   /** What is wrong with it, to the student. */
-  words: z._default(z.string().check(z.trim(), z.maxLength(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })), ""),
+  words: z._default(z.string().check(manyLines(), z.maxLength(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })), ""),
   /** In which case it is asked for again; "" where the student has none that is open. */
   caseId,
 });
@@ -81,7 +82,7 @@ export const stageBody = z.strictObject({
   note: z
     .string()
     .check(
-      z.trim(),
+      manyLines(),
       z.minLength(1, { error: () => t("desk.sentenceRequired", "Please write one sentence that tells the student.") }),
       z.maxLength(NOTE_MAX, { error: () => tooLong(NOTE_MAX) }),
     ),

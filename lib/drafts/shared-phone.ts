@@ -9,6 +9,15 @@ export function isShared(): boolean {
   }
 }
 
+/** Whether this device keeps what is typed: it is not shared, and the browser has a storage for this site. */
+export function keepsAnswers(): boolean {
+  try {
+    return localStorage.getItem(SHARED) === null;
+  } catch {
+    return false;
+  }
+}
+
 export function rememberShared(shared: boolean) {
   try {
     if (shared) localStorage.setItem(SHARED, "true");

@@ -70,3 +70,14 @@ it("knows what an address tries to answer", () => {
   expect(askedIn("?amount=&country=XX&utm_source=x&usd=", ["USD"])).toEqual(["country", "amount"]);
   expect(askedIn("", ["USD"])).toEqual([]);
 });
+
+test("an address with HTML's separators or names in capitals says what it means", () => {
+  const search = "?Country=CA&amp;level=postgraduate&amp;AMOUNT=20+lakh&amp;coapplicant=none";
+  expect(fromSearch(search, ["USD"])).toMatchObject({
+    country: "CA",
+    level: "postgraduate",
+    amount: "2000000",
+    coApplicant: "none",
+  });
+  expect(askedIn(search, ["USD"])).toEqual(["country", "level", "amount", "coApplicant"]);
+});

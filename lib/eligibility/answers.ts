@@ -1,5 +1,6 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
 import { parseAmount } from "@/lib/format";
+import { searchParams } from "@/lib/search-params";
 
 /** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
 export const QUESTIONS = [
@@ -155,9 +156,12 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
   return { answers, exchange: exchange as Exchange, order, problems };
 }
 
+const paramsOf = (search: string, currencies: readonly string[]) =>
+  searchParams(search, [...QUESTIONS, "order", ...currencies.map((currency) => currency.toLowerCase())]);
+
 /** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
 export function fromSearch(search: string, currencies: readonly string[]): Draft {
-  const params = new URLSearchParams(search);
+  const params = paramsOf(search, currencies);
   const value = (name: string) => (params.get(name) ?? "").trim().slice(0, 40);
   const answers = Object.fromEntries(QUESTIONS.map((question) => [question, value(question)])) as Record<
     Question,
@@ -173,7 +177,7 @@ export function fromSearch(search: string, currencies: readonly string[]): Draft
 
 /** The questions that an address answers, well or badly. */
 export function askedIn(search: string, currencies: readonly string[]): string[] {
-  const params = new URLSearchParams(search);
+  const params = paramsOf(search, currencies);
   return [
     ...QUESTIONS.filter((question) => params.has(question)),
     ...currencies.filter((currency) => params.has(currency.toLowerCase()) && params.get(currency.toLowerCase()) !== ""),

@@ -64,6 +64,11 @@ describe("boxes", () => {
     [".5", 0.5],
     ["11 %", 11],
     ["१०", 10],
+    ["9.5 %", 9.5],
+    ["9,5", 9.5],
+    ["9.5% p.a.", 9.5],
+    ["9.5 per cent per annum", 9.5],
+    ["९.५％", 9.5],
   ])("rate %p is %d", (text, value) => {
     expect(readRate(text)).toEqual({ value });
   });
@@ -89,6 +94,16 @@ describe("boxes", () => {
       1,
       undefined,
       undefined,
+    ]);
+  });
+  test("a duration may name its unit", () => {
+    expect(["24 months", "24 mths.", "2 years", "2 yrs", "1½ years"].map((text) => readCourse(text).value)).toEqual([
+      24, 24, 24, 24, 18,
+    ]);
+    expect(["8 years", "8 yrs", "96 months", "7,5"].map((text) => readTenure(text).value)).toEqual([8, 8, 8, 7.5]);
+    expect([readCourse("24 weeks").problem, readTenure("8 months and a bit").problem]).toEqual([
+      "Type whole months from 0 to 120.",
+      "Type the years, from 1 month (0.1) to 40.",
     ]);
   });
   test("a value beyond the slider is counted, with a note", () => {
@@ -149,6 +164,13 @@ describe("the address", () => {
     expect(toAddress({ ...DEFAULTS, amount: "", tranches: "0:500000,6:500000" })).toBe(
       "?rate=11&course=24&tenure=8&tranches=0:500000,6:500000",
     );
+  });
+  test("HTML's separator and capitals are read as meant, and a rate that makes no sense behind them is named", () => {
+    expect(fromAddress("?amount=2000000&amp;rate=9&amp;amp;Tenure=7&NEWRATE=8,5")).toEqual({
+      given: { amount: "2000000", rate: "9", tenure: "7", newRate: "8,5" },
+      ignored: [],
+    });
+    expect(fromAddress("?amount=2000000&amp;rate=nine")).toEqual({ given: { amount: "2000000" }, ignored: ["rate"] });
   });
   test("nonsense is left out and named; what is not ours is not spoken of", () => {
     expect(

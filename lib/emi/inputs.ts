@@ -1,8 +1,10 @@
 import { parseAmount } from "@/lib/format";
+import { searchParams } from "@/lib/search-params";
 import { parseMonthText } from "./calendar";
 import {
   MAIN_DEFAULTS,
   type MainInputs,
+  PER_CENT,
   type Read,
   readAmount,
   readCourse,
@@ -47,7 +49,13 @@ export function readExtra(text: string): Read {
 export const readFee = (text: string) =>
   text.trim() === ""
     ? ({ value: 0 } satisfies Read)
-    : readNumber(text, { least: 0, most: 20, whole: false, problem: "Type a fee from 0 to 20 per cent." });
+    : readNumber(text, {
+        least: 0,
+        most: 20,
+        whole: false,
+        problem: "Type a fee from 0 to 20 per cent.",
+        units: PER_CENT,
+      });
 export const readPrepayFrom = (text: string) =>
   readNumber(text, { least: 1, most: 480, whole: true, problem: "Type which instalment: 1 is the first." });
 
@@ -109,7 +117,7 @@ const MAIN: readonly InputName[] = ["amount", "rate", "course", "tenure"];
  * What an address says of the inputs, and the names of those whose value makes no sense. Unknown names are not ours.
  */
 export function fromAddress(search: string): { given: Partial<Inputs>; ignored: InputName[] } {
-  const query = new URLSearchParams(search);
+  const query = searchParams(search, NAMES);
   const given: Partial<Inputs> = {};
   const ignored: InputName[] = [];
   for (const name of NAMES) {

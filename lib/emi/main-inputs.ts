@@ -1,4 +1,4 @@
-import { latinDigits, parseAmount } from "@/lib/format";
+import { parseAmount, parseNumber } from "@/lib/format";
 
 /**
  * The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the
@@ -36,29 +36,56 @@ export function readAmount(text: string): Read {
   return { value };
 }
 
-/** A number within bounds, in any digits, with or without a per cent sign. */
+type Units = NonNullable<Parameters<typeof parseNumber>[1]>;
+export const PER_CENT: Units = [[/^(?:%|per ?cent|pct)?[ .]*(?:p\.? ?a|per (?:annum|year)|a year)?$/, 1]];
+const MONTH_WORDS = /^(?:m|mos?|mths?|months?|महीने|મહિના)$/;
+const YEAR_WORDS = /^(?:y|yrs?|years?|साल|वर्ष|વર્ષ)$/;
+
+/** A number within bounds, in any digits, alone or with words of its unit. */
 export function readNumber(
   text: string,
-  { least, most, whole, problem }: { least: number; most: number; whole: boolean; problem: string },
+  {
+    least,
+    most,
+    whole,
+    problem,
+    units,
+  }: { least: number; most: number; whole: boolean; problem: string; units?: Units },
 ): Read {
-  if (text.length > LONGEST) return { problem };
-  const plain = latinDigits(text).trim().replace(/\s*%$/, "");
-  const value = Number(plain);
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain) || value < least || value > most || (whole && !Number.isInteger(value)))
-    return { problem };
+  const value = text.length > LONGEST ? undefined : parseNumber(text, units);
+  if (value === undefined || value < least || value > most || (whole && !Number.isInteger(value))) return { problem };
   return { value };
 }
 
 /** Per cent a year; 0 is a loan without interest. */
 export const readRate = (text: string) =>
-  readNumber(text, { least: 0, most: 100, whole: false, problem: "Type a rate from 0 to 100, such as 10.25." });
+  readNumber(text, {
+    least: 0,
+    most: 100,
+    whole: false,
+    problem: "Type a rate from 0 to 100, such as 10.25.",
+    units: PER_CENT,
+  });
 export const readCourse = (text: string) =>
-  readNumber(text, { least: 0, most: 120, whole: true, problem: "Type whole months from 0 to 120." });
+  readNumber(text, {
+    least: 0,
+    most: 120,
+    whole: true,
+    problem: "Type whole months from 0 to 120.",
+    units: [
+      [MONTH_WORDS, 1],
+      [YEAR_WORDS, 12],
+    ],
+  });
 
 /** Years, of which halves and quarters are fine: they are counted in whole months. */
 export function readTenure(text: string): Read {
   const problem = "Type the years, from 1 month (0.1) to 40.";
-  const years = readNumber(text, { least: 0, most: 40, whole: false, problem });
+  const units: Units = [
+    [YEAR_WORDS, 1],
+    [MONTH_WORDS, 1 / 12],
+  ];
+  const years = readNumber(text, { least: 0, most: 40, whole: false, problem, units });
   return years.value === undefined || monthsOf(years.value) < 1 ? { problem } : years;
 }
 export const monthsOf = (years: number) => Math.round(years * 12);

@@ -1,4 +1,5 @@
 import "server-only";
+import { normalizeText } from "@/lib/normalize-text";
 import { isStorable, notStorable } from "@/lib/validation";
 import { Refusal } from "./refusal";
 
@@ -7,7 +8,8 @@ export const JSON_LIMIT = 256 * 1024;
 const DEPTH_LIMIT = 12;
 
 /**
- * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none.
+ * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none. Every text
+ * in it comes out in the form that is stored (lib/normalize-text.ts).
  * @throws Refusal 400 not JSON or cut on the way, 413 too large, 415 another content type or an encoded body, 422 text
  *   that cannot be stored
  */
@@ -28,8 +30,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new Refusal(400, "bodyNotJson", "The request must be a JSON object.");
-  checkText(value, []);
-  return value as Record<string, unknown>;
+  return withTexts(value, []) as Record<string, unknown>;
 }
 
 /**
@@ -59,16 +60,20 @@ export async function readBytes(request: Request, limit: number) {
   }
 }
 
-function checkText(value: unknown, path: string[]): void {
+function withTexts(value: unknown, path: string[]): unknown {
   if (path.length > DEPTH_LIMIT) throw new Refusal(422, "bodyTooDeep", "The request is nested too deeply.");
-  if (typeof value === "string" && !isStorable(value)) {
+  if (typeof value === "string") {
+    if (isStorable(value)) return normalizeText(value);
     throw new Refusal(422, "textNotStorable", notStorable(), {
       issues: [{ path: path.join("."), message: notStorable() }],
     });
   }
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) throw new Refusal(422, "textNotStorable", notStorable());
-    checkText(inner, [...path, key]);
-  }
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((inner, index) => withTexts(inner, [...path, String(index)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (!isStorable(key)) throw new Refusal(422, "textNotStorable", notStorable());
+      return [key, withTexts(inner, [...path, key])];
+    }),
+  );
 }

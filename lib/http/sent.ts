@@ -11,8 +11,8 @@ export type Reader = (sent: unknown) => unknown;
 /** Absent, null and "" all say that there is no answer. */
 export const isBlank = (sent: unknown) => sent === undefined || sent === null || sent === "";
 
-/** A number stands for its digits. JSON can carry one that is not finite: 1e999. */
-export const digits: Reader = (sent) => (Number.isFinite(sent) ? String(sent) : sent);
+/** A whole number stands for its digits; any other, and one below zero, is no answer to what asks for digits. */
+export const digits: Reader = (sent) => (Number.isSafeInteger(sent) && Number(sent) >= 0 ? String(sent) : sent);
 
 const DAY_WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 

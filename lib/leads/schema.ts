@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { LEAD_ADMISSION } from "@/lib/admission";
 import { dayOf, addDays } from "@/lib/calendar";
-import { isRealDate } from "@/lib/dates";
+import { dayText, isRealDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
+import { manyLines, oneLine } from "@/lib/text-checks";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
 import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
 
@@ -16,12 +17,13 @@ const callTime = <const Times extends readonly [string, ...string[]]>(offered: T
 /** 144 random bits, as a stop link carries them. */
 export const STOP_SECRET = /^[\w-]{24}$/;
 const stopSecret = z.string().check(
-  z.trim(),
+  oneLine(),
   z.regex(STOP_SECRET, {
     error: () => t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you."),
   }),
 );
-const atMost = (max: number) => z.string().check(z.trim(), z.maxLength(max, { error: () => tooLong(max) }));
+const atMost = (max: number, form = manyLines) =>
+  z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
 
 /** The apply form of SPEC section 5, and more: what stands behind the plan's answers is ours and may be absent. */
 export const leadSchema = z.strictObject({
@@ -31,12 +33,12 @@ export const leadSchema = z.strictObject({
   reference: z.optional(atMost(500)),
   ...planAnswers(LEAD_ADMISSION),
   callTime: z.optional(callTime(times)),
-  callLanguage: z.optional(atMost(LANGUAGE_MAX)),
+  callLanguage: z.optional(atMost(LANGUAGE_MAX, oneLine)),
   consentVersion,
   /** The lender whose page the form was opened from. */
-  partnerId: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  partnerId: z.optional(z.string().check(oneLine(), z.maxLength(100))),
   /** The path of that page. */
-  page: z.optional(z.string().check(z.trim(), z.regex(/^\/(?![/\\])/), z.maxLength(200))),
+  page: z.optional(z.string().check(oneLine(), z.regex(/^\/(?![/\\])/), z.maxLength(200))),
   /** The secret of the stop link of the request that this one takes the place of. */
   replaces: z.optional(stopSecret),
 });
@@ -69,7 +71,7 @@ export const calledBody = z
     note: z._default(atMost(NOTE_MAX), ""),
     callOn: z.optional(
       z.string({ error: dayInvalid }).check(
-        z.trim(),
+        z.overwrite<string>(dayText),
         z.refine(isRealDate, { error: dayInvalid, abort: true }),
         z.refine((day) => day >= dayOf(new Date()), {
           error: () => t("calls.dayPast", "This day is over. Choose today or a later day."),

@@ -9,6 +9,7 @@ import {
   readPicks,
   readQuery,
   sorted,
+  unreadIn,
   writeQuery,
 } from "./compare";
 import { COLUMNS } from "./columns";
@@ -184,6 +185,24 @@ describe("the table's address", () => {
         const sort = { by: key, descending };
         expect(readQuery(`?${writeQuery({ ...readQuery("", COLUMNS), sort })}`, COLUMNS).sort).toEqual(sort);
       }
+  });
+});
+
+describe("unreadIn", () => {
+  it.each([
+    ["?amount=twenty&study=moon&sort=luck", ["amount", "place of study", "order"]],
+    ["?amount=20+lakh&study=abroad&sort=-rate", []],
+    ["?AMOUNT=20+lakh&amp;Study=abroad&amp;sort=rate", []],
+    ["?amount=&study=&sort=&utm_source=x", []],
+    ["?amount=0", ["amount"]],
+  ])("of %p", (search, words) => expect(unreadIn(search, COLUMNS)).toEqual(words));
+  it("is nothing of what is meant behind HTML's separator or in capitals", () => {
+    expect(readQuery("?AMOUNT=20+lakh&amp;Study=abroad&amp;sort=-rate&LENDERS=A,b", COLUMNS)).toMatchObject({
+      amount: 2_000_000,
+      study: "abroad",
+      sort: { by: "rate", descending: true },
+      picks: ["a", "b"],
+    });
   });
 });
 

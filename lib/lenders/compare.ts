@@ -1,5 +1,6 @@
 import { parseAmount } from "@/lib/format";
 import { routes } from "@/lib/routes";
+import { searchParams } from "@/lib/search-params";
 import { SHOW } from "./asked";
 
 /** A column of the table of schemes; which there are says lib/lenders/columns.ts. */
@@ -127,9 +128,23 @@ const NAME_LENGTH = 60;
 /** What a column was called before in addresses. */
 const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
 
-/** Reads an address's query; whatever makes no sense in it is as if it were not there. */
+const NAMES = ["type", "study", "unsecured", "amount", "sort", "lenders", "name", "part", SHOW];
+
+/** What in an address's query cannot be read, in words, so that the page can say that it left it out. */
+export function unreadIn(search: string, columns: readonly Column[]): string[] {
+  const query = searchParams(search, NAMES);
+  const read = readQuery(search, columns);
+  const said = (name: string) => (query.get(name) ?? "").trim() !== "";
+  return [
+    said("amount") && read.amount === null && "amount",
+    said("study") && read.study === "" && "place of study",
+    said("sort") && read.sort === BY_RATE && "order",
+  ].filter((words) => words !== false);
+}
+
+/** Reads an address's query; whatever makes no sense in it (`unreadIn`) is as if it were not there. */
 export function readQuery(search: string, columns: readonly Column[]): Query {
-  const query = new URLSearchParams(search);
+  const query = searchParams(search, NAMES);
   const study = query.get("study");
   const amount = parseAmount(query.get("amount") ?? "");
   const sort = query.get("sort") ?? "";
@@ -188,7 +203,7 @@ export const compareAddress = (ids: readonly string[]) =>
  * lender's id means its first scheme, as in addresses from before there were schemes.
  */
 export function readPicks<Offer extends { id: string; lenderId: string }>(search: string, listed: readonly Offer[]) {
-  const ids = idsIn(new URLSearchParams(search).get("lenders"));
+  const ids = idsIn(searchParams(search, ["lenders"]).get("lenders"));
   const find = (wanted: string) =>
     listed.find(({ id }) => id === wanted) ?? listed.find(({ lenderId }) => lenderId === wanted);
   const known = [...new Set(ids.flatMap((id) => find(id) ?? []))];
@@ -200,7 +215,8 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
 }
 
 /** The ids in what an address says: separated by commas, each once. */
-const idsIn = (text: string | null) => [...new Set((text ?? "").split(",").map((id) => id.trim()))].filter(Boolean);
+const idsIn = (text: string | null) =>
+  [...new Set((text ?? "").split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
 
 /**
  * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not

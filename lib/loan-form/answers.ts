@@ -39,6 +39,8 @@ export function answersOf(section: Section, value: unknown, circumstances: Circu
     section,
     value ?? section.empty,
     ({ field, path, value: given, top, beside, within, person, answers }) => {
+      // That somebody lives in India goes without saying.
+      if (field.kind === "country" && !given) return;
       if (field.kind === "id" || field.kind === "typed" || !section.isShown(top, answers, circumstances)) return;
       const place = within.map((outer) =>
         outer.index === null ? outer.field.label : numbered(outer.field.label, outer.index + 1),

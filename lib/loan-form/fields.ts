@@ -1,9 +1,22 @@
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
-import { isRealDate } from "@/lib/dates";
+import { dayText, isRealDate, monthText } from "@/lib/dates";
+import { amountDigits, pinDigits } from "@/lib/format";
 import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { EMAIL, EMAIL_MAX, isStorable, notStorable, PHONE } from "@/lib/validation";
+import { normalizeLine, normalizeText } from "@/lib/normalize-text";
+import { phoneDigits } from "@/lib/phone";
+import {
+  cleanEmail,
+  EMAIL,
+  EMAIL_MAX,
+  isName,
+  isStorable,
+  nameLength,
+  notAName,
+  notStorable,
+  PHONE,
+} from "@/lib/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 
@@ -14,6 +27,7 @@ export type FieldKind =
   | "email"
   | "phone"
   | "pin"
+  | "country"
   | "date"
   | "month"
   | "amount"
@@ -36,7 +50,8 @@ export type Choice = { value: string; label: string };
 
 /**
  * One question: everything that the form, the API, the progress and the tests need to know about it. Answers travel as
- * trimmed strings, so a schema's input and output are one type, which serves the form, the call and the stored JSON.
+ * strings in their stored form, so a schema's input and output are one type, which serves the form, the call and the
+ * stored JSON.
  */
 export type Field<Value = unknown> = {
   kind: FieldKind;
@@ -92,28 +107,44 @@ type Options = {
 const SHORT = 120;
 const LONG = 500;
 
+const tooLong = (max: number) => t("rules.tooLong", "Please use at most {{max}} characters", { max });
+
 /** A text that no check takes. */
 const NO_TEXT = "\u0000";
 
 type Sentence = () => string;
 
+/** The stored form of an answer as it was typed, by the kind of question; a line of text where none is named. */
+const STORED: Partial<Record<FieldKind, (typed: string) => string>> = {
+  textarea: normalizeText,
+  email: cleanEmail,
+  phone: (typed) => (normalizeLine(typed) === "" ? "" : phoneDigits(typed) || normalizeLine(typed)),
+  pin: pinDigits,
+  amount: amountDigits,
+  date: dayText,
+  month: monthText,
+};
+
 /** `otherwise` is said to what is not text where no check has a sentence for it. */
-const answer = (blank: Sentence | undefined, max: number, check: Check | undefined, otherwise: Sentence) =>
+const answer = (
+  kind: FieldKind,
+  blank: Sentence | undefined,
+  max: number,
+  check: Check | undefined,
+  otherwise: Sentence,
+) =>
   schemaOf((given, refuse) => {
     if (typeof given !== "string") {
       const message = (given == null && blank?.()) || check?.(NO_TEXT) || otherwise();
       refuse({ path: [], message, isMisshapen: true });
       return "";
     }
-    const value = given.trim();
-    const message =
-      value === ""
-        ? blank?.()
-        : value.length > max
-          ? t("rules.tooLong", "Please use at most {{max}} characters", { max })
-          : !isStorable(value)
-            ? notStorable()
-            : check?.(value);
+    if (!isStorable(given)) {
+      refuse({ path: [], message: notStorable() });
+      return given;
+    }
+    const value = (STORED[kind] ?? normalizeLine)(given).trim();
+    const message = value === "" ? blank?.() : value.length > max ? tooLong(max) : check?.(value);
     if (message) refuse({ path: [], message });
     return value;
   });
@@ -143,8 +174,8 @@ function make(kind: FieldKind, max: number, label: string, options: Options, key
   const required = () => field.message;
   return Object.assign(field, {
     empty: "",
-    schema: answer(optional ? undefined : required, max, check, optional ? notValid : required),
-    draft: answer(undefined, max, check, optional ? notValid : required),
+    schema: answer(kind, optional ? undefined : required, max, check, optional ? notValid : required),
+    draft: answer(kind, undefined, max, check, optional ? notValid : required),
     named: (name: string) => make(kind, max, label, options, name),
   });
 }
@@ -166,11 +197,9 @@ export const atLeast =
 const notANumber = () => t("rules.amount", "Enter the amount in rupees, in digits");
 
 export const text = kind("text", SHORT);
-/** A person's name, in any script: one letter is enough, a dot in place of a name is not. */
-export const personName = kind(
-  "text",
-  SHORT,
-  matches(/\p{L}/u, () => t("rules.name", "Write the name in letters")),
+/** A person's name (lib/validation.ts has the rule). */
+export const personName = kind("text", LONG, (value) =>
+  !isName(value) ? notAName() : nameLength(value) > SHORT ? tooLong(SHORT) : undefined,
 );
 export const textarea = kind("textarea", LONG);
 export const combobox = kind("combobox", SHORT);
@@ -196,8 +225,9 @@ export const phone = kind(
   indianPhone(() => t("rules.phoneAbroad", "Abroad? Give an Indian number where we reach you.")),
 );
 /** The number of somebody else than the student, who may live abroad. */
-export const othersPhone = (label: string) =>
+export const othersPhone = (label: string, options: Options = {}) =>
   phone(label, {
+    ...options,
     check: indianPhone(() => t("rules.othersPhoneAbroad", "Abroad? Give an Indian number where we reach this person.")),
   });
 export const pin = kind(
@@ -205,6 +235,34 @@ export const pin = kind(
   SHORT,
   matches(/^[1-9]\d{5}$/, () => t("rules.pin", "Enter a valid 6-digit pin code")),
 );
+const countryText = (typed: unknown) => {
+  const name = typeof typed === "string" ? normalizeLine(typed) : "";
+  return /^(?:india|bharat)?$/i.test(name) ? undefined : name;
+};
+/** Whether an answer to `country` names another one than India, or that there is one which has still to be named. */
+export const isForeign = (country: unknown) => countryText(country) !== undefined;
+
+/** Where somebody lives: absent for India, else the country's name. `OTHER` waits for the name. */
+export const country = (label: string, options: Options = {}) => countryAt(label, options, "");
+function countryAt(label: string, options: Options, key: string): Field<string | undefined> {
+  const message = "Country is required";
+  const field = withFieldTexts({ kind: "country" as const, label, message, optional: true, ...options }, key);
+  const schema = schemaOf((given, refuse) => {
+    const name = countryText(given);
+    if (given != null && typeof given !== "string") refuse({ path: [], message: notValid(), isMisshapen: true });
+    else if (name === OTHER) refuse({ path: [], message: field.message });
+    else if (name !== undefined && !isStorable(name)) refuse({ path: [], message: notStorable() });
+    else if (name !== undefined && !isName(name)) refuse({ path: [], message: notAName() });
+    else if (name !== undefined && name.length > SHORT) refuse({ path: [], message: tooLong(SHORT) });
+    return name;
+  });
+  return Object.assign(field, {
+    empty: undefined,
+    schema,
+    draft: schema,
+    named: (name: string) => countryAt(label, options, name),
+  });
+}
 /** YYYY-MM-DD, a day that has been or is today in India. */
 export const pastDate = kind("date", SHORT, (value) =>
   dateProblem(value, t("rules.pastDate", "Enter a real date, such as 27 3 2004"), {
@@ -217,7 +275,7 @@ export const month = kind("month", SHORT, (value) =>
   isRealDate(value) && value.endsWith("-01") ? undefined : t("rules.month", "Choose a month and a year"),
 );
 /** Whole rupees, as digits. */
-export const amount = kind("amount", 12, matches(/^\d+$/, notANumber));
+export const amount = kind("amount", SHORT, matches(/^\d{1,12}$/, notANumber));
 /** A document slot; the answer is the address that the upload call returned. */
 export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : uploadAgain()));
 export const uploadAgain = () => t("rules.uploadAgain", "Please upload this document again");

@@ -275,7 +275,7 @@ describe("answers that nobody gives honestly", () => {
   ])("%j is no document", (answer) => {
     expect(said("kycDetails", "panCard", answer)).toHaveLength(1);
   });
-  test.each([["2026-02-30"], ["0000-00-00"], ["+275760-09-14"], ["2999-01-01"], ["27/3/2004"]])(
+  test.each([["2026-02-30"], ["0000-00-00"], ["+275760-09-14"], ["2999-01-01"], ["27/13/2004"]])(
     "%j is no date of birth",
     (answer) => {
       expect(said("generalDetails", "dateOfBirth", answer)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { each, type Fields, named, OTHER, type Values } from "./fields";
+import { each, type Field, type Fields, named, OTHER, type Values } from "./fields";
 import { isObject, listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 import { type SectionKey, slugOf } from "./steps";
 
@@ -31,6 +31,11 @@ type Definition<F extends Fields> = {
   appliesWhen?: When<F>;
   /** Always on screen; blank is refused only while true. */
   requiredWhen?: When<F>;
+  /** Other words and rules for some of the questions, while the answers beside them say so. */
+  variant?: {
+    when: (values: Record<string, unknown>) => boolean;
+    fields: { [Name in keyof F]?: Field<F[Name]["empty"]> };
+  };
 };
 
 type Conditions = Record<string, (values: Record<string, unknown>, rules: Rules) => boolean>;
@@ -45,18 +50,25 @@ const TEXTS = ["title", "heading", "intro"] as const;
 
 /** A section about the student, answered once. */
 export function section<const K extends SectionKey, F extends Fields>(key: K, definition: Definition<F>) {
-  const { appliesWhen = {}, requiredWhen = {} } = definition;
+  const { appliesWhen = {}, requiredWhen = {}, variant } = definition;
   const fields = named(definition.fields, key);
+  const varied = { ...fields, ...(variant && named(variant.fields as Fields, `${key}.variant`)) };
+  /** The questions as they are put to whoever gave these answers, which may have any shape. */
+  const fieldsOf = (values: unknown): F => (isObject(values) && variant?.when(values) ? varied : fields);
   const conditions = { ...requiredWhen, ...appliesWhen } as Conditions;
-  const shape: Record<string, Schema> = { ...each(fields, "schema") };
   // Whether a blank one is refused is known only when the other answers are.
   const dependent = Object.keys(fields).filter((name) => conditions[name] || fields[name]!.typedInto);
-  for (const name of dependent) shape[name] = fields[name]!.draft;
-  const object = objectOf<Values<F>>(shape);
+  const objectFor = (asked: F) => {
+    const shape: Record<string, Schema> = { ...each(asked, "schema") };
+    for (const name of dependent) shape[name] = asked[name]!.draft;
+    return objectOf<Values<F>>(shape);
+  };
+  const objects = new Map([fields, varied].map((asked) => [asked, objectFor(asked)]));
 
   /** Whether a question without an answer is refused, for these answers. */
   const isRequired = (name: string, values: Record<string, unknown>, rules: Rules) =>
-    conditions[name] ? conditions[name](values, rules) : !fields[name]!.optional;
+    (requiredWhen as Conditions)[name]?.(values, rules) ??
+    (!fieldsOf(values)[name]!.optional && isShown(name, values, rules));
 
   /** Whether a question has an answer, in its own field or, typed freely, in the one that takes such answers. */
   const isAnswered = (name: string, values: Record<string, unknown>) => {
@@ -73,14 +85,14 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const schema = byRules((rules) =>
     schemaOf((given, refuse) => {
       let isMisshapen = false;
-      const values = object.read(given, (issue) => {
+      const values = objects.get(fieldsOf(given))!.read(given, (issue) => {
         isMisshapen ||= issue.isMisshapen ?? false;
         refuse(issue);
       });
       if (isMisshapen) return values;
       for (const name of dependent) {
         if (!isAnswered(name, values) && isRequired(name, values, rules))
-          refuse({ path: [name], message: fields[name]!.message });
+          refuse({ path: [name], message: fieldsOf(values)[name]!.message });
       }
       return values;
     }),
@@ -95,6 +107,7 @@ export function section<const K extends SectionKey, F extends Fields>(key: K, de
   const own = {
     ...definition,
     fields,
+    fieldsOf,
     key,
     slug: slugOf(key),
     about: "student" as const,
@@ -152,16 +165,17 @@ function repeated<const K extends SectionKey, F extends Fields, About extends "p
         return [];
       }
       if (shape.data.length === 0) refuse({ path: [], message: all.none });
-      return shape.data.map((person, index) =>
-        one.schema(rules).read(person, ({ path, message }) =>
+      return shape.data.map((person, index) => {
+        const answers = one.schema(rules).read(person, ({ path, message }) =>
           refuse({
             path: [index, ...path],
             message: nameOf
               ? t("rules.ofPerson", "{{message}} for {{person}}", { message, person: nameOf(index) })
               : message,
           }),
-        ),
-      );
+        );
+        return one.dropHidden(answers, rules);
+      });
     }),
   );
 

@@ -80,7 +80,7 @@ const EMAIL = "Enter a valid email address";
 const NOT_VALID = "This answer is not valid";
 
 /** `is` means stored as, `says` refused with. */
-type Rows = readonly (readonly [sent: unknown, "is" | "says", string | boolean])[];
+type Rows = readonly (readonly [sent: unknown, "is" | "says", string | boolean | undefined])[];
 const shapes = (says: string) =>
   [
     [true, "says", says],
@@ -89,19 +89,45 @@ const shapes = (says: string) =>
   ] as const;
 
 const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, Rows][]> = {
-  text: [["generalDetails", "firstName", [[" Asha ", "is", "Asha"], [1000, "says", NAME], ...shapes(NAME)]]],
+  text: [
+    [
+      "generalDetails",
+      "firstName",
+      [
+        [" Asha ", "is", "Asha"],
+        ["\u202eAsha\u200b", "is", "Asha"],
+        ["\u0a95\u0acd\u200d\u0ab7\u0aae\u0abe", "is", "\u0a95\u0acd\u200d\u0ab7\u0aae\u0abe"],
+        ["\u200b", "says", "First name is required"],
+        ["12345", "says", NAME],
+        [".", "says", NAME],
+        [1000, "says", NAME],
+        ...shapes(NAME),
+      ],
+    ],
+  ],
   textarea: [
     [
       "generalDetails",
       "permanentAddress",
-      [[12, "says", "Permanent address is required"], ...shapes("Permanent address is required")],
+      [
+        ["Flat 3\r\nMG\u00a0Road\u202e ", "is", "Flat 3\nMG Road"],
+        [12, "says", "Permanent address is required"],
+        ...shapes("Permanent address is required"),
+      ],
     ],
   ],
   email: [
     [
       "generalDetails",
       "emailId",
-      [[" asha@example.com ", "is", "asha@example.com"], [7, "says", EMAIL], ...shapes(EMAIL)],
+      [
+        [" asha@example.com ", "is", "asha@example.com"],
+        ["mailto:asha@example.com.", "is", "asha@example.com"],
+        ["<victim@zz.com>", "says", EMAIL],
+        ["a@zz.com>", "says", EMAIL],
+        [7, "says", EMAIL],
+        ...shapes(EMAIL),
+      ],
     ],
   ],
   phone: [
@@ -110,6 +136,9 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
       "0.phoneNumber",
       [
         [9876543210, "is", "9876543210"],
+        ["tel:+91-98765-43210", "is", "9876543210"],
+        ["\u202a+91 98765 43210\u202c", "is", "9876543210"],
+        ["(+65) 9123 4567", "says", `${MOBILE}. Abroad? Give an Indian number where we reach this person.`],
         [987654321, "says", MOBILE],
         [9876543210.5, "says", MOBILE],
         [-9876543210, "says", MOBILE],
@@ -119,7 +148,18 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
     ],
   ],
   pin: [
-    ["generalDetails", "pinCode", [[395007, "is", "395007"], [39500, "says", PIN], [1e6, "says", PIN], ...shapes(PIN)]],
+    [
+      "generalDetails",
+      "pinCode",
+      [
+        [395007, "is", "395007"],
+        ["395-007.", "is", "395007"],
+        ["૩૯૫ ૦૦૭", "is", "395007"],
+        [39500, "says", PIN],
+        [1e6, "says", PIN],
+        ...shapes(PIN),
+      ],
+    ],
   ],
   date: [
     [
@@ -127,6 +167,9 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
       "dateOfBirth",
       [
         ["2004-03-21T00:00:00.000Z", "is", "2004-03-21"],
+        ["21/03/2004", "is", "2004-03-21"],
+        ["21st March, 2004", "is", "2004-03-21"],
+        ["21-03-04", "says", "Write the year with four figures, such as 2004"],
         ["2004-03-21T18:30:00Z", "is", "2004-03-21"],
         [" 2004-03-21T23:59+05:30 ", "is", "2004-03-21"],
         ["2004-03-21 00:00:00", "is", "2004-03-21"],
@@ -150,9 +193,26 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
         [" 2027-09-02 ", "is", "2027-09-01"],
         ["2027-09-31", "says", MONTH],
         ["2027-13-01T00:00:00Z", "says", MONTH],
-        ["September 2027", "says", MONTH],
+        ["September 2027", "is", "2027-09-01"],
+        ["09/2027", "is", "2027-09-01"],
+        ["Fall 2027", "says", MONTH],
         [2027, "says", MONTH],
         ...shapes(MONTH),
+      ],
+    ],
+  ],
+  country: [
+    [
+      "coApplicantDetails",
+      "0.country",
+      [
+        ["India", "is", undefined],
+        [" bharat ", "is", undefined],
+        ["United Arab Emirates\u200b ", "is", "United Arab Emirates"],
+        ["other", "says", "Country is required"],
+        ["971", "says", NAME],
+        [971, "says", NOT_VALID],
+        ...shapes(NOT_VALID),
       ],
     ],
   ],
@@ -169,7 +229,9 @@ const KINDS: Record<Exclude<FieldKind, "group" | "list">, [SectionKey, string, R
         [1e21, "says", AMOUNT],
         [Infinity, "says", AMOUNT],
         [NaN, "says", AMOUNT],
-        ["5,000", "says", AMOUNT],
+        ["5,000", "is", "5000"],
+        ["Rs.1.5 lakh/-", "is", "150000"],
+        ["five thousand", "says", AMOUNT],
         ...shapes(AMOUNT),
       ],
     ],

@@ -48,7 +48,7 @@ export function walkSection(
 ) {
   const one = (answers: unknown, person: number | null) =>
     walkFields(
-      section.fields,
+      section.fieldsOf(answers),
       answers,
       (asked) => visit({ ...asked, person, answers: plain(answers) }),
       person === null ? "" : `${person}.`,

@@ -1,10 +1,11 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { isLoopback } from "@/lib/settings-rules.mjs";
+import { isLoopback, mailSender } from "@/lib/settings-rules.mjs";
 import { personOf } from "./data";
 import { mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
 import type { Driver, StudentNews } from "./notification";
 
+/** `from` is an address, alone or behind a name (`mailSender` reads it). */
 type Sender = { url: string; from: string };
 type Settings = Sender & { to: string[] };
 
@@ -40,7 +41,7 @@ function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
           timeouts.altogether,
         );
       });
-      await Promise.race([tooLong, transport.sendMail({ from, ...mail })]);
+      await Promise.race([tooLong, transport.sendMail({ from: mailSender(from) ?? from, ...mail })]);
     } finally {
       clearTimeout(late);
       transport.close();
@@ -70,7 +71,7 @@ export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Dr
 /** Sends a mail to a student. @param dashboard the address that it names */
 export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = TIMEOUTS_MS): Driver<StudentNews> {
   const send = smtpSender(sender, timeouts);
-  const domain = sender.from.split("@").at(-1);
+  const domain = (mailSender(sender.from)?.address ?? sender.from).split("@").at(-1);
   return {
     name: "smtp",
     deliver: ({ email, key }) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { t } from "@/lib/messages/text";
-import { tooLong } from "@/lib/users/schema";
+import { personsName } from "@/lib/users/schema";
 import { PACK_CONSENT_VERSION, PACK_PARTS } from "./parts";
 
 /** For how many days a link can open a file. */
@@ -13,13 +13,7 @@ export const CODE_LENGTH = 6;
 /** What makes a link for a named person at a lender. */
 export const makePassBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
-  name: z.string().check(
-    z.trim(),
-    z.minLength(1, {
-      error: () => t("passes.nameRequired", "Please say who it is for, such as the officer's name."),
-    }),
-    z.maxLength(120, { error: () => tooLong(120) }),
-  ),
+  name: personsName(() => t("passes.nameRequired", "Please say who it is for, such as the officer's name."), 120),
   parts: z.pipe(
     z
       .array(z.enum(PACK_PARTS))

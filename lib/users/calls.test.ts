@@ -124,6 +124,20 @@ describe("users/signup", () => {
     expect(row.consentAt).toBeInstanceOf(Date);
   });
 
+  test("what nobody sees is not stored, and a number is one however it is written", async () => {
+    const phone = newPhone();
+    const email = `asha.${phone.slice(-10)}@example.com`;
+    const answered = await doSignup({
+      name: "\u202eAsha\u200b\u00a0\u00a0Rao",
+      email: `mailto:${email}\u200b.`,
+      phone: `tel:${phone.slice(0, 3)}-${phone.slice(3, 8)} ${phone.slice(8)}`,
+    });
+    expect(await db.user.findUnique({ where: { id: answered.body.data!.userId } })).toMatchObject({
+      name: "Asha Rao",
+      email,
+      phone,
+    });
+  });
   test("takes a phone as a number, and no consent as none", async () => {
     const phone = newPhone();
     for (const consentVersion of [null, ""]) {
@@ -460,10 +474,14 @@ describe("messages", () => {
     ["email", "asha", "Email is invalid"],
     ["email", "asha@example", "Email is invalid"],
     ["email", "a b@example.com", "Email is invalid"],
-    // A Kelvin sign, which becomes a k; a letter of double width; nothing that can be seen.
-    ["email", "\u212Aumar@example.com", "Email is invalid"],
+    // A dotted I, which becomes an i and a mark; a letter of double width. (A Kelvin sign is the letter K, by NFC.)
+    ["email", "\u0130ndu@example.com", "Email is invalid"],
     ["email", "\uFF4Bumar@example.com", "Email is invalid"],
-    ["email", "ku\u200Bmar@example.com", "Email is invalid"],
+    ["email", "<asha@example.com>", "Email is invalid"],
+    ["email", "asha@example.com>", "Email is invalid"],
+    ["name", "\u200b", "Full name is required"],
+    ["name", ".", "Write the name in letters"],
+    ["name", "12345", "Write the name in letters"],
     ["email", ["asha@example.com"], "Email is required"],
     ["email", { $ne: "" }, "Email is required"],
     ["phone", "", "Phone number is required"],
@@ -471,7 +489,8 @@ describe("messages", () => {
     ["phone", "987654321", "Enter a valid 10-digit Indian phone number"],
     ["phone", "98765432101", "Enter a valid 10-digit Indian phone number"],
     ["phone", "+929876543210", "Enter a valid 10-digit Indian phone number"],
-    ["phone", "+9198765 43210", "Enter a valid 10-digit Indian phone number"],
+    ["phone", "+65 9123 4567", "Enter a valid 10-digit Indian phone number"],
+    ["loanAmount", "twenty", "Write the amount in rupees, such as 20,00,000 or 20 lakh"],
     ["phone", 987654321, "Enter a valid 10-digit Indian phone number"],
     ["phone", null, "Phone number is required"],
     ["phone", true, "Phone number is required"],

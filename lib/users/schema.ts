@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { PROFILE_ADMISSION, valuesOf } from "@/lib/admission";
+import { monthText } from "@/lib/dates";
+import { amountDigits } from "@/lib/format";
 import { t } from "@/lib/messages/text";
-import { EMAIL, EMAIL_MAX, fullPhone } from "@/lib/validation";
+import { phoneDigits } from "@/lib/phone";
+import { oneLine } from "@/lib/text-checks";
+import { cleanEmail, EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, notAName } from "@/lib/validation";
 import { CONSENT_VERSION, consentMissing } from "./consent";
 
 /** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
@@ -16,24 +20,33 @@ const text = (missing: Sentence) =>
   z
     .string({ error: missing })
     .check(
-      z.trim(),
+      oneLine(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(TEXT_MAX, { error: () => tooLong(TEXT_MAX) }),
     );
 const oneOf = (values: readonly string[], missing: Sentence) =>
   z.string({ error: missing }).check(
-    z.trim(),
+    oneLine(),
     z.refine((value) => values.includes(value), { error: missing }),
   );
 
-export const fullName = text(() => t("rules.fullNameRequired", "Full name is required"));
+/** The name of a person, whoever it is: lib/validation.ts has the rule. @param max characters as people count them */
+export const personsName = (missing: Sentence, max: number) =>
+  z.string({ error: missing }).check(
+    oneLine(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine(isName, { error: notAName }),
+    z.refine((name) => nameLength(name) <= max, { error: () => tooLong(max) }),
+  );
+
+export const fullName = personsName(() => t("rules.fullNameRequired", "Full name is required"), TEXT_MAX);
 
 const emailRequired = () => t("rules.emailRequired", "Email is required");
 const emailInvalid = () => t("rules.emailInvalid", "Email is invalid");
 
 export const email = z.string({ error: emailRequired }).check(
-  z.trim(),
-  // Before it is folded: other signs become letters by that, and what nobody sees would make another address.
+  z.overwrite<string>(cleanEmail),
+  // Before it is folded: other signs become letters by that.
   z.regex(/^[\x20-\x7e]*$/, { error: emailInvalid, abort: true }),
   z.toLowerCase(),
   z.minLength(1, { error: emailRequired, abort: true }),
@@ -43,29 +56,40 @@ export const email = z.string({ error: emailRequired }).check(
 
 const phoneRequired = () => t("rules.phoneRequired", "Phone number is required");
 
-/** Ten digits, with or without +91 before them. Stays as sent; `normalPhone` makes the stored form. */
+const STRICT_PHONE = /^(\+91)?[6-9]\d{9}$/;
+
+/** Ten digits, with +91 before them where it was sent so; `normalPhone` makes the stored form. */
 export const phone = z.string({ error: phoneRequired }).check(
-  z.trim(),
+  oneLine(),
   z.minLength(1, { error: phoneRequired, abort: true }),
-  z.regex(/^(\+91)?[6-9]\d{9}$/, {
-    error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number"),
-  }),
+  z.overwrite<string>((typed) => (STRICT_PHONE.test(typed) ? typed : phoneDigits(typed))),
+  z.regex(STRICT_PHONE, { error: () => t("rules.phoneInvalid", "Enter a valid 10-digit Indian phone number") }),
 );
 
 /** The stored form, +91 and ten digits, of a phone that passed the rule above. */
 export const normalPhone = (valid: string) => fullPhone(valid.slice(-10));
 
+const loanAmountRequired = () => t("rules.loanAmountRequired", "Loan amount is required");
+const amountUnread = () => t("rules.amountUnread", "Write the amount in rupees, such as 20,00,000 or 20 lakh");
 const intakeRequired = () => t("rules.intakeRequired", "Target intake is required");
 
 /** What the apply form and the profile form both ask about the plan; each has its own list of admission states. */
 export const planAnswers = (admissionStates: readonly string[]) => ({
-  loanAmount: text(() => t("rules.loanAmountRequired", "Loan amount is required")),
+  /** Whole rupees, as digits. */
+  loanAmount: z
+    .string({ error: loanAmountRequired })
+    .check(
+      z.overwrite<string>(amountDigits),
+      z.minLength(1, { error: loanAmountRequired, abort: true }),
+      z.regex(/^\d{1,12}$/, { error: amountUnread }),
+    ),
   city: text(() => t("rules.cityRequired", "City is required")),
   countryOfStudy: text(() => t("rules.countryRequired", "Country of study is required")),
   admissionStatus: oneOf(admissionStates, () => t("rules.admissionRequired", "Admission status is required")),
   targetIntake: z.string({ error: intakeRequired }).check(
-    z.trim(),
+    oneLine(),
     z.minLength(1, { error: intakeRequired, abort: true }),
+    z.overwrite<string>((value) => (intakeDate(value) ? value : monthText(value))),
     z.refine((value) => intakeDate(value) !== null, {
       error: () => t("rules.month", "Choose a month and a year"),
     }),

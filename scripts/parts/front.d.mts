@@ -9,6 +9,7 @@ export function frontServer(options: {
   services: Services;
   isListed(id: string): Promise<boolean>;
   files?(request: IncomingMessage, response: ServerResponse): boolean;
+  isPage?(path: string): boolean;
   ahead?: string[];
   routeOf?(url: string): string;
 }): { server: Server; leave(): void; close(most?: number): Promise<void> };

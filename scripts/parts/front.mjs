@@ -2,6 +2,7 @@
 import { createServer, get } from "node:http";
 import { isIP } from "node:net";
 import { metrics, readAtScrape } from "../../lib/metrics/metrics.mjs";
+import { meantAddress } from "../../lib/meant-address.mjs";
 import { inRequestContext } from "../../lib/request-context.mjs";
 import { isLoopback } from "../../lib/settings-rules.mjs";
 import { PATIENCE } from "./ending.mjs";
@@ -90,8 +91,9 @@ const HTTPS_ONLY = 2 * 365 * 24 * 60 * 60;
  *   takesUnsigned: identities are the emulator's, which anybody could write: they are taken from this machine only;
  *   services: the servers that pages may talk to (page-policy.mjs); isListed: whether there is a lender's page of this
  *   id (the app would make and keep a page for each id it is asked for); files: answers what is asked for of the
- *   build's files (files.mjs); ahead: addresses of the pages that the build has made, which a start drops; routeOf: how
- *   an address is called where requests are counted (request-metrics.mjs)
+ *   build's files (files.mjs); isPage: whether the build has a page at a path, other than a lender's; ahead: addresses
+ *   of the pages that the build has made, which a start drops; routeOf: how an address is called where requests are
+ *   counted (request-metrics.mjs)
  */
 export function frontServer({
   handle,
@@ -101,6 +103,7 @@ export function frontServer({
   services,
   isListed,
   files = () => false,
+  isPage = () => false,
   ahead = [],
   routeOf = () => "other",
 }) {
@@ -168,6 +171,8 @@ export function frontServer({
         if (turn === "full") return refuse(request, response, ...FULL);
         watched.is("call");
       } else {
+        const meant = isData(request) ? undefined : await meantAddress(request.url, hasPage);
+        if (meant !== undefined) return redirect(response, meant);
         if (await isUnlisted(path)) {
           // A link that gets no page's data has the browser load the address itself, and so the screen.
           if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
@@ -223,6 +228,11 @@ export function frontServer({
   async function isUnlisted([first, id]) {
     return first === "education-loan" && id !== undefined && id !== "compare" && !(await isListed(id));
   }
+
+  const hasPage = (path) => {
+    const [first, id, ...below] = segmentsOf(path) ?? [];
+    return isPage(path) || (first === "education-loan" && id !== undefined && below.length === 0 && isListed(id));
+  };
 
   readAtScrape("requests_under_way", () => underWay);
   readAtScrape("connections_open", () => open.size);
@@ -370,6 +380,12 @@ function refusalOf({ headers, method, rawHeaders, url }, path) {
 function refuse(request, response, status, code, message, headers = {}) {
   metrics.frontRefusals.inc({ code });
   answer(request, response, status, { status: 0, code, message, data: null }, headers);
+}
+
+/** For good: what an address means does not change. */
+function redirect(response, location) {
+  response.writeHead(308, { location, "cache-control": "public, max-age=3600", "content-length": 0 });
+  response.end();
 }
 
 function answer(request, response, status, told, headers = {}) {

@@ -25,6 +25,18 @@ export function routesOf(dist) {
 }
 
 /**
+ * Whether a build has a page of its own at a path: none of a call, and none that only the app itself leads to.
+ * @param dist the build's folder
+ */
+export function pagesOf(dist) {
+  const { staticRoutes } = JSON.parse(readFileSync(join(dist, "routes-manifest.json"), "utf8"));
+  const pages = new Set(
+    staticRoutes.map(({ page }) => page).filter((page) => !/^\/(?:api|asked|_|404|\.)|\.\w+$/.test(page)),
+  );
+  return (path) => pages.has(path);
+}
+
+/**
  * Counts a request.
  * @param routeOf see routesOf()
  * @returns is(kind): says what it has turned out to be: "kept" (a page kept ready), "page" (one that the app made),

@@ -7,9 +7,13 @@ import {
   HTTPS_FORM,
   isSafeAddress,
   isUploadthingToken,
+  mailList,
   mailNames,
+  mailSender,
   missingOf,
   openPlace,
+  SENDER_FORM,
+  TEAM_FORM,
   TOKEN_FORM,
 } from "../../lib/settings-rules.mjs";
 import { demoProject } from "./firebase.mjs";
@@ -65,6 +69,9 @@ export function loadSettings() {
       `Mail to the team is set up by half: set ${noMail.join(" and ")} in .env too, or none of ${mailNames.join(", ")} to send none.`,
     );
   }
+  const [from, to] = [value("NOTIFY_FROM"), value("NOTIFY_TO")];
+  if (from && !mailSender(from)) throw new Stop(`NOTIFY_FROM is "${from}": it ${SENDER_FORM}.`);
+  if (to && !mailList(to)) throw new Stop(`NOTIFY_TO is "${to}": it ${TEAM_FORM}.`);
   const token = value("UPLOADTHING_TOKEN");
   if (token && !isUploadthingToken(token))
     throw new Stop(`UPLOADTHING_TOKEN ${TOKEN_FORM}: copy it anew, or leave it empty to keep documents in FILES_DIR.`);

@@ -50,6 +50,9 @@ function sampleAnswer(name: string, field: Field, upload: (path: string) => stri
       return [sampleOf(field.fields!, upload, `${path}.0.`)];
     case "select":
       return field.choices![0]!.value;
+    // India.
+    case "country":
+      return undefined;
     case "email":
       return "asha.iyer@example.com";
     case "phone":

@@ -1,0 +1,4 @@
+export function meantAddress(
+  url: string,
+  isPage: (path: string) => boolean | Promise<boolean>,
+): Promise<string | undefined>;
