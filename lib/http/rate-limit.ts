@@ -75,6 +75,13 @@ export async function takeOne(limit: Limit, key: string) {
 }
 
 /**
+ * Counts a secret that opened nothing against its sender's address. Who brings a right one is neither counted nor
+ * refused, whatever others at the same address did: a secret that cannot be guessed needs no limit of its own.
+ * @throws Refusal 429 with Retry-After when none is left
+ */
+export const takeFailure = (limit: Limit, request: Request) => takeOne(limit, addressOf(request));
+
+/**
  * A limit that is counted in this process: for what guards this process, is no secret worth guessing at, and must not
  * cost each call a statement of its own.
  * @returns takes one point from a key's allowance; throws Refusal 429 with Retry-After when none is left

@@ -5,6 +5,7 @@ import { addLine } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
@@ -22,6 +23,9 @@ import {
 
 /** Links to one lender that open at the same time. */
 const MOST_LIVE = 5;
+
+/** Openings of one link within an hour, each a visit and an event: far more than an officer needs. */
+const OPENINGS_AN_HOUR = 30;
 
 /** What is handed over once: nobody, ourselves included, can read it again. */
 export type MadePass = { passId: string; secret: string; short: string; code: string; expiresAt: Date };
@@ -123,7 +127,8 @@ type Tried = { id: string; userId: string; caseId: string; tries: number; isRigh
  * Opens a pass in this browser with the code that the student read out. A pass that ended and one that never was get
  * the same answer; the fifth wrong code ends it.
  * @returns whose cookie to set
- * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one
+ * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one, 429 for more openings of one link
+ *   than anybody needs
  */
 export async function openPass({ passId, secret, short, code }: z.output<typeof openPassBody>) {
   return db
@@ -149,6 +154,8 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
         await recordEvent("pass.refused", tried.userId, { pass: tried.id, left }, tx);
         return { refusal: left > 0 ? wrong(left) : unknown() };
       }
+      const msLeft = await untilNextOpening(tx, tried.id);
+      if (msLeft > 0) return { refusal: tooMany({ isOver: true, msLeft }) };
       const cookie = await beginVisit({ id: tried.id, kind: "lender" }, tx);
       await recordEvent("pass.opened", tried.userId, { pass: tried.id }, tx);
       if (tried.isFirst) await noteHandedOver(tx, tried.caseId);
@@ -159,6 +166,15 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
       if (result.refusal) throw result.refusal;
       return result;
     });
+}
+
+/** Milliseconds until a link may be opened again, 0 for at once. Its row is locked meanwhile. */
+async function untilNextOpening(tx: Prisma.TransactionClient, passId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ msLeft: number }[]>`
+    SELECT CASE WHEN count(*) < ${OPENINGS_AN_HOUR}::int THEN 0
+      ELSE extract(epoch FROM min("createdAt") + interval '1 hour' - now()) * 1000 END::float AS "msLeft"
+    FROM "PassVisit" WHERE "passId" = ${passId}::uuid AND "createdAt" > now() - interval '1 hour'`;
+  return row!.msLeft;
 }
 
 /** That the file arrived is seen for the first time: the app says so itself, unless somebody wrote it before. */

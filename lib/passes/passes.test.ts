@@ -183,22 +183,40 @@ describe("opening a pass", () => {
     expect((await doOpen({ short: made.short, code: made.code })).http).toBe(200);
   });
 
-  test("sixty tries an hour from one address, whatever they try", async () => {
-    const { made } = await madePass();
-    const headers = {
-      "x-forwarded-for": `2001:db8:${randomBytes(4)
-        .toString("hex")
-        .replace(/(.{4})/, "$1:")}::1`,
-    };
-    const tries = await Promise.all(
-      Array.from({ length: 61 }, () =>
-        call(open, requestTo("pack/open", { short: "22222222", code: "000000" }, { headers })),
-      ),
-    );
-    expect(tries.filter(({ http }) => http === 429)).toHaveLength(1);
-    expect((await call(open, requestTo("pack/open", { short: made.short, code: made.code }, { headers }))).http).toBe(
-      429,
-    );
+  test("sixty guesses an hour from one address; who shares it and has a link or its short code gets in all the same", async () => {
+    const [{ made }, other] = [await madePass(), await madePass()];
+    const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
+    const from = (body: object) => call(open, requestTo("pack/open", body, { headers: at }));
+    const { passId, secret, short, code } = made;
+    const guesses = await Promise.all(Array.from({ length: 62 }, () => from({ short: "22222222", code })));
+    expect(guesses.map(({ http }) => http).toSorted()).toEqual([...Array(60).fill(404), 429, 429]);
+    expect(await from({ passId, secret, code })).toMatchObject({ http: 200, body: { data: { passId } } });
+    expect(await from({ short, code })).toMatchObject({ http: 200, body: { data: { passId } } });
+    expect(await from({ passId, secret, code: wrongOf(code) })).toMatchObject({
+      http: 422,
+      body: { issues: [{ message: "This is not the code. You can try 4 more times; then the link ends." }] },
+    });
+    // Another's link with this one's code, and a made-up secret, are guesses still.
+    expect((await from({ passId: other.made.passId, secret, code })).http).toBe(429);
+  });
+
+  test("thirty openings of one link an hour: the next waits, and other links of that branch do not", async () => {
+    const [{ made }, other] = [await madePass(), await madePass()];
+    const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
+    const from = ({ passId, secret, code }: Made) =>
+      call(open, requestTo("pack/open", { passId, secret, code }, { headers: at }));
+    const openings = await Promise.all(Array.from({ length: 31 }, () => from(made)));
+    expect(openings.map(({ http }) => http).toSorted()).toEqual([...Array(30).fill(200), 429]);
+    const waits = Number(openings.find(({ http }) => http === 429)!.headers.get("retry-after"));
+    expect(waits).toBeGreaterThan(3500);
+    expect(waits).toBeLessThanOrEqual(3600);
+    expect(await db.passVisit.count({ where: { passId: made.passId } })).toBe(30);
+    expect((await from(other.made)).http).toBe(200);
+    await db.passVisit.updateMany({
+      where: { passId: made.passId },
+      data: { createdAt: new Date(Date.now() - 3_601_000) },
+    });
+    expect((await from(made)).http).toBe(200);
   });
 
   test("says how many tries are left", async () => {
