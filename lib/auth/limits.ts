@@ -2,7 +2,8 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { addressOf, countOne, type Limit, networkOf, takeOne, tooMany } from "@/lib/http/rate-limit";
-import { sessionUser } from "@/lib/session/session-user";
+import { sessionIdOf } from "@/lib/session/session-user";
+import { ownerOf } from "./data";
 import { proofOf } from "./identity-token";
 import { keptCode } from "./kept-proof";
 
@@ -23,12 +24,15 @@ export const takeUnlessProved = (call: Call) => async (request: NextRequest) =>
 
 async function proves(request: NextRequest) {
   const proof = await proofOf(request).catch(() => null);
-  return proof?.identity.uid ?? (await sessionUser(request))?.id ?? keptCode(request);
+  if (proof) return proof.identity.uid;
+  // Looked up only: such a call is no use of the session, and its idle limit stays.
+  const sessionId = await sessionIdOf(request);
+  return sessionId && (await ownerOf(sessionId)) ? sessionId : keptCode(request);
 }
 
 /**
  * Counts one call, of a proved person or of an address.
- * @param uid of the identity, the account or the kept proof that the call shows, if it does
+ * @param uid of the identity, the session or the kept proof that the call shows, if it does
  * @throws Refusal 429 with Retry-After
  */
 export async function takeSender(call: Call, request: Request, uid: string | undefined) {
