@@ -61,7 +61,7 @@ export function LoginModal({
     const { email, phone } = form.getValues();
     const { data } = await post<Person>("users/login", { email, phone: fullPhone(phone) }, token);
     await openSession(token, email);
-    await connect(google, data);
+    await connect(google, data, token);
     finish(data);
   }
 
@@ -128,9 +128,12 @@ export function LoginModal({
 /**
  * Ties the Google account that had to wait for the phone to the account that is now logged in, if it is the same
  * person's.
+ * @param phoneProof the identity token of the code that was just confirmed
  */
-async function connect(waiting: GoogleProof | null, person: Person) {
+async function connect(waiting: GoogleProof | null, person: Person, phoneProof: string) {
   if (!waiting || normalEmail(waiting.email) !== person.email) return;
   // The login stands without it: next time Google is tried, it waits for the phone again.
-  await post("users/loginwithgoogle", { email: waiting.email, name: waiting.name }, waiting.token).catch(() => {});
+  await post("users/loginwithgoogle", { email: waiting.email, name: waiting.name, phoneProof }, waiting.token).catch(
+    () => {},
+  );
 }
