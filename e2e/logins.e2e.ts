@@ -142,3 +142,16 @@ test("whoever does not agree leaves the dashboard, logged in as before", async (
   expect(await db.session.count({ where: { userId: student.id } })).toBe(1);
   expect(await db.consentEvent.count({ where: { userId: student.id } })).toBe(0);
 });
+
+test("a Google account that was connected stands below the logins, with its day", async ({
+  studentPage: page,
+  student,
+}) => {
+  const at = new Date("2026-11-03T09:30:00Z");
+  const detail = { connected: "google" };
+  await db.event.create({ data: { kind: "account.updated", userId: student.id, detail, at } });
+  await page.goto("/dashboard/logins");
+  const waysIn = page.getByRole("region", { name: "Ways to log in" });
+  await expect(waysIn.getByRole("listitem")).toHaveText(/^A Google account was connected .*3 Nov.*3:00 pm\.$/);
+  await expectGoodAtBothWidths(page, "ways to log in", waysIn);
+});

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
 import { JSON_LIMIT } from "@/lib/http/json-body";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
+import { nginxProgram } from "./parts/nginx.mjs";
 
 // What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
 const [http, server, whole] = ["dakhila-http", "dakhila-server", "nginx"].map((name) =>
@@ -49,4 +53,89 @@ test("a connection is given up by nginx before the app closes it", () => {
     /keepAliveTimeout: ([\d_]+)/.exec(readFileSync("scripts/parts/front.mjs", "utf8"))![1]!.replace("_", ""),
   );
   expect(kept * 1000).toBeLessThan(app);
+});
+
+describe("the unit for systemd", () => {
+  const unit = readFileSync("deploy/dakhila.service", "utf8");
+
+  test("gives the app the time to end that it may take, and starts it again when it failed", () => {
+    const [patience, grace] = [/Give it (\d+) before|give it (\d+) before/, /^TimeoutStopSec=(\d+)$/m];
+    const asked = patience.exec(readFileSync("docs/operations.md", "utf8"))!;
+    expect(Number(grace.exec(unit)![1])).toBeGreaterThan(Number(asked[1] ?? asked[2]));
+    for (const line of ["Restart=on-failure", "SuccessExitStatus=143", "OOMPolicy=continue", "NoNewPrivileges=yes"])
+      expect(unit.split("\n")).toContain(line);
+  });
+
+  test("is a unit that systemd takes", () => {
+    if (spawnSync("systemd-analyze", ["--version"]).status !== 0) {
+      console.info("systemd-analyze is not installed: deploy/dakhila.service was not verified.");
+      return;
+    }
+    const dir = mkdtempSync(join(tmpdir(), "unit-"));
+    const file = join(dir, "dakhila.service");
+    // It also looks whether the program is there.
+    writeFileSync(file, unit.replace("/usr/bin/node", process.execPath));
+    const { status, stderr, stdout } = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
+    rmSync(dir, { recursive: true });
+    expect([status, stdout + stderr]).toEqual([0, ""]);
+  });
+});
+
+test("nginx counts IPv6 senders by their /64, IPv4 ones by their address, mapped or not", async () => {
+  const program = nginxProgram();
+  if (!program) return console.info("nginx is not installed: how it counts senders was not tried.");
+  const dir = mkdtempSync(join(tmpdir(), "nginx-"));
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  mkdirSync(join(dir, "logs"));
+  writeFileSync(join(dir, "index.html"), "here");
+  writeFileSync(
+    join(dir, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${dir}/pid; error_log ${dir}/logs/error.log;
+     events {}
+     http {
+       ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${dir}/${name};`).join("")}
+       include ${process.cwd()}/deploy/dakhila-http.conf;
+       limit_req_zone $sender zone=tried:1m rate=1r/m;
+       server {
+         listen 127.0.0.1:${port};
+         root ${dir};
+         set_real_ip_from 127.0.0.1;
+         real_ip_header X-Forwarded-For;
+         limit_req zone=tried;
+         limit_req_status 429;
+       }
+     }`,
+  );
+  const child = spawn(program, ["-p", dir, "-e", join(dir, "logs/error.log"), "-c", join(dir, "nginx.conf")], {
+    stdio: "ignore",
+  });
+  const from = async (address: string) => {
+    for (let tries = 0; ; tries += 1)
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "x-forwarded-for": address } });
+        return answer.status;
+      } catch (error) {
+        if (tries > 200) throw error;
+        await new Promise((go) => setTimeout(go, 50));
+      }
+  };
+  try {
+    const statuses: [string, number][] = [];
+    for (const address of [
+      "2001:db8:0:12::1",
+      "2001:db8:0:12:ffff:ffff:ffff:ffff",
+      "2001:db8:a0a:d0a::1",
+      "2001:db8:a0a:d0a::2",
+      "2001:db8:0:13::1",
+      "203.0.113.9",
+      "203.0.113.10",
+      "::ffff:203.0.113.9",
+    ])
+      statuses.push([address, await from(address)]);
+    expect(statuses.map(([, status]) => status)).toEqual([200, 429, 200, 429, 200, 200, 200, 429]);
+  } finally {
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.once("close", resolve));
+    rmSync(dir, { recursive: true, force: true });
+  }
 });

@@ -209,6 +209,24 @@ test("behind a proxy, calls wait for those of the address that the proxy names",
   expect(inApp).toBe(33);
 });
 
+test("all addresses of one /64 wait for each other, and a mapped IPv4 address counts as itself", async () => {
+  let inApp = 0;
+  const { ask } = await startFront(() => new Promise(() => (inApp += 1)), { trustedProxies: 1 });
+  const from = (address: string) =>
+    void ask("/api/settings", { headers: { "x-forwarded-for": address } }).catch(() => {});
+  for (let i = 0; i < 40; i += 1) from(`2001:db8:7:7:${(i * 977).toString(16)}::${i + 1}`);
+  await until(() => inApp === 32);
+  await settled();
+  expect(inApp).toBe(32);
+  from("2001:db8:7:8::1");
+  await until(() => inApp === 33);
+  for (let i = 0; i < 20; i += 1) from("203.0.113.9");
+  for (let i = 0; i < 20; i += 1) from("::ffff:203.0.113.9");
+  await until(() => inApp === 65);
+  await settled();
+  expect(inApp).toBe(65);
+});
+
 describe("what is refused before the app has it", () => {
   const nothing = { asked: 0 };
   const app = (_: IncomingMessage, response: ServerResponse) => {

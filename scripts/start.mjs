@@ -2,7 +2,7 @@
 // Only Node itself may be imported until install() is done.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { build, buildIsCurrent, serve } from "./parts/build.mjs";
+import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
 import { addressFor, appRole } from "./parts/database-roles.mjs";
 import { sayPhoneCodes, startFirebase } from "./parts/firebase.mjs";
@@ -86,7 +86,7 @@ command(async () => {
     await step("Building the app", () => build(env, database, join(logs, "build.log")));
 
   const appLog = join(logs, "app.log");
-  const app = serve(env, { dev, log: dev ? "inherit" : appLog });
+  const app = keepServing(env, { dev, log: dev ? "inherit" : appLog });
   await step("Starting the app", () => app.ready);
   claim.update({ databaseUrl });
 
@@ -106,11 +106,7 @@ command(async () => {
     say(`Phone codes appear here as they are issued; no SMS is sent (ready after ${seconds()})`);
     return { what: "The Firebase Auth emulator", ...(await firebase.ended), log: join(logs, "firebase.log") };
   };
-  const over = await Promise.race([
-    app.ended.then((end) => ({ what: "The app", ...end, log: dev ? undefined : appLog })),
-    ...(firebase ? [codes()] : []),
-    ...(server ? [server.lost] : []),
-  ]);
+  const over = await Promise.race([app.lost, ...(firebase ? [codes()] : []), ...(server ? [server.lost] : [])]);
   if (over instanceof Stop) throw over;
   throw new Stop(
     `${over.what} ended by itself (${over.by ? `signal ${over.by}` : `exit code ${over.code}`}): read its last lines above, then start again.`,

@@ -16,7 +16,7 @@ import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { openSession } from "@/lib/auth/open-session";
 import { goToDashboardSoon } from "@/lib/auth/session-client";
-import { isRefused, post } from "@/lib/browser/post";
+import { post } from "@/lib/browser/post";
 import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
 import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf } from "@/lib/drafts/shared-answers";
@@ -34,11 +34,6 @@ const TITLES = {
   agree: () => t("auth.agreeTitle", "Create your account"),
 };
 type Person = { userId: string; name: string; email: string };
-
-/** Others may have asked about her number too often. The code is on its way, and with it she is let in all the same. */
-function goOnWhenBusy(error: unknown) {
-  if (!isRefused(error, "tooManyRequests")) throw error;
-}
 
 /** Login: e-mail and phone, then the code; or a Google account (SPEC section 4). */
 export function LoginModal({
@@ -58,7 +53,7 @@ export function LoginModal({
     "login",
     loginSchema,
     { email: given.email, phone: given.phone },
-    ({ email, phone }) => post("users/login", { email, phone: fullPhone(phone) }).catch(goOnWhenBusy),
+    ({ email, phone }) => post("users/login", { email, phone: fullPhone(phone) }),
     () => setStep("otp"),
   );
 
@@ -66,7 +61,7 @@ export function LoginModal({
     const { email, phone } = form.getValues();
     const { data } = await post<Person>("users/login", { email, phone: fullPhone(phone) }, token);
     await openSession(token, email);
-    await connect(google, data);
+    await connect(google, data, token);
     finish(data);
   }
 
@@ -133,9 +128,12 @@ export function LoginModal({
 /**
  * Ties the Google account that had to wait for the phone to the account that is now logged in, if it is the same
  * person's.
+ * @param phoneProof the identity token of the code that was just confirmed
  */
-async function connect(waiting: GoogleProof | null, person: Person) {
+async function connect(waiting: GoogleProof | null, person: Person, phoneProof: string) {
   if (!waiting || normalEmail(waiting.email) !== person.email) return;
   // The login stands without it: next time Google is tried, it waits for the phone again.
-  await post("users/loginwithgoogle", { email: waiting.email, name: waiting.name }, waiting.token).catch(() => {});
+  await post("users/loginwithgoogle", { email: waiting.email, name: waiting.name, phoneProof }, waiting.token).catch(
+    () => {},
+  );
 }

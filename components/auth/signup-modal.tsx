@@ -81,15 +81,19 @@ export function SignupModal({
     "signup",
     signupForm,
     { name: start.name ?? "", email: start.email, phone: start.phone, consent: false },
-    async (answers) => void (await open(answers)),
+    async (answers) => {
+      setAccount(null);
+      await open(answers);
+    },
     () => setStep("otp"),
     withoutCode,
   );
   const [email, phone] = form.watch(["email", "phone"]);
 
-  async function open({ consent: _, ...answers }: z.input<typeof signupForm>) {
+  /** @param token of the confirmed code, where the call was refused before it */
+  async function open({ consent: _, ...answers }: z.input<typeof signupForm>, token?: string) {
     const body = { ...answers, phone: fullPhone(answers.phone), consentVersion: CONSENT_VERSION };
-    const { data } = await post<{ userId: string }>("users/signup", body);
+    const { data } = await post<{ userId: string }>("users/signup", body, token);
     const opened = { userId: data.userId, name: answers.name, email: normalEmail(answers.email) };
     setAccount(opened);
     return opened;
@@ -113,9 +117,9 @@ export function SignupModal({
     }
   }
   async function confirmed(token: string) {
-    if (!account) return;
-    await openSession(token, account.email);
-    await entered(account, false);
+    const opened = account ?? (await open(form.getValues(), token));
+    await openSession(token, opened.email);
+    await entered(opened, false);
   }
   /** @param isPlanShown whether the person has just been shown the plan that we know, and left it as it is */
   async function entered(now: Account, isPlanShown: boolean) {

@@ -129,7 +129,7 @@ export function LenderCasePage({
           {state.step === "declined" && <Refused events={events} last={state.last} />}
           {!isCheck && (
             <>
-              <LenderPasses caseId={id} lenderName={lenderName} />
+              <LenderPasses caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
               {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
               <div className="contents group-has-data-loading/left:invisible">
                 <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />

@@ -15,6 +15,7 @@ import { addDays } from "@/lib/calendar";
 import { happenedWords, OFTEN_HAPPENED, type Happened, SELDOM_HAPPENED } from "@/lib/cases/choice-words";
 import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
+import { stoppedLinksWords } from "@/lib/passes/words";
 import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "./line-fields";
 import { useLinePhoto } from "./line-photo";
 
@@ -24,6 +25,7 @@ const HEADING = "write-line";
 
 const fields = z.extend(saidFields, { kind: z.string(), more: z.string(), when: z.string(), day: z.string() });
 type Fields = z.infer<typeof fields>;
+type Written = { stoppedLinks: readonly string[] };
 const EMPTY: Fields = { ...NOTHING_SAID, kind: "", more: "", when: "today", day: "" };
 
 const kindOf = ({ kind, more }: Fields) => (kind === ELSE ? more : kind);
@@ -53,15 +55,16 @@ export function WriteLine({ caseId, today, onWritten }: { caseId: string; today:
   const write = submit(async (answers) => {
     const file = photo.take();
     if (!file) return;
+    let stoppedLinks: readonly string[];
     try {
-      await post("cases/write", { ...lineOf(caseId, today, answers), ...file });
+      ({ stoppedLinks } = (await post<Written>("cases/write", { ...lineOf(caseId, today, answers), ...file })).data);
     } catch (error) {
       return failCall(error);
     }
     photo.done();
     // Before the list is read again: what is chosen as soon as the new line stands there must not be reset.
     reset(EMPTY);
-    success(t("cases.written", "Written down."));
+    success([t("cases.written", "Written down."), stoppedLinksWords(stoppedLinks)].filter(Boolean).join(" "));
     document.getElementById(HEADING)?.focus();
     // Not waited for: the next line may be sent before the list of them has come.
     onWritten();

@@ -13,7 +13,11 @@ import { formatDay, formatTime } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { LoadFailed } from "./load-failed";
 
-const readLogins = async () => (await post<LoadedLogin[]>("sessions/read")).data;
+type Answer = { data: LoadedLogin[]; googleConnectedAt: readonly string[] };
+async function readLogins(): Promise<Read> {
+  const { data: logins, googleConnectedAt } = (await post<LoadedLogin[]>("sessions/read")) as Answer;
+  return { logins, googleConnectedAt };
+}
 
 /** Every browser in which the student is logged in, with a way to end each but this one. */
 export function Logins() {
@@ -37,7 +41,7 @@ export function Logins() {
             <Skeleton className="h-32 w-full" />
           </div>
         )}
-        {call.state === "ready" && <Loaded logins={call.data} />}
+        {call.state === "ready" && <Loaded {...call.data} />}
       </div>
     </>
   );
@@ -45,7 +49,9 @@ export function Logins() {
 
 const focus = (node: HTMLElement | null) => node?.focus();
 
-function Loaded({ logins }: { logins: readonly LoadedLogin[] }) {
+type Read = { logins: readonly LoadedLogin[]; googleConnectedAt: readonly string[] };
+
+function Loaded({ logins, googleConnectedAt }: Read) {
   // Those keep their places, and say what came of them.
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   const [endedAll, setEndedAll] = useState(false);
@@ -78,6 +84,23 @@ function Loaded({ logins }: { logins: readonly LoadedLogin[] }) {
             setEndedAll(true);
           }}
         />
+      )}
+      {googleConnectedAt.length > 0 && (
+        <section aria-labelledby="ways-in" className="mt-8">
+          <h2 id="ways-in" className="text-h3">
+            {t("logins.waysIn", "Ways to log in")}
+          </h2>
+          <ul className="mt-2 grid gap-1">
+            {googleConnectedAt.map((at) => (
+              <li key={at}>
+                {t("logins.googleConnected", "A Google account was connected {{when}}.", { when: when(at) })}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 max-w-prose text-ink-2">
+            {t("logins.notYou", "If that was not you, log out everywhere else and write to us.")}
+          </p>
+        </section>
       )}
     </>
   );

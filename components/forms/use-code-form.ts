@@ -7,6 +7,7 @@ import { success } from "@/components/ui/toast";
 import { firebase, prepareFirebase } from "@/lib/auth/firebase-client";
 import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-messages";
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
+import { isRefused } from "@/lib/browser/post";
 import { RELOADING } from "@/lib/reload-once";
 import { t } from "@/lib/messages/text";
 import { keepOpening } from "./kept-opening";
@@ -24,7 +25,8 @@ const stageWords = (stage: Stage, phone: string) =>
 
 /**
  * The first half of every way in by phone, as `send` for the form's `onSubmit`: the code is sent, then the product's
- * own call is made (SPEC section 7), then `onSent` goes on. What was typed stays. Leaving forgets the code.
+ * own call is made (SPEC section 7), then `onSent` goes on, also where the call was refused because of others' calls:
+ * whoever gets the code makes it again with the code's proof. What was typed stays. Leaving forgets the code.
  * @param withoutCode goes first, where a phone was confirmed moments ago: true ends it there
  */
 export function useCodeForm<Values extends FieldValues & { phone: string }>(
@@ -76,7 +78,9 @@ export function useCodeForm<Values extends FieldValues & { phone: string }>(
     try {
       await call(answers);
     } catch (error) {
-      return failCall(error, callFailed());
+      // Others may have asked about this number, or from this address, too often: with the code that is on its way the
+      // call counts for whose it is.
+      if (!isRefused(error, "tooManyRequests")) return failCall(error, callFailed());
     } finally {
       setStage(null);
     }

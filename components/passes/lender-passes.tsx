@@ -16,7 +16,15 @@ import { PassList } from "./pass-list";
 import { usePasses } from "./use-passes";
 
 /** Of one lender: the links to the student's file, how to make one, and who opened the file. */
-export function LenderPasses({ caseId, lenderName }: { caseId: string; lenderName: string }) {
+export function LenderPasses({
+  caseId,
+  lenderName,
+  isWithdrawn,
+}: {
+  caseId: string;
+  lenderName: string;
+  isWithdrawn: boolean;
+}) {
   const call = usePasses();
   const id = useId();
   const heading = (
@@ -43,7 +51,13 @@ export function LenderPasses({ caseId, lenderName }: { caseId: string; lenderNam
             <Skeleton className="h-24 w-full" />
           </div>
         ) : (
-          <HandOver caseId={caseId} lenderName={lenderName} data={call.data} onChanged={call.refresh} />
+          <HandOver
+            caseId={caseId}
+            lenderName={lenderName}
+            isWithdrawn={isWithdrawn}
+            data={call.data}
+            onChanged={call.refresh}
+          />
         )}
       </section>
       {call.state === "ready" && (
@@ -62,11 +76,13 @@ export function LenderPasses({ caseId, lenderName }: { caseId: string; lenderNam
 function HandOver({
   caseId,
   lenderName,
+  isWithdrawn,
   data,
   onChanged,
 }: {
   caseId: string;
   lenderName: string;
+  isWithdrawn: boolean;
   data: LoadedPasses;
   onChanged: () => Promise<unknown>;
 }) {
@@ -101,6 +117,19 @@ function HandOver({
         <Link href={routes.loanForm} className={buttonClass({ variant: "outline" }, "mt-4")}>
           {t("passes.toApplication", "Go to your application")}
         </Link>
+      </>
+    );
+  if (isWithdrawn)
+    return (
+      <>
+        <p className="mt-2 text-ink-2">
+          {t(
+            "passes.withdrawnText",
+            "You do not go on with {{lender}}, so nobody there can open your file. Was that a mistake? Take your line back first, then make a new link.",
+            { lender: lenderName },
+          )}
+        </p>
+        {passes.length > 0 && <PassList passes={passes} onChanged={onChanged} />}
       </>
     );
   return (

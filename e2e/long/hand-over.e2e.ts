@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
+import { newOpenedPass } from "@/tests/factories/passes";
 import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
@@ -138,4 +139,32 @@ test("before the application is submitted there is the way to it, and no link", 
   );
   await expect(handOver(page).getByRole("button")).toHaveCount(0);
   await expectNoViolations(page);
+});
+
+test("who no longer goes on with a lender is told that its links were stopped, and the officer sees nothing", async ({
+  page,
+  student,
+  request,
+}) => {
+  await saveLoanForm(student.id, undefined, { complete: true });
+  const caseId = await newCase(student.id);
+  const pass = await newOpenedPass({ userId: student.id, caseId });
+  const headers = { cookie: pass.cookie, pass: pass.passId, "sec-fetch-site": "same-origin" };
+  const readByOfficer = async () => (await request.post("/api/pack/read", { headers, data: {} })).status();
+  expect(await readByOfficer()).toBe(200);
+  await page.goto(`/dashboard/lenders?case=${caseId}`);
+  await expect(handOver(page).getByText("Open", { exact: true })).toBeVisible();
+
+  const line = page.getByRole("region", { name: "Write down what happened" });
+  await line.getByText("Something else").click();
+  await line.getByLabel("What was it?").selectOption("withdrawn");
+  await line.getByRole("button", { name: "Write it down" }).click();
+  await expect(page.getByText("Written down. The link for A. Shah was stopped.")).toBeVisible();
+  await expect(handOver(page)).toContainText("A. Shah can open nothing any more.");
+  await expect(handOver(page)).toContainText(`You do not go on with ${LENDER}, so nobody there can open your file.`);
+  await expect(handOver(page).getByRole("button")).toHaveCount(0);
+  await expectNoViolations(page, "withdrawn");
+  await expectNoSideways(page);
+
+  expect(await readByOfficer()).toBe(401);
 });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { expect } from "@playwright/test";
 import { freePort, ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
@@ -130,4 +131,59 @@ test("F13 asked to end, it is not ready at once and serves its pages until the b
   expect(await slow).toBe(200);
   expect(performance.now() - from).toBeGreaterThan(17_000);
   await ended;
+});
+
+/** The process of a program that another one has started, by its number. */
+function childOf(parent: number, program: string) {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+        const [, ppid] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, "latin1").includes(program);
+      } catch {
+        return false;
+      }
+    });
+}
+
+test("an app that is killed, as for want of memory, answers again by itself", async () => {
+  test.skip(process.platform !== "linux", "only Linux lists processes in /proc");
+  const KEEP = `
+    import { command } from "./scripts/parts/processes.mjs";
+    import { keepServing } from "./scripts/parts/build.mjs";
+    command(async () => {
+      const app = keepServing(process.env, { log: "inherit" });
+      await app.ready;
+      throw await app.lost;
+    });`;
+  const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
+  const PORT = String(await freePort());
+  const keeper = spawn(process.execPath, ["--input-type=module", "-e", KEEP], {
+    env: { ...env, npm_command: "", NODE_ENV: "production", PORT, DATABASE_URL: own.line.url, PAGES_AHEAD: "no" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  keeper.stdout.on("data", (text) => (said += String(text)));
+  const page = () =>
+    fetch(`http://127.0.0.1:${PORT}/`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const app = () => childOf(keeper.pid!, "scripts/serve.mjs");
+  try {
+    await expect.poll(page, { timeout: 60_000 }).toBe(200);
+    const first = app()!;
+    process.kill(first, "SIGKILL");
+    await expect.poll(page, { timeout: 5000, intervals: [10] }).toBe(0);
+    await expect.poll(page, { timeout: 60_000 }).toBe(200);
+    expect(app()).not.toBe(first);
+    await expect.poll(() => said).toContain("The app ended by itself (signal SIGKILL) and was started again.");
+  } finally {
+    keeper.kill("SIGTERM");
+    await new Promise((resolve) => keeper.once("close", resolve));
+  }
+  expect(await page()).toBe(0);
 });

@@ -28,6 +28,17 @@ export async function loginsOf(user: SessionUser) {
   return logins.map((login) => ({ ...login, isThis: login.id === user.sessionId }));
 }
 
+/** When a Google account was connected to the student's, the newest first: what changed about the ways in. */
+export async function connectionsOf({ id }: SessionUser) {
+  const events = await db.event.findMany({
+    where: { userId: id, kind: "account.updated", detail: { path: ["connected"], equals: "google" } },
+    select: { at: true },
+    orderBy: { id: "desc" },
+    take: MOST_SHOWN,
+  });
+  return events.map(({ at }) => at);
+}
+
 /** Far more than anybody has. "Everywhere else" ends those beyond as well. */
 const MOST_SHOWN = 50;
 

@@ -70,6 +70,9 @@ export async function dropProof(request: NextRequest) {
   if (kept) await isFirstUse(kept.code);
 }
 
+/** Which confirmed code the proof in this browser is of, for counting; undefined where there is none that we gave. */
+export const keptCode = async (request: NextRequest) => (await read(request))?.code;
+
 async function read(request: NextRequest) {
   const token = request.cookies.get(PROOF_COOKIE)?.value;
   if (!token) return null;

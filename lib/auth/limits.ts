@@ -1,7 +1,11 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { env } from "@/lib/env";
 import { addressOf, countOne, type Limit, networkOf, takeOne, tooMany } from "@/lib/http/rate-limit";
+import { sessionIdOf } from "@/lib/session/session-user";
+import { ownerOf } from "./data";
 import { proofOf } from "./identity-token";
+import { keptCode } from "./kept-proof";
 
 type Call = "applynow" | "login" | "signup" | "google" | "session" | "desk";
 
@@ -11,16 +15,24 @@ const HOUR = 60 * 60;
 export const perAddress = (call: Call): Limit[] => [{ name: `${call}-address`, points: 120, seconds: 10 * 60 }];
 
 /**
- * Counts a call against its sender's address, unless it carries a proof: nobody who shares an address with her shuts
- * out a person who has just confirmed a code. A proof is counted by whose it is.
+ * Counts a call against its sender's address, unless it carries a proof, a session or the kept proof of a callback:
+ * nobody who shares an address with her shuts out a person who has shown who she is. That is counted by whose it is.
  * @throws Refusal 429 with Retry-After
  */
-export const takeUnlessProved = (call: Call) => async (request: Request) =>
-  takeSender(call, request, (await proofOf(request).catch(() => null))?.identity.uid);
+export const takeUnlessProved = (call: Call) => async (request: NextRequest) =>
+  takeSender(call, request, await proves(request));
+
+async function proves(request: NextRequest) {
+  const proof = await proofOf(request).catch(() => null);
+  if (proof) return proof.identity.uid;
+  // Looked up only: such a call is no use of the session, and its idle limit stays.
+  const sessionId = await sessionIdOf(request);
+  return sessionId && (await ownerOf(sessionId)) ? sessionId : keptCode(request);
+}
 
 /**
  * Counts one call, of a proved person or of an address.
- * @param uid of the identity that the call proves, if it does
+ * @param uid of the identity, the session or the kept proof that the call shows, if it does
  * @throws Refusal 429 with Retry-After
  */
 export async function takeSender(call: Call, request: Request, uid: string | undefined) {

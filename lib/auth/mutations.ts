@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
+import { notify } from "@/lib/notifications/mutations";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
 import { isUuid } from "@/lib/session/uuid";
@@ -42,8 +43,9 @@ export async function openSession(
     await recordEvent("login.refused", account?.id ?? null, { via: identity.provider, reason });
     return null;
   }
+  const connects = identity.provider === "google.com" && account.googleSub === null;
   try {
-    return await db.$transaction(async (tx) => {
+    const opened = await db.$transaction(async (tx) => {
       // Only if it is still that account: a signup may have replaced one that nobody had proved.
       const { count } = await tx.user.updateMany({
         where: { id: account.id, ...keyOf(identity, account), ...(isKept && NEVER_PROVED) },
@@ -63,8 +65,11 @@ export async function openSession(
         select: { id: true },
       });
       await recordEvent("login", account.id, { via: identity.provider, ...(isKept && { kept: true }) }, tx);
+      if (connects) await recordEvent("account.updated", account.id, { connected: "google" }, tx);
       return { userId: account.id, sessionId };
     });
+    if (opened && connects) notify({ kind: "googleConnected", id: account.id });
+    return opened;
   } catch (error) {
     if (error instanceof Refusal)
       await recordEvent("login.refused", account.id, { via: identity.provider, reason: "used before" });

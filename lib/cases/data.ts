@@ -134,19 +134,18 @@ export function caseOf({ events, openedAt, userId: _, waits: __, ...row }: Row) 
   };
 }
 
-function lineOf(
-  { happenedOn, writtenAt, file, caseId: _, hash: __, ...event }: Row["events"][number],
-  asking: Row["events"][number] | undefined,
-) {
+function lineOf({ file, ...row }: Row["events"][number], asking: Row["events"][number] | undefined) {
   return {
-    ...event,
+    ...asEvent(row),
     /** What the paper is called that it asks for or answers; "" for any other line. */
     paper: asking ? paperName(asking) : "",
-    happenedOn: dateOf(happenedOn),
-    writtenAt: writtenAt.toISOString(),
     file: file && summary(file),
-  } satisfies CaseEvent & { paper: string; file: unknown };
+  };
 }
+
+/** A line as its state is worked out from it. */
+export const asEvent = ({ happenedOn, writtenAt, caseId: _, hash: __, ...event }: Omit<Line, "file">) =>
+  ({ ...event, happenedOn: dateOf(happenedOn), writtenAt: writtenAt.toISOString() }) satisfies CaseEvent;
 
 const dateOf = (day: Date) => day.toISOString().slice(0, 10);
 

@@ -12,6 +12,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
 import type { CaseEventKind, CaseWriter } from "./event";
+import { endLinksOfWithdrawn } from "./links";
 import { type chooseBody, type keyDateBody, lineGone, type writeBody } from "./schema";
 import { correctionsThatCount } from "./state";
 
@@ -60,12 +61,13 @@ async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof c
 
 /**
  * Adds a line as the student. The same line sent again within minutes, after an answer that was lost, stands once.
+ * @returns for whom the links were that ended with it
  * @throws Refusal 404 where the case is not hers, 422 where a named line or file is not one of it, 429
  */
 export async function writeLine(
   user: SessionUser,
   { caseId, file, channel, item, reason, note, happenedOn, ...said }: z.output<typeof writeBody>,
-): Promise<void> {
+): Promise<string[]> {
   const fileId = file ? fileIdOf(file) : null;
   if (fileId && !(await ownIds(user, [fileId])).has(fileId)) throw atField("file", fileGone());
   const line = {
@@ -81,7 +83,7 @@ export async function writeLine(
     fileId,
   };
   await takeOne(LINES_PER_STUDENT, user.id);
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
     const found = await tx.lenderCase.findFirst({
       where: { id: caseId, userId: user.id },
@@ -95,9 +97,10 @@ export async function writeLine(
     // Only her own: what others wrote she can answer by a line of hers.
     if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
       throw atField("correctsId", lineGone());
-    if (isSentAgain(events, { writer: "student", ...line })) return;
-    await addLine(tx, "student", { caseId, ...line });
+    if (isSentAgain(events, { writer: "student", ...line })) return [];
+    const ended = await addLine(tx, "student", { caseId, ...line });
     await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
+    return ended;
   });
 }
 
@@ -130,14 +133,22 @@ const fileGone = () => t("cases.fileGone", "This file is not with us any more. P
 export const atField = (path: string, message: string) =>
   new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
 
-/** Adds a line as somebody: the database takes a writer's name only from a transaction that says whose it is. */
+/** After which a case may stand as withdrawn: a correction can bring an earlier withdrawal back. */
+const MAY_WITHDRAW: readonly string[] = ["withdrawn", "corrected"] satisfies CaseEventKind[];
+
+/**
+ * Adds a line as somebody: the database takes a writer's name only from a transaction that says whose it is. A case
+ * that stands as withdrawn by it has no open links any more.
+ * @returns for whom the links were that ended with it
+ */
 export async function addLine(
   tx: Prisma.TransactionClient,
   writer: CaseWriter,
   line: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">,
-) {
+): Promise<string[]> {
   await tx.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`;
   await tx.caseEvent.create({ data: { ...line, writer }, select: { id: true } });
+  return MAY_WITHDRAW.includes(line.kind) ? endLinksOfWithdrawn(tx, line.caseId) : [];
 }
 
 /** Keeps a day that the student has to keep, or takes it away. */

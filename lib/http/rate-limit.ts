@@ -1,5 +1,4 @@
 import "server-only";
-import { isIP } from "node:net";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { inBatches } from "@/lib/batches";
 import { pool } from "@/lib/db";
@@ -7,6 +6,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { keyedHash } from "@/lib/keyed-hash";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
 import { Refusal } from "./refusal";
+import { senderNetwork } from "./sender-network.mjs";
 
 /** At most `points` in `seconds` for one key. `name` keeps the counters of two limits apart. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -75,6 +75,13 @@ export async function takeOne(limit: Limit, key: string) {
 }
 
 /**
+ * Counts a secret that opened nothing against its sender's address. Who brings a right one is neither counted nor
+ * refused, whatever others at the same address did: a secret that cannot be guessed needs no limit of its own.
+ * @throws Refusal 429 with Retry-After when none is left
+ */
+export const takeFailure = (limit: Limit, request: Request) => takeOne(limit, addressOf(request));
+
+/**
  * A limit that is counted in this process: for what guards this process, is no secret worth guessing at, and must not
  * cost each call a statement of its own.
  * @returns takes one point from a key's allowance; throws Refusal 429 with Retry-After when none is left
@@ -103,43 +110,14 @@ export const tooMany = ({ msLeft }: Taken) =>
 
 /**
  * Who is asking, for limits by address. scripts/parts/front.mjs has written it: exactly one address, whatever the
- * sender claimed. (`next dev` leaves the claim in place; its limits hold against nobody.) An IPv6 customer owns a /64,
- * so that is what is counted.
+ * sender claimed. (`next dev` leaves the claim in place; its limits hold against nobody.)
  */
-export function addressOf(request: Request) {
-  const address = request.headers.get("x-forwarded-for") ?? "";
-  const kind = isIP(address);
-  if (kind === 0) return "unknown";
-  return kind === 4 ? address : groupsOf(address, 4);
-}
+export const addressOf = (request: Request) => senderNetwork(sentFrom(request));
 
 /**
  * The network that an address is part of, as its holder may have many: an IPv4 /24, an IPv6 /48, of which one customer
  * can have 65,536 addresses as addressOf() counts them.
  */
-export function networkOf(request: Request) {
-  const address = request.headers.get("x-forwarded-for") ?? "";
-  const kind = isIP(address);
-  if (kind === 0) return "unknown";
-  return kind === 4 ? address.slice(0, address.lastIndexOf(".")) : groupsOf(address, 3);
-}
+export const networkOf = (request: Request) => senderNetwork(sentFrom(request), { v4: 24, v6: 48 });
 
-/**
- * The first `count` of an IPv6 address's eight groups, without leading zeros; `::` stands for any number of zero
- * groups.
- */
-function groupsOf(address: string, count: 3 | 4) {
-  const [before = "", after] = address.toLowerCase().split("%")[0]!.split("::");
-  const groups = (part: string | undefined) => (part ? part.split(":") : []);
-  const [head, tail] = [groups(before), groups(after)];
-  const width = tail.at(-1)?.includes(".") ? tail.length + 1 : tail.length;
-  const all = [
-    ...head,
-    ...Array<string>(after === undefined ? 0 : Math.max(0, 8 - head.length - width)).fill("0"),
-    ...tail,
-  ];
-  return all
-    .slice(0, count)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
+const sentFrom = ({ headers }: Request) => headers.get("x-forwarded-for") ?? "";

@@ -93,12 +93,12 @@ export async function verifyLead(body: LeadBody) {
  * Does what a stop link may. Where its request's phone was proved, it stops the calls to that phone for everything that
  * was asked from it so far; whoever asks again later may be called again. Where it was not, anybody may have typed the
  * number, so the link withdraws that one request. One that never was does nothing.
- * @returns what is not called any more because of the link
+ * @returns what is not called any more because of the link; null where it belongs to no request
  */
-export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Promise<"number" | "request"> {
+export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Promise<"number" | "request" | null> {
   return db.$transaction(async (tx) => {
     const lead = await leadOfLink(tx, secret);
-    if (!lead) return "request";
+    if (!lead) return null;
     const { id, phone, phoneVerified } = lead;
     await stop(tx, id, phoneVerified ? { phone } : { id }, "link");
     return phoneVerified ? "number" : "request";

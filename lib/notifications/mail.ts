@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "@/lib/dates";
 import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
 import { deskRoutes } from "@/lib/more-routes";
 import { site } from "@/lib/site";
-import type { Notification } from "./notification";
+import type { TeamNotification } from "./notification";
 
 /** Who is to be called back, and no more of them than that takes. */
 export type Person = {
@@ -41,7 +41,7 @@ const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim
  * The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed.
  * @param address the site's own address
  */
-export function mailOf({ kind }: Notification, person: Person, at: Date, address: string) {
+export function mailOf({ kind }: TeamNotification, person: Person, at: Date, address: string) {
   const { subject, what, more, place } = NEWS[kind];
   const { call } = person;
   const text = [
@@ -87,3 +87,14 @@ export const NEWS_MAIL = {
   subject: "There is news about your application",
   text: "There is news about your application. Log in to read it.",
 } as const;
+
+/** The mail to a student of a Google account that can log in from now on. @param logins the address of that page */
+export const connectedMail = (logins: string) => ({
+  subject: `A Google account was connected to your ${site.name} account`,
+  text: [
+    `A Google account can log in to your ${site.name} account from now on. If you have just connected it, all is well.`,
+    "",
+    `If it was not you: log in, look where you are logged in and log out there, and write to ${site.email}.`,
+    logins,
+  ].join("\n"),
+});

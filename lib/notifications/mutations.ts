@@ -5,23 +5,30 @@ import { env } from "@/lib/env";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
 import { countOne, type Limit, takeOne } from "@/lib/http/rate-limit";
 import { errorName, log } from "@/lib/log";
-import type { Driver, Notification } from "./notification";
-import { smtpDriver } from "./smtp";
+import { routes } from "@/lib/routes";
+import type { Driver, Notification, TeamNotification } from "./notification";
+import { accountSmtpDriver, smtpDriver } from "./smtp";
 
 /** The default: the event log alone is told, by the record that every notification leaves. */
 const eventLog: Driver = { name: "event-log", deliver: async () => {} };
 
-const driver =
-  env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
-    ? smtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO }, env.NEXTAUTH_URL)
-    : eventLog;
+const { SMTP_URL: url, NOTIFY_FROM: from, NOTIFY_TO: to } = env;
+const team: Driver<TeamNotification> = url && from && to ? smtpDriver({ url, from, to }, env.NEXTAUTH_URL) : eventLog;
+const student: Driver =
+  url && from ? accountSmtpDriver({ url, from }, new URL(routes.logins, env.NEXTAUTH_URL).href) : eventLog;
+
+/** Delivers to whom a notification is for. */
+const byKind = ({ kind, id }: Notification) =>
+  kind === "googleConnected"
+    ? { name: student.name, deliver: () => student.deliver({ kind, id }) }
+    : { name: team.name, deliver: () => team.deliver({ kind, id }) };
 
 /** Mails to the team about one number. What else it asks for stands at the desk, under that number. */
 const OF_NUMBER: Limit = { name: "lead-mail", points: 1, seconds: 60 * 60 };
 
 /**
- * Tells the team, once the answer is on its way: whoever caused it never waits and never learns that it failed. Call it
- * after the commit, in the one branch that made the change.
+ * Tells whom it is for, once the answer is on its way: whoever caused it never waits and never learns that it failed.
+ * Call it after the commit, in the one branch that made the change.
  * @param phone the number that it is about: of one number the team is told once an hour
  */
 export function notify(notification: Notification, phone?: string) {
@@ -32,7 +39,7 @@ export function notify(notification: Notification, phone?: string) {
           id: notification.id,
           by: "earlier mail",
         })
-      : tell(notification, driver);
+      : tell(notification);
   try {
     after(work);
   } catch {
@@ -49,14 +56,15 @@ const isTold = (phone: string) =>
   );
 
 /** Delivers and records the outcome. Never fails. */
-export async function tell({ kind, id }: Notification, by: Driver) {
+export async function tell<What extends Notification>(what: What, by: Driver<What> = byKind(what)) {
+  const { kind, id } = what;
   const about = { notification: kind, id, by: by.name };
-  const failure = await by.deliver({ kind, id }).then(() => null, errorName);
+  const failure = await by.deliver(what).then(() => null, errorName);
   // A mail server's own words may repeat an address; its code does not.
   const code = failure && (failure.code ?? failure.error);
-  if (failure) log.warn({ ...about, code }, "the team was not told");
-  // Of an application the id is the student's: what is recorded is cut loose with her account.
-  await recordOutcome(failure ? "notification.failed" : "notification.sent", kind === "application" ? id : null, {
+  if (failure) log.warn({ ...about, code }, "a notification was not delivered");
+  // But for a lead the id is the student's: what is recorded is cut loose with the account.
+  await recordOutcome(failure ? "notification.failed" : "notification.sent", kind === "lead" ? null : id, {
     ...about,
     ...(code && { code }),
   });
@@ -77,16 +85,18 @@ export async function recordOutcome(
 const TAKEN: Limit = { name: "tell", points: 1, seconds: 600 };
 
 /**
- * Tells the team what the app was killed before telling: leads and applications of the last three days of which nothing
- * became in two minutes. Any number of processes may; each is told by one.
+ * Tells what the app was killed before telling: notifications of the last three days of which nothing became in two
+ * minutes. Any number of processes may; each is told by one.
  * @throws Error when the database cannot be reached
  */
-export async function tellForgotten(by: Driver = driver) {
+export async function tellForgotten(by?: Driver) {
   const forgotten = await db.$queryRaw<Notification[]>`
     SELECT due.* FROM (
-      SELECT CASE kind WHEN 'lead.received' THEN 'lead' ELSE 'application' END AS kind,
+      SELECT CASE kind WHEN 'lead.received' THEN 'lead' WHEN 'application.submitted' THEN 'application'
+          ELSE 'googleConnected' END AS kind,
         CASE kind WHEN 'lead.received' THEN detail->>'leadId' ELSE "userId"::text END AS id, at
-      FROM "Event" WHERE kind IN ('lead.received', 'application.submitted')
+      FROM "Event" WHERE (kind IN ('lead.received', 'application.submitted')
+          OR (kind = 'account.updated' AND detail->>'connected' = 'google'))
         AND at BETWEEN clock_timestamp() - interval '3 days' AND clock_timestamp() - interval '2 minutes'
     ) due
     WHERE id IS NOT NULL AND NOT EXISTS (
@@ -99,7 +109,7 @@ export async function tellForgotten(by: Driver = driver) {
       () => true,
       () => false,
     );
-    if (mine) await tell({ kind, id }, by);
+    if (mine) await tell({ kind, id }, by ?? byKind({ kind, id }));
   }
 }
 

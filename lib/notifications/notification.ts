@@ -1,5 +1,10 @@
-/** What the team is told, once each. `id` is the row's: a Lead, or the User whose application it is. */
-export type Notification = { kind: "lead" | "application"; id: string };
+/**
+ * What somebody is told, once each: the team of a lead or an application, a student of what changed about the ways in.
+ * `id` is the row's: a Lead, or the User whose application or account it is.
+ */
+export type Notification = { kind: "lead" | "application" | "googleConnected"; id: string };
+/** What the team is told. */
+export type TeamNotification = Notification & { kind: "lead" | "application" };
 
 /** What a student is told: that there is something to read, and nothing of it. */
 export type StudentNews = {

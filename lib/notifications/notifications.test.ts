@@ -3,7 +3,9 @@ import { deafServer, MAIL_URL, mailServer } from "./testing";
 import { randomUUID } from "node:crypto";
 import { POST as add } from "@/app/api/loanform/add/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
-import { bearer, phoneToken } from "@/tests/identity-tokens";
+import { POST as readLogins } from "@/app/api/sessions/read/route";
+import { POST as loginWithGoogle } from "@/app/api/users/loginwithgoogle/route";
+import { bearer, googleToken, phoneToken } from "@/tests/identity-tokens";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newStudent } from "@/tests/factories/sessions";
@@ -206,6 +208,35 @@ test("a lead and an application whose mail was cut off by a kill are told once, 
   expect(await db.event.count({ where: { kind: "notification.sent", detail: { path: ["id"], equals: old } } })).toBe(0);
   expect([await outcomes(told!), await outcomes(failed!)].map(({ length }) => length)).toEqual([1, 1]);
   expect(mails).toHaveLength(2);
+});
+
+test("a student is told that a Google account can log in from now on, once, and the page of logins says so", async () => {
+  const { mails, stop } = await mailServer();
+  const student = await newStudent({ name: "Zubin Canary" });
+  const [token, phoneProof] = [googleToken(student.email), phoneToken(student.phone!)];
+  const body = { email: student.email, name: "Zubin", phoneProof };
+  const connect = () =>
+    call(loginWithGoogle, requestTo("users/loginwithgoogle", body, { as: student, headers: bearer(token) }));
+  expect([(await connect()).body.status, (await connect()).body.status]).toEqual([1, 1]);
+  expect(await outcomes(student.id)).toEqual([
+    { kind: "notification.sent", detail: { notification: "googleConnected", id: student.id, by: "smtp" } },
+  ]);
+  // Killed before it told: once more, and no third time.
+  const earlier = await newStudent();
+  const at = new Date(Date.now() - 3 * 60_000);
+  const detail = { connected: "google" };
+  await db.event.create({ data: { kind: "account.updated", userId: earlier.id, detail, at } });
+  await tellForgotten();
+  await tellForgotten();
+  await stop();
+  expect(mails.map(({ to }) => to)).toEqual([[student.email], [earlier.email]]);
+  const [{ head, body: text }] = mails as [(typeof mails)[0]];
+  expect(head).toMatch(/^Subject: A Google account was connected to your Dakhila account$/m);
+  expect(text).toContain("If it was not you:");
+  expect(text.trim().split("\n").at(-1)).toBe(new URL("/dashboard/logins", env.NEXTAUTH_URL).href);
+  expect(text).not.toContain("Zubin");
+  const read = await call(readLogins, requestTo("sessions/read", {}, { as: student }));
+  expect(read.body).toMatchObject({ googleConnectedAt: [expect.stringMatching(/^\d{4}-/)] });
 });
 
 test("nobody waits for a mail server that hangs", async () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback, mailSender } from "@/lib/settings-rules.mjs";
-import { personOf } from "./data";
-import { mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
-import type { Driver, StudentNews } from "./notification";
+import { emailOf, personOf } from "./data";
+import { connectedMail, mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
+import type { Driver, StudentNews, TeamNotification } from "./notification";
 
 /** `from` is an address, alone or behind a name (`mailSender` reads it). */
 type Sender = { url: string; from: string };
@@ -50,7 +50,11 @@ function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
 }
 
 /** Sends a mail to the team. @param site the site's own address */
-export function smtpDriver({ to, ...sender }: Settings, site: string, timeouts = TIMEOUTS_MS): Driver {
+export function smtpDriver(
+  { to, ...sender }: Settings,
+  site: string,
+  timeouts = TIMEOUTS_MS,
+): Driver<TeamNotification> {
   const send = smtpSender(sender, timeouts);
   return {
     name: "smtp",
@@ -58,6 +62,22 @@ export function smtpDriver({ to, ...sender }: Settings, site: string, timeouts =
       const found = await personOf(notification);
       if (!found) throw new Error("The row is gone.");
       await send({ to, ...mailOf(notification, found.person, found.at, site) });
+    },
+  };
+}
+
+/** Keeps answers of absence away (RFC 3834). */
+const AUTOMATIC = { "Auto-Submitted": "auto-generated" } as const;
+
+/** Sends a mail to a student about the account. @param logins the address of the page that lists its logins */
+export function accountSmtpDriver(sender: Sender, logins: string): Driver {
+  const send = smtpSender(sender);
+  return {
+    name: "smtp",
+    async deliver({ id }) {
+      const email = await emailOf(id);
+      if (!email) throw new Error("The row is gone.");
+      await send({ to: { name: "", address: email }, headers: AUTOMATIC, ...connectedMail(logins) });
     },
   };
 }
@@ -78,8 +98,7 @@ export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = 
       send({
         to: { name: "", address: email },
         messageId: `<${key}@${domain}>`,
-        // Keeps answers of absence away (RFC 3834).
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: AUTOMATIC,
         subject: NEWS_MAIL.subject,
         text: `${NEWS_MAIL.text}\n\n${dashboard}`,
       }),

@@ -1,14 +1,16 @@
 import "server-only";
 import { randomBytes, randomInt } from "node:crypto";
 import type * as z from "zod";
-import { addLine } from "@/lib/cases/mutations";
+import { endLinks, linksStay } from "@/lib/cases/links";
+import { addLine, atField } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
-import { beginVisit, hashOf, PASS_TRIES } from "@/lib/session/pass-visit";
+import { beginVisit, hashOf, livePass, PASS_TRIES } from "@/lib/session/pass-visit";
 import type { SessionUser } from "@/lib/session/session-user";
 import { PACK_CONSENT_VERSION, packConsentText } from "./parts";
 import {
@@ -23,12 +25,16 @@ import {
 /** Links to one lender that open at the same time. */
 const MOST_LIVE = 5;
 
+/** Openings of one link within an hour, each a visit and an event: far more than an officer needs. */
+const OPENINGS_AN_HOUR = 30;
+
 /** What is handed over once: nobody, ourselves included, can read it again. */
 export type MadePass = { passId: string; secret: string; short: string; code: string; expiresAt: Date };
 
 /**
  * Makes a link to part of the student's application for one named person at a lender of hers, with her consent.
- * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many open links
+ * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many open links,
+ *   422 where it stands as withdrawn
  */
 export async function makePass(
   user: SessionUser,
@@ -51,7 +57,12 @@ export async function makePass(
         "sectionsMissing",
         t("passes.submitFirst", "Please submit your application first: then you can hand it to a lender."),
       );
-    const live = await tx.pass.count({ where: { caseId, ...LIVE() } });
+    if (!(await linksStay(tx, caseId)))
+      throw atField(
+        "caseId",
+        t("passes.withdrawn", "You do not go on with this lender, so nobody there is given a link to your file."),
+      );
+    const live = await tx.pass.count({ where: { caseId, ...livePass() } });
     if (live >= MOST_LIVE)
       throw new Refusal(
         409,
@@ -89,10 +100,6 @@ export async function makePass(
   });
 }
 
-/** Of a pass that still opens something. */
-const LIVE = () =>
-  ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: PASS_TRIES } }) satisfies Prisma.PassWhereInput;
-
 /**
  * Ends a pass at once, also in a browser that has it open, and takes the consent back.
  * @throws Refusal 404 where it is not the student's
@@ -100,20 +107,8 @@ const LIVE = () =>
 export async function stopPass(user: SessionUser, { passId }: z.output<typeof stopPassBody>): Promise<void> {
   await db.$transaction(async (tx) => {
     const own = { id: passId, userId: user.id };
-    const { count } = await tx.pass.updateMany({
-      where: { ...own, revokedAt: null },
-      data: { revokedAt: new Date() },
-    });
-    if (count === 0) {
-      if ((await tx.pass.count({ where: own })) > 0) return;
-      throw new Refusal(404, "passNotFound", t("passes.notFound", "This link is not one of yours."));
-    }
-    const given = await tx.consentEvent.findFirst({ where: { passId, isGiven: true } });
-    if (given) {
-      const { id: _, at: __, ...consent } = given;
-      await tx.consentEvent.create({ data: { ...consent, isGiven: false } });
-    }
-    await recordEvent("pass.stopped", user.id, { pass: passId }, tx);
+    if ((await endLinks(tx, own)).length > 0 || (await tx.pass.count({ where: own })) > 0) return;
+    throw new Refusal(404, "passNotFound", t("passes.notFound", "This link is not one of yours."));
   });
 }
 
@@ -123,19 +118,25 @@ type Tried = { id: string; userId: string; caseId: string; tries: number; isRigh
  * Opens a pass in this browser with the code that the student read out. A pass that ended and one that never was get
  * the same answer; the fifth wrong code ends it.
  * @returns whose cookie to set
- * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one
+ * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one, 429 for more openings of one link
+ *   than anybody needs
  */
 export async function openPass({ passId, secret, short, code }: z.output<typeof openPassBody>) {
   return db
     .$transaction(async (tx) => {
       const codeHash = hidden("pass code", code);
+      const named = Prisma.sql`
+        (id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
+        OR "shortHash" = ${short === undefined ? null : hidden("pass short", short)}::bytea`;
+      // The case before its link, as a line that ends links takes them: else the two could wait for each other.
+      await tx.$queryRaw`
+        SELECT 1 FROM "LenderCase" WHERE id IN (SELECT "caseId" FROM "Pass" WHERE ${named}) FOR UPDATE`;
       // The row's lock takes those who try at the same time one after the other.
       const [tried] = await tx.$queryRaw<Tried[]>`
       WITH p AS (
         SELECT * FROM "Pass"
         WHERE kind = 'lender' AND "revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${PASS_TRIES}
-          AND ((id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
-            OR "shortHash" = ${short === undefined ? null : hidden("pass short", short)}::bytea)
+          AND (${named})
         FOR UPDATE
       )
       UPDATE "Pass" SET tries = p.tries + (p."codeHash" <> ${codeHash})::int,
@@ -149,6 +150,8 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
         await recordEvent("pass.refused", tried.userId, { pass: tried.id, left }, tx);
         return { refusal: left > 0 ? wrong(left) : unknown() };
       }
+      const msLeft = await untilNextOpening(tx, tried.id);
+      if (msLeft > 0) return { refusal: tooMany({ isOver: true, msLeft }) };
       const cookie = await beginVisit({ id: tried.id, kind: "lender" }, tx);
       await recordEvent("pass.opened", tried.userId, { pass: tried.id }, tx);
       if (tried.isFirst) await noteHandedOver(tx, tried.caseId);
@@ -159,6 +162,15 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
       if (result.refusal) throw result.refusal;
       return result;
     });
+}
+
+/** Milliseconds until a link may be opened again, 0 for at once. Its row is locked meanwhile. */
+async function untilNextOpening(tx: Prisma.TransactionClient, passId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ msLeft: number }[]>`
+    SELECT CASE WHEN count(*) < ${OPENINGS_AN_HOUR}::int THEN 0
+      ELSE extract(epoch FROM min("createdAt") + interval '1 hour' - now()) * 1000 END::float AS "msLeft"
+    FROM "PassVisit" WHERE "passId" = ${passId}::uuid AND "createdAt" > now() - interval '1 hour'`;
+  return row!.msLeft;
 }
 
 /** That the file arrived is seen for the first time: the app says so itself, unless somebody wrote it before. */

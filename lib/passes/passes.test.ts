@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { POST as open } from "@/app/api/pack/open/route";
+import { POST as write } from "@/app/api/cases/write/route";
 import { POST as make } from "@/app/api/passes/make/route";
 import { POST as read } from "@/app/api/passes/read/route";
 import { POST as stop } from "@/app/api/passes/stop/route";
+import { dayOf } from "@/lib/calendar";
+import type { CaseEventKind } from "@/lib/cases/event";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
@@ -20,6 +23,7 @@ import type { LoadedPasses } from "./data";
 import type { MadePass } from "./mutations";
 import { PACK_CONSENT_VERSION, SECTIONS_OF } from "./parts";
 
+const TODAY = dayOf(new Date());
 type Made = Omit<MadePass, "expiresAt"> & { expiresAt: string };
 const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: PACK_CONSENT_VERSION };
 const doMake = (as: Student, body: object) =>
@@ -183,22 +187,40 @@ describe("opening a pass", () => {
     expect((await doOpen({ short: made.short, code: made.code })).http).toBe(200);
   });
 
-  test("sixty tries an hour from one address, whatever they try", async () => {
-    const { made } = await madePass();
-    const headers = {
-      "x-forwarded-for": `2001:db8:${randomBytes(4)
-        .toString("hex")
-        .replace(/(.{4})/, "$1:")}::1`,
-    };
-    const tries = await Promise.all(
-      Array.from({ length: 61 }, () =>
-        call(open, requestTo("pack/open", { short: "22222222", code: "000000" }, { headers })),
-      ),
-    );
-    expect(tries.filter(({ http }) => http === 429)).toHaveLength(1);
-    expect((await call(open, requestTo("pack/open", { short: made.short, code: made.code }, { headers }))).http).toBe(
-      429,
-    );
+  test("sixty guesses an hour from one address; who shares it and has a link or its short code gets in all the same", async () => {
+    const [{ made }, other] = [await madePass(), await madePass()];
+    const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
+    const from = (body: object) => call(open, requestTo("pack/open", body, { headers: at }));
+    const { passId, secret, short, code } = made;
+    const guesses = await Promise.all(Array.from({ length: 62 }, () => from({ short: "22222222", code })));
+    expect(guesses.map(({ http }) => http).toSorted()).toEqual([...Array(60).fill(404), 429, 429]);
+    expect(await from({ passId, secret, code })).toMatchObject({ http: 200, body: { data: { passId } } });
+    expect(await from({ short, code })).toMatchObject({ http: 200, body: { data: { passId } } });
+    expect(await from({ passId, secret, code: wrongOf(code) })).toMatchObject({
+      http: 422,
+      body: { issues: [{ message: "This is not the code. You can try 4 more times; then the link ends." }] },
+    });
+    // Another's link with this one's code, and a made-up secret, are guesses still.
+    expect((await from({ passId: other.made.passId, secret, code })).http).toBe(429);
+  });
+
+  test("thirty openings of one link an hour: the next waits, and other links of that branch do not", async () => {
+    const [{ made }, other] = [await madePass(), await madePass()];
+    const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
+    const from = ({ passId, secret, code }: Made) =>
+      call(open, requestTo("pack/open", { passId, secret, code }, { headers: at }));
+    const openings = await Promise.all(Array.from({ length: 31 }, () => from(made)));
+    expect(openings.map(({ http }) => http).toSorted()).toEqual([...Array(30).fill(200), 429]);
+    const waits = Number(openings.find(({ http }) => http === 429)!.headers.get("retry-after"));
+    expect(waits).toBeGreaterThan(3500);
+    expect(waits).toBeLessThanOrEqual(3600);
+    expect(await db.passVisit.count({ where: { passId: made.passId } })).toBe(30);
+    expect((await from(other.made)).http).toBe(200);
+    await db.passVisit.updateMany({
+      where: { passId: made.passId },
+      data: { createdAt: new Date(Date.now() - 3_601_000) },
+    });
+    expect((await from(made)).http).toBe(200);
   });
 
   test("says how many tries are left", async () => {
@@ -287,6 +309,85 @@ describe("stopping", () => {
       admin.db.consentEvent.updateMany({ where: { passId: made.passId }, data: { text: "" } }),
     ).rejects.toThrow();
     await expect(admin.db.consentEvent.deleteMany({ where: { passId: made.passId } })).rejects.toThrow(/never changed/);
+  });
+});
+
+describe("how a case ends decides over its links", () => {
+  const doWrite = (as: Student, body: object) =>
+    call<{ stoppedLinks: string[] }>(write, requestTo("cases/write", { happenedOn: TODAY, ...body }, { as }));
+  const today = () => new Date(`${TODAY}T00:00:00Z`);
+
+  test("who withdraws is told whose link was stopped; an officer who had it open sees nothing more", async () => {
+    const { asha, caseId, made } = await madePass();
+    const { passId, secret, code } = made;
+    const cookie = cookieOf((await doOpen({ passId, secret, code })).headers);
+    const elsewhere = await newCase(asha.id, { lenderName: "Narmada Bank" });
+    const other = (await doMake(asha, { caseId: elsewhere, name: "B. Rao" })).body.data!;
+    const unknown = await doOpen({ passId: randomUUID(), secret, code });
+
+    expect(await doWrite(asha, { caseId, kind: "withdrawn" })).toMatchObject({
+      http: 200,
+      body: { data: { stoppedLinks: ["A. Shah"] } },
+    });
+    expect(await visitBy(cookie, passId)).toBeNull();
+    for (const by of [{ passId, secret }, { short: made.short }])
+      expect((await doOpen({ ...by, code })).body).toEqual(unknown.body);
+    expect((await passesOf(asha)).passes.map(({ name, state }) => [name, state])).toEqual([
+      ["B. Rao", "open"],
+      ["A. Shah", "stopped"],
+    ]);
+    const consents = await db.consentEvent.findMany({ where: { passId }, orderBy: { id: "asc" } });
+    expect(consents.map(({ isGiven }) => isGiven)).toEqual([true, false]);
+    const [event] = await db.event.findMany({ where: { userId: asha.id, kind: "pass.stopped" } });
+    expect(event!.detail).toEqual({ pass: passId, because: "withdrawn" });
+    expect((await doOpen({ passId: other.passId, secret: other.secret, code: other.code })).http).toBe(200);
+
+    // Not another link while it stands so; one after the mistake is taken back, and the stopped one stays stopped.
+    expect(await doMake(asha, { caseId })).toMatchObject({ http: 422, body: { issues: [{ path: "caseId" }] } });
+    const line = await db.caseEvent.findFirstOrThrow({ where: { caseId, kind: "withdrawn" } });
+    expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: line.id })).http).toBe(200);
+    expect((await doMake(asha, { caseId })).http).toBe(200);
+    expect((await doOpen({ passId, secret, code })).http).toBe(404);
+  });
+
+  test.each<[CaseEventKind, object, boolean]>([
+    ["handedOver", {}, true],
+    ["acknowledged", {}, true],
+    ["asked", { item: "Form 16" }, true],
+    ["sanctioned", { amount: 2000000 }, true],
+    ["declined", { reason: "noneGiven" }, true],
+    ["paidOut", { amount: 500000 }, true],
+    ["complained", {}, true],
+    ["withdrawn", {}, false],
+  ])("after '%s' by the student the link opens: %j %s", async (kind, more, stays) => {
+    const { asha, caseId, made } = await madePass();
+    expect((await doWrite(asha, { caseId, kind, ...more })).http).toBe(200);
+    const { passId, secret, code } = made;
+    expect((await doOpen({ passId, secret, code })).http).toBe(stays ? 200 : 404);
+  });
+
+  test("a sanction that is taken back after a withdrawal ends the links that were made for it", async () => {
+    const { asha, caseId } = await studentWithCase();
+    await newCaseEvent("student", { caseId, kind: "withdrawn", happenedOn: today() });
+    const { id } = await newCaseEvent("student", { caseId, kind: "sanctioned", happenedOn: today() });
+    const made = (await doMake(asha, { caseId })).body.data!;
+    const answer = await doWrite(asha, { caseId, kind: "corrected", correctsId: id });
+    expect(answer.body.data!.stoppedLinks).toEqual(["A. Shah"]);
+    expect((await doOpen({ passId: made.passId, secret: made.secret, code: made.code })).http).toBe(404);
+  });
+
+  test("a withdrawal beside an opening, a making and a stop: one after the other, and no link is left", async () => {
+    const { asha, caseId, made } = await madePass();
+    const { passId, secret, code } = made;
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => doOpen({ passId, secret, code })),
+      doMake(asha, { caseId }),
+      doWrite(asha, { caseId, kind: "withdrawn" }),
+      doStop(asha, passId),
+      doMake(asha, { caseId }),
+    ]);
+    expect(answers.map(({ http }) => http).filter((http) => http >= 500)).toEqual([]);
+    expect(await db.pass.count({ where: { caseId, revokedAt: null } })).toBe(0);
   });
 });
 

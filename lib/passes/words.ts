@@ -108,6 +108,17 @@ export const openedAtWords = ({ at }: Pick<LoadedOpening, "at">) => when(at);
 /** A code in groups that are easy to read out: "ABCD EFGH", "123 456". The page that takes it minds no spaces. */
 export const inGroups = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
+/** For whom the links were that ended with a line of the student's; "" for none. */
+export const stoppedLinksWords = (names: readonly string[]) =>
+  names.length === 0
+    ? ""
+    : plural(
+        "passes.linksStopped",
+        names.length,
+        { one: "The link for {{names}} was stopped.", other: "The links for {{names}} were stopped." },
+        { names: names.join(", ") },
+      );
+
 /** What goes with a link: nothing of the student, of her loan or of the code. */
 export const linkMessage = (link: string, expiresAt: string) =>
   t(

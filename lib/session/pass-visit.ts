@@ -87,6 +87,10 @@ async function touched(token: string) {
 /** Wrong codes that end a pass. */
 export const PASS_TRIES = 5;
 
+/** Of a pass that still opens something. */
+export const livePass = () =>
+  ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: PASS_TRIES } }) satisfies Prisma.PassWhereInput;
+
 /**
  * Begins the visit of a browser that proved itself. @returns the Set-Cookie header that makes it known
  * @param kind whose cookie it is

@@ -213,10 +213,13 @@ describe("users/signup", () => {
     const asha = { ...stranger, ...(await newSession(body.data!.userId)) };
     const token = googleToken(email);
     expect((await doGoogle({ email, name: "Asha" }, { token })).body).toMatchObject({ status: 0, code: "phoneFirst" });
-    expect((await doGoogle({ email, name: "Asha" }, { token, as: asha })).body.data).toMatchObject({
+    expect(
+      (await doGoogle({ email, name: "Asha", phoneProof: phoneToken(phone) }, { token, as: asha })).body.data,
+    ).toMatchObject({
       userId: opened!.userId,
     });
-    const his = await doGoogle({ email, name: "Stranger" }, { token: googleToken(email), as: stranger });
+    const phoneProof = phoneToken(stranger.phone!);
+    const his = await doGoogle({ email, name: "Stranger", phoneProof }, { token: googleToken(email), as: stranger });
     expect(his.body).toMatchObject({ status: 0, code: "phoneFirst" });
     expect(await db.user.findUnique({ where: { id: stranger.id } })).toMatchObject({
       email,
@@ -233,7 +236,12 @@ describe("users/signup", () => {
     const asha = await newStudent();
     const ravi = await newStudent({ email: asha.email });
     const answers = await Promise.all(
-      [asha, ravi].map((as) => doGoogle({ email: asha.email, name: "Asha" }, { token: googleToken(asha.email), as })),
+      [asha, ravi].map((as) =>
+        doGoogle(
+          { email: asha.email, name: "Asha", phoneProof: phoneToken(as.phone!) },
+          { token: googleToken(asha.email), as },
+        ),
+      ),
     );
     expect(answers.map(({ http, body }) => [http, body.status]).sort()).toEqual([
       [200, 0],
@@ -415,7 +423,7 @@ describe("users/loginwithgoogle", () => {
     expect(again.body.data).toEqual(first.body.data);
   });
 
-  test("T05 an e-mail that stands unproved on an account is never merged, unless its own session says so", async () => {
+  test("T05 an e-mail that stands unproved on an account is never merged, unless its own session and a fresh code of its phone say so", async () => {
     const asha = await newStudent();
     const ravi = await newStudent();
     const [token, body] = [googleToken(asha.email), { email: asha.email, name: "Asha" }];
@@ -433,7 +441,26 @@ describe("users/loginwithgoogle", () => {
       emailVerifiedAt: null,
     });
 
-    expect((await doGoogle(body, { token, as: asha })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
+    // A session may have been left open on a shared phone: alone it connects nothing.
+    for (const phoneProof of [
+      undefined,
+      phoneToken(asha.phone!, stale),
+      phoneToken(ravi.phone!),
+      googleToken(asha.email),
+      "a.b.c",
+    ]) {
+      const { body: answer } = await doGoogle({ ...body, phoneProof }, { token, as: asha });
+      expect([answer.status, answer.message]).toEqual([0, "Log in with your phone first, then connect Google."]);
+    }
+    // Nor does a code alone, which may have been read off the screen.
+    expect((await doGoogle({ ...body, phoneProof: phoneToken(asha.phone!) }, { token })).body.status).toBe(0);
+    expect(await db.user.findUnique({ where: { id: asha.id } })).toMatchObject({ googleSub: null });
+
+    const phoneProof = phoneToken(asha.phone!);
+    expect((await doGoogle({ ...body, phoneProof }, { token, as: asha })).body).toMatchObject({
+      status: 1,
+      data: { userId: asha.id },
+    });
     expect((await doGoogle(body, { token })).body).toMatchObject({ status: 1, data: { userId: asha.id } });
     const otherGoogle = await doGoogle(body, { token: googleToken(asha.email) });
     expect(otherGoogle.body.status).toBe(0);

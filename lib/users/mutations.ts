@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
 import { Decline, Refusal } from "@/lib/http/refusal";
+import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
 import { site } from "@/lib/site";
 import { consentText } from "./consent";
@@ -101,7 +102,9 @@ type GoogleIdentity = Extract<Identity, { provider: "google.com" }>;
 /**
  * The account of a proved Google identity: found by Google's id, else by an e-mail that the account itself has proved,
  * else made. An e-mail that stands unproved on an account says nothing about who owns that account: it is connected
- * only when the request also carries that account's own session.
+ * only when the request also carries that account's own session and a fresh code of its phone, because a session may
+ * have been left open on a device that others use.
+ * @param freshPhone the phone of a code that was confirmed at most five minutes ago
  * @throws Decline when the e-mail stands on somebody's account that never proved it, or when there is no account and
  *   the caller asked for an existing one only
  */
@@ -109,12 +112,15 @@ export async function googleAccount(
   identity: GoogleIdentity,
   body: z.output<typeof googleSchema>,
   session: SessionUser | null,
+  freshPhone?: string,
 ): Promise<User> {
   const known = await db.user.findUnique({ where: { googleSub: identity.googleSub } });
   if (known) return known;
   const holders = await db.user.findMany({ where: { email: identity.email } });
-  // Several may have typed it. Whoever proved it has it; else whoever is logged in and says so now.
-  const holder = holders.find(({ emailVerifiedAt }) => emailVerifiedAt) ?? holders.find(({ id }) => id === session?.id);
+  // Several may have typed it. Whoever proved it has it; else whoever is logged in and proves the phone now.
+  const holder =
+    holders.find(({ emailVerifiedAt }) => emailVerifiedAt) ??
+    holders.find(({ id, phone }) => id === session?.id && phone !== null && phone === freshPhone);
   if (holder && holder.googleSub === null) return connectGoogle(holder, identity.googleSub);
   if (holders.length > 0) throw new Decline("phoneFirst", PHONE_FIRST);
   if (body.existingOnly) throw new Decline("noGoogleAccount", NO_GOOGLE_ACCOUNT);
@@ -149,6 +155,7 @@ async function connectGoogle({ id, emailVerifiedAt }: User, googleSub: string) {
       db.user.update({ where: { id }, data: { googleSub, emailVerifiedAt: emailVerifiedAt ?? new Date() } }),
       recordEvent("account.updated", id, { connected: "google" }),
     ]);
+    notify({ kind: "googleConnected", id });
     return connected;
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -121,10 +121,14 @@ export const loginSchema = z.strictObject({ email, phone });
 export const signupSchema = z.strictObject({ name: fullName, email, phone, consentVersion });
 export const signupForm = z.extend(z.omit(signupSchema, { consentVersion: true }), { consent: consentBox });
 export const profileSchema = z.strictObject(planAnswers(valuesOf(PROFILE_ADMISSION)));
-/** `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without. */
+/**
+ * `existingOnly` refuses to open an account: a login asks like this, and only a person who has agreed asks without.
+ * `phoneProof` is the identity token of a code that was confirmed just now, for connecting.
+ */
 export const googleSchema = z.strictObject({
   email,
   name: fullName,
   consentVersion,
   existingOnly: z.optional(z.boolean()),
+  phoneProof: z.optional(z.string().check(z.maxLength(4096))),
 });

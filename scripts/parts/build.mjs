@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { signal } from "./alive.mjs";
 import { timeToEnd } from "./ending.mjs";
+import { keepRunning } from "./keep-running.mjs";
 import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
@@ -48,7 +50,11 @@ export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
   const { child, ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
   let over;
-  void ended.then((end) => (over = end));
+  void ended.then((end) => {
+    over = end;
+    // Workers that outlived their leader would keep its port.
+    if (child.pid && process.platform !== "win32") signal(child.pid, "SIGKILL", true);
+  });
   const ready = (async () => {
     for (const from = Date.now(); Date.now() - from < 120_000 && !over; await pause(50)) {
       const answer = await fetch(`${originOf(env.HOST, env.PORT)}/`, {
@@ -65,3 +71,7 @@ export function serve(env, { dev = false, log }) {
   ready.catch(() => {});
   return { ready, ended, pid: child.pid };
 }
+
+/** Serves the app as `serve` does, and starts it again when it ends by itself, such as for want of memory. */
+export const keepServing = (env, { dev = false, log }) =>
+  keepRunning("The app", () => serve(env, { dev, log }), { log: log === "inherit" ? undefined : log });

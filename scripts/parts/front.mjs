@@ -1,6 +1,6 @@
 // What every request passes before the app sees it: who sends it, under which name, and for how long.
 import { createServer, get } from "node:http";
-import { isIP } from "node:net";
+import { plainAddress, senderNetwork } from "../../lib/http/sender-network.mjs";
 import { metrics, readAtScrape } from "../../lib/metrics/metrics.mjs";
 import { meantAddress } from "../../lib/meant-address.mjs";
 import { inRequestContext } from "../../lib/request-context.mjs";
@@ -27,21 +27,18 @@ const NOT_FOUND = "/404";
  * sender. A request with fewer entries did not come through all of them, so it is its socket's.
  */
 function senderOf({ headers, socket }, trustedProxies) {
-  const own = plainAddress(socket.remoteAddress ?? "");
+  const own = plainAddress(bare(socket.remoteAddress ?? ""));
   if (trustedProxies === 0) return own;
   const entries = String(headers["x-forwarded-for"] ?? "").split(",");
-  return plainAddress(entries.at(-trustedProxies) ?? "") || own;
+  return plainAddress(bare(entries.at(-trustedProxies) ?? "")) || own;
 }
 
-/** The address alone, without a port, and IPv4 in its own form; "" when it is none. */
-function plainAddress(text) {
-  const bare = text
+/** The address alone, without a port. */
+const bare = (text) =>
+  text
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, "$1")
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(bare) ? bare : "";
-}
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 
 /** Bytes that any body but an upload has at most, as in lib/http/json-body.ts; an upload counts for itself. */
 const BODY_LIMIT = 256 * 1024;
@@ -219,7 +216,7 @@ export function frontServer({
     request.socket.setTimeout(0);
     // The session first: of sixty calls of one, eight take places of their address, and leave it the others.
     let turn = session === undefined ? "begin" : await line.session(session, response);
-    if (turn === "begin") turn = await line.address(sender, response);
+    if (turn === "begin") turn = await line.address(senderNetwork(sender), response);
     request.socket.setTimeout(server.timeout);
     return turn;
   }
@@ -289,11 +286,11 @@ export function frontServer({
   return { server, leave, close };
 }
 
-/** Drops connections of an address that has `most` open: those of one sender never take all there are. */
+/** Drops connections of a sender (senderNetwork) that has `most` open: those of one never take all there are. */
 function limitConnections(server, most) {
   const open = new Map();
   server.on("connection", (socket) => {
-    const address = plainAddress(socket.remoteAddress ?? "");
+    const address = senderNetwork(socket.remoteAddress ?? "");
     const count = open.get(address) ?? 0;
     if (count >= most) return socket.destroy();
     open.set(address, count + 1);

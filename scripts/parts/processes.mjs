@@ -40,6 +40,9 @@ export function atEnd(work) {
   endings.push(work);
 }
 
+/** Whether everything is being ended, so that what ends now does not end by itself. */
+export const isEnding = () => ending !== undefined;
+
 /** Ends everything that was started here, once, however often it is called. */
 export function endAll() {
   ending ??= (async () => {
@@ -140,7 +143,8 @@ export function start(
     void ended.then(() => tellKeeper({ release: child.pid }));
   }
   const stop = async () => {
-    if (!child.pid || !alive(child.pid)) return;
+    // One that has ended long ago: its number may be another's by now.
+    if (!child.pid || child.exitCode !== null || child.signalCode !== null || !alive(child.pid)) return;
     signal(child.pid, name, name !== "SIGINT");
     const end = () => signal(child.pid, "SIGKILL", true);
     const late = setTimeout(end, patience ?? PATIENCE);

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: writeBody },
   async ({ user, body }) => {
-    await writeLine(user, body);
-    return {};
+    const stoppedLinks = await writeLine(user, body);
+    return { data: { stoppedLinks } };
   },
 );

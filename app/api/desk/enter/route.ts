@@ -1,5 +1,5 @@
 import { proofOf } from "@/lib/auth/identity-token";
-import { perAddress } from "@/lib/auth/limits";
+import { takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { enterDesk } from "@/lib/desk/mutations";
 import { Refusal } from "@/lib/http/refusal";
@@ -8,7 +8,7 @@ import { noBody } from "@/lib/loan-form/schema";
 
 /** Whether a number is a colleague's is told only to who proved it by the code. */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: noBody, limits: perAddress("desk") },
+  { access: "anyone", body: noBody, limits: takeUnlessProved("desk") },
   async ({ request }) => {
     const identity = (await proofOf(request))?.identity;
     if (!identity?.phone) throw new Refusal(401, "notProven", NOT_PROVEN);

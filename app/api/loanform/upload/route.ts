@@ -3,11 +3,9 @@ import { summary } from "@/lib/uploads/server/data";
 import { acceptUpload } from "@/lib/uploads/server/mutations";
 import { uploaded } from "@/lib/uploads/policy";
 
-// By address, before anything is read; generous, because a mobile network or a cybercafe shares one among many.
-const limits = [{ name: "upload-address", points: 600, seconds: 600 }];
-
+// By student alone (UPLOADS_PER_STUDENT): who has no session is refused before anything is read.
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "student", limits },
+  { access: "student" },
   async ({ request, user }) => ({
     message: uploaded(),
     data: summary(await acceptUpload(user, request)),

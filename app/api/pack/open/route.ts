@@ -1,15 +1,21 @@
-import type { Limit } from "@/lib/http/rate-limit";
+import { type Limit, takeFailure } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { openPass } from "@/lib/passes/mutations";
 import { openPassBody } from "@/lib/passes/schema";
 
-/** By sender's address; a branch of a bank may share one. */
-const TRIES: Limit = { name: "pass-open", points: 60, seconds: 3600 };
+/** Secrets of one address that open nothing; a branch of a bank shares one, and a right link is never refused. */
+const GUESSES: Limit = { name: "pass-open", points: 60, seconds: 3600 };
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "anyone", body: openPassBody, limits: [TRIES] },
-  async ({ body }) => {
-    const { passId, cookie } = await openPass(body);
-    return { data: { passId }, cookie };
+  { access: "anyone", body: openPassBody },
+  async ({ request, body }) => {
+    try {
+      const { passId, cookie } = await openPass(body);
+      return { data: { passId }, cookie };
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "passUnknown") await takeFailure(GUESSES, request);
+      throw error;
+    }
   },
 );

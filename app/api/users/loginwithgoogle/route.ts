@@ -1,4 +1,4 @@
-import { proofOf } from "@/lib/auth/identity-token";
+import { proofOf, verifyIdentityToken } from "@/lib/auth/identity-token";
 import { takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
 import { NOT_YOURS } from "@/lib/http/envelope";
@@ -13,7 +13,8 @@ import { googleSchema } from "@/lib/users/schema";
 /**
  * Finds or makes the account of a Google identity. What the body says is compared, never believed: the identity token
  * decides. `token` gives that same proof back, to be handed on to the session within its five minutes; it is no
- * session and is worth nothing afterwards.
+ * session and is worth nothing afterwards. A Google account is connected to one that came in by phone only with a code
+ * of that phone, confirmed at most five minutes ago (`phoneProof`), beside the session.
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: asSent(googleSchema), limits: takeUnlessProved("google") },
@@ -22,7 +23,9 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
     if (proof?.identity.provider !== "google.com" || !proof.identity.emailVerified)
       throw new Refusal(401, "notProven", NOT_PROVEN);
     if (body.email !== proof.identity.email) throw new Refusal(403, "notYours", NOT_YOURS);
-    const account = await googleAccount(proof.identity, body, await sessionUser(request));
+    const { phoneProof } = body;
+    const code = phoneProof === undefined ? null : await verifyIdentityToken(phoneProof);
+    const account = await googleAccount(proof.identity, body, await sessionUser(request), code?.phone);
     return { message: "Login successful!", token: proof.token, data: publicUser(account) };
   },
 );

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/**
+ * An address in its one short form, an IPv4 address that came by IPv6 (::ffff:a.b.c.d) as IPv4; "" for what is no
+ * address.
+ * @param {string} text without a port
+ */
+export const plainAddress = (text) => (isIP(text) === 0 ? "" : ipaddr.process(text).toString());
+
+/**
+ * What senders are counted by, everywhere: an IPv4 address as a whole, of an IPv6 address the /64, which one customer
+ * owns. Wider where the bits say so.
+ * @param {string} address
+ * @param {{ v4?: 24 | 32, v6?: 48 | 64 }} [bits] of the address that count
+ * @returns {string} such as "203.0.113.7", "2001:db8:0:12"; "unknown" for what is no address
+ */
+export function senderNetwork(address, { v4 = 32, v6 = 64 } = {}) {
+  const plain = plainAddress(address);
+  if (plain === "") return "unknown";
+  const parsed = ipaddr.parse(plain);
+  return parsed.kind() === "ipv4"
+    ? parsed.octets.slice(0, v4 / 8).join(".")
+    : parsed.parts
+        .slice(0, v6 / 16)
+        .map((group) => group.toString(16))
+        .join(":");
+}

@@ -1,0 +1,21 @@
+import { plainAddress, senderNetwork } from "./sender-network.mjs";
+
+// By whom limits, places and connections are counted: RFC 4291 addresses in all their spellings.
+test.each([
+  ["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["::FFFF:cb00:7107", "203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["0:0:0:0:0:ffff:cb00:7107", "203.0.113.7", "203.0.113.7", "203.0.113"],
+  ["2001:db8:0:12::1", expect.any(String), "2001:db8:0:12", "2001:db8:0"],
+  ["2001:0DB8:0000:0012:ffff:ffff:ffff:ffff", expect.any(String), "2001:db8:0:12", "2001:db8:0"],
+  ["2001:db8::9", "2001:db8::9", "2001:db8:0:0", "2001:db8:0"],
+  ["::1", "::1", "0:0:0:0", "0:0:0"],
+  ["fe80::1%eth0", expect.any(String), "fe80:0:0:0", "fe80:0:0"],
+  ...["", "unknown", "1.2", "0x7f.1", "010.0.0.1", "2001:db8::g", "203.0.113.7:80"].map(
+    (text) => [text, "", "unknown", "unknown"] as const,
+  ),
+])("%j is %j, counted as %j, and widely as %j", (text, plain, network, wide) => {
+  expect(plainAddress(text)).toEqual(plain);
+  expect(senderNetwork(text)).toBe(network);
+  expect(senderNetwork(text, { v4: 24, v6: 48 })).toBe(wide);
+});
