@@ -68,13 +68,13 @@ export function LenderGlance({
       </div>
       {lender.agreement === "none" && (
         <p className="mt-2 text-sm">
-          <strong>We have no agreement with {lender.name}.</strong> We prepare the file; you hand it in, or we ask for
-          you.
+          <strong>{`We have no agreement with ${lender.name}.`}</strong> We prepare the file; you hand it in, or we ask
+          for you.
         </p>
       )}
       {currency !== "INR" && (
         <p className="mt-4 rounded-sm bg-marigold-soft p-3 text-sm text-marigold-ink">
-          This loan is in {currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.
+          {`This loan is in ${currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.`}
         </p>
       )}
       <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] max-lg:gap-x-3">
@@ -125,13 +125,16 @@ function Monthly({
   const isAtOnce = terms.mode === "full";
   return (
     <p className="mt-3 text-sm text-ink-2">
-      <Money as="strong" amount={emi} className="text-h4 text-ink" /> a month
-      {isAtOnce ? "" : " after your study"}: <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at{" "}
-      <Rate pct={rate} />,{" "}
-      {isAtOnce
-        ? SUBJECT.full
-        : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
-      .{" "}
+      <Money as="strong" amount={emi} className="text-h4 text-ink" />
+      <span>{` a month${isAtOnce ? "" : " after your study"}: `}</span>
+      <Money amount={parts.borrowed} />
+      <span>{` over ${timeInWords(terms.months)} at `}</span>
+      <Rate pct={rate} />
+      <span>{`, ${
+        isAtOnce
+          ? SUBJECT.full
+          : `a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`
+      }. `}</span>
       {Math.round(emi) > Math.round(emiAtOnce) && (
         <span className="text-xs">
           If EMIs began at once: <Money amount={emiAtOnce} />.
