@@ -322,7 +322,14 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
   return (
     <>
       <p className="mb-5 text-ink-2">
-        {`${t("auth.profileIntro", "Your phone is confirmed. These answers are filled into your application for you.")} ${given.loanAmount ? t("auth.profileKnown", "What you told us before is here already: change what is different.") : ""}`}
+        <span>
+          {t("auth.profileIntro", "Your phone is confirmed. These answers are filled into your application for you.")}
+        </span>
+        {given.loanAmount && (
+          <span>
+            {` ${t("auth.profileKnown", "What you told us before is here already: change what is different.")}`}
+          </span>
+        )}
       </p>
       <Problem problem={problem} />
       <form noValidate onSubmit={save} className="grid gap-5">

@@ -142,7 +142,11 @@ export function EligibilityCheck({
               {isShared ? "Go to the lenders" : "Check eligibility"}
             </Button>
             <p className="text-sm text-ink-2">
-              {`No login, no phone number. Your answers stay in this browser and in the address of this page, which you can share.${!isWhole ? " To compare so many loans they are sent to us, and nothing of them is kept." : ""}`}
+              <span>
+                No login, no phone number. Your answers stay in this browser and in the address of this page, which you
+                can share.
+              </span>
+              {!isWhole && <span> To compare so many loans they are sent to us, and nothing of them is kept.</span>}
             </p>
           </form>
         </details>

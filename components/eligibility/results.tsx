@@ -145,7 +145,12 @@ export function Results({
               columns="short"
             />
             <p className="max-w-[62ch] text-sm text-ink-2">
-              <span>{`${order === "apr" ? "The yearly cost holds interest, fee and GST. " : ""}All are compared over ${timeWords(comparedMonths)} of instalments, the longest that every one of them offers${comparedMonths < answers.years * 12 ? `, up to the ${timeWords(answers.years * 12)} you asked for` : ""}, with nothing paid while you study. A loan’s own terms stand behind its line. `}</span>
+              {order === "apr" && <span>The yearly cost holds interest, fee and GST. </span>}
+              <span>{`All are compared over ${timeWords(comparedMonths)} of instalments, the longest that every one of them offers`}</span>
+              {comparedMonths < answers.years * 12 && (
+                <span>{`, up to the ${timeWords(answers.years * 12)} you asked for`}</span>
+              )}
+              <span>, with nothing paid while you study. A loan’s own terms stand behind its line. </span>
               <a href="#how-we-rank" className="link">
                 How we rank
               </a>

@@ -201,7 +201,9 @@ export function Calculator({
             </p>
             {study && (
               <p className="mt-3 rounded-md bg-peacock-soft p-3 text-sm">
-                <span>{`If nothing is paid during the ${timeWords(study.courseMonths)} of the course${study.graceMonths > 0 ? ` and ${study.graceMonths} months of grace` : ""}, the EMI becomes `}</span>
+                <span>{`If nothing is paid during the ${timeWords(study.courseMonths)} of the course`}</span>
+                {study.graceMonths > 0 && <span>{` and ${study.graceMonths} months of grace`}</span>}
+                <span>, the EMI becomes </span>
                 <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />
                 <span>. </span>
                 <a href="#while-you-study" className="link">

@@ -42,7 +42,8 @@ export const LendersFrom = memo(function LendersFrom({
           <>
             <span>{`${count || "None"} of the schemes in rupees listed here ${count > 1 ? "start" : "starts"} at or below `}</span>
             <Rate pct={rate} />
-            <span>{` a year.${found.length > 0 ? " A starting rate is for the strongest applications: yours may be higher." : ""}`}</span>
+            <span> a year.</span>
+            {found.length > 0 && <span> A starting rate is for the strongest applications: yours may be higher.</span>}
           </>
         )}
       </p>

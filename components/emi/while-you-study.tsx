@@ -56,7 +56,9 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       <p className="max-w-[68ch]">
         {study ? (
           <>
-            <span>{`If you pay nothing during a ${study.courseMonths}-month course${study.graceMonths > 0 ? ` and ${study.graceMonths} months of grace` : ""}, your EMI is `}</span>
+            <span>{`If you pay nothing during a ${study.courseMonths}-month course`}</span>
+            {study.graceMonths > 0 && <span>{` and ${study.graceMonths} months of grace`}</span>}
+            <span>, your EMI is </span>
             <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />
             <span>, and interest in all </span>
             <Money as="strong" amount={study.outcomes.nothing.interestInAll} />

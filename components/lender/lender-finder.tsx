@@ -91,7 +91,11 @@ export function LenderFinder({
       />
       <p role="status" className="mt-5 mb-3 text-sm text-ink-2">
         <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>
-        <span>{`, ordered by “${orderedBy?.label ?? ""}”, ${orderedBy?.[sort.descending ? "descending" : "ascending"] ?? ""}.${unsure > 0 ? ` ${unsure === 1 ? "One of them may not fit: its limit is" : `${unsure} of them may not fit: their limits are`} not published, not in rupees, or only for some.` : ""}${parts > 1 ? ` Part ${part} of ${parts}.` : ""}`}</span>
+        <span>{`, ordered by “${orderedBy?.label ?? ""}”, ${orderedBy?.[sort.descending ? "descending" : "ascending"] ?? ""}.`}</span>
+        {unsure > 0 && (
+          <span>{` ${unsure === 1 ? "One of them may not fit: its limit is" : `${unsure} of them may not fit: their limits are`} not published, not in rupees, or only for some.`}</span>
+        )}
+        {parts > 1 && <span>{` Part ${part} of ${parts}.`}</span>}
       </p>
       {shown.length === 0 ? (
         <p className="card">
