@@ -1,5 +1,6 @@
 import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
+import textOfItsOwn from "./scripts/lint/text-of-its-own.mjs";
 
 /**
  * Who may import whom. Each entry: the files it speaks of, what they may not import (a regular expression over the
@@ -259,6 +260,13 @@ const config = [
     files: TEXTS_HAVE_KEYS.map((folder) => `${folder}/**/*.tsx`),
     ignores: TESTS,
     rules: { "no-restricted-syntax": ["error", ...SYNTAX, ...FIGURES, WHOLE_PROCESS, ENV, ...RAW_TEXTS] },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    // What is drawn as a PNG is no page.
+    ignores: [...TESTS, "components/pictures/**", "app/**/*-image.tsx"],
+    plugins: { dakhila: { rules: { "text-of-its-own": textOfItsOwn } } },
+    rules: { "dakhila/text-of-its-own": "error" },
   },
   // No style sheet reaches a PNG, and all its text is in the display family.
   { files: ["components/pictures/**"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] } },

@@ -21,6 +21,6 @@ export function StateTag({ state }: { state: SectionState }) {
   }
 }
 
-const WaitsFor = () => t("application.waitsFor", "Add a co-applicant first");
+const WaitsFor = () => <span>{t("application.waitsFor", "Add a co-applicant first")}</span>;
 /** What has to happen before a part that cannot start yet. */
 export const WAITS_FOR = <WaitsFor />;

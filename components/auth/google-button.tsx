@@ -85,7 +85,7 @@ export function GoogleButton({
         onClick={() => void start()}
       >
         <GoogleMark />
-        {label}
+        <span>{label}</span>
       </Button>
       <div role="status" className="text-sm text-ink-2">
         {state === "open" && <p>{t("auth.googleOpen", "Go on in Google's window.")}</p>}

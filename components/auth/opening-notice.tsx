@@ -6,7 +6,7 @@ export const OpeningNotice = () => (
   <div role="status" className="page-notice page-notice-late no-print">
     <p>
       <Spinner />
-      {t("ui.opening", "Opening…")}
+      <span>{t("ui.opening", "Opening…")}</span>
     </p>
   </div>
 );

@@ -79,15 +79,17 @@ function Notice({ ended }: { ended: boolean }) {
   return (
     <div className="foot-bar no-print fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-peacock bg-surface px-4 py-3 shadow-pop md:px-8">
       <p className="max-w-prose">
-        {ended
-          ? t(
-              "session.ended",
-              "You have been logged out, because nothing was saved for half an hour. What you typed is still here.",
-            )
-          : t(
-              "session.ending",
-              "In 2 minutes you will be logged out, because nothing was saved for a while. What you typed stays here.",
-            )}
+        <span>
+          {ended
+            ? t(
+                "session.ended",
+                "You have been logged out, because nothing was saved for half an hour. What you typed is still here.",
+              )
+            : t(
+                "session.ending",
+                "In 2 minutes you will be logged out, because nothing was saved for a while. What you typed stays here.",
+              )}
+        </span>
         {failed && (
           <strong className="block">
             {t("session.notReached", "We could not reach the server. Please try again.")}

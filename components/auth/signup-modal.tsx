@@ -298,14 +298,13 @@ function ToldLine({
   return (
     <div className="flex items-center justify-between gap-3 border-line py-1 pl-3 not-first:border-t">
       <p className="min-w-0 wrap-anywhere">
-        <span className="text-ink-2">{t("auth.youToldUs", "You told us:")}</span>{" "}
+        <span className="text-ink-2">{`${t("auth.youToldUs", "You told us:")} `}</span>
         {amount && <span className="font-display">{amount}</span>}
-        {amount && " · "}
-        {words.filter(Boolean).join(" · ")}
+        <span>{`${amount ? " · " : ""}${words.filter(Boolean).join(" · ")}`}</span>
       </p>
       <Button variant="plain" size="sm" onClick={onChange}>
         {t("auth.change", "Change")}
-        <span className="sr-only"> {of}</span>
+        <span className="sr-only">{` ${of}`}</span>
       </Button>
     </div>
   );
@@ -327,9 +326,14 @@ function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => vo
   return (
     <>
       <p className="mb-5 text-ink-2">
-        {t("auth.profileIntro", "Your phone is confirmed. These answers are filled into your application for you.")}{" "}
-        {given.loanAmount &&
-          t("auth.profileKnown", "What you told us before is here already: change what is different.")}
+        <span>
+          {t("auth.profileIntro", "Your phone is confirmed. These answers are filled into your application for you.")}
+        </span>
+        {given.loanAmount && (
+          <span>
+            {` ${t("auth.profileKnown", "What you told us before is here already: change what is different.")}`}
+          </span>
+        )}
       </p>
       <Problem problem={problem} />
       <form noValidate onSubmit={save} className="grid gap-5">

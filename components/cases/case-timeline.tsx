@@ -49,7 +49,7 @@ function TakeBack({ words, onTakeBack }: { words: string; onTakeBack: () => Prom
     <>
       <Button variant="plain" size="sm" busy={busy} onClick={run} className="-ml-4 no-print">
         {t("cases.takeBack", "Take this line back")}
-        <span className="sr-only">: {words}</span>
+        <span className="sr-only">{`: ${words}`}</span>
       </Button>
       {problem && (
         <p role="alert" className="field-error">

@@ -48,17 +48,22 @@ export function Guidance({
         {t("cases.guidance", "What you may do, and when")}
       </h2>
       <p className="mt-1 text-ink-2">
-        {told.daysPassed !== null &&
-          plural("cases.daysPassed", told.daysPassed || 0, {
-            one: "1 day since you handed over your papers.",
-            other: "{{count}} days since you handed over your papers.",
-          })}{" "}
-        {told.lenderSaid &&
-          t("cases.lenderSaid", "{{lender}}'s page says: {{words}} (read on {{date}}).", {
-            lender: lenderName,
-            words: told.lenderSaid.words,
-            date: formatDate(told.lenderSaid.readOn),
-          })}
+        {`${
+          told.daysPassed !== null
+            ? plural("cases.daysPassed", told.daysPassed || 0, {
+                one: "1 day since you handed over your papers.",
+                other: "{{count}} days since you handed over your papers.",
+              })
+            : ""
+        } ${
+          told.lenderSaid
+            ? t("cases.lenderSaid", "{{lender}}'s page says: {{words}} (read on {{date}}).", {
+                lender: lenderName,
+                words: told.lenderSaid.words,
+                date: formatDate(told.lenderSaid.readOn),
+              })
+            : ""
+        }`}
       </p>
       <ul className="mt-3">
         {acts.map((act) => (
@@ -68,7 +73,7 @@ export function Guidance({
             {told.letters[act] && (
               <Button variant="outline" size="sm" className="mt-2" onClick={() => setLetter(act)}>
                 {t("cases.writeLetter", "Write the letter")}
-                <span className="sr-only">: {NAMES[act]()}</span>
+                <span className="sr-only">{`: ${NAMES[act]()}`}</span>
               </Button>
             )}
             <Rules rules={told[act]!.rules} />
@@ -126,11 +131,10 @@ function Rules({
             </p>
             <p className="wrap-anywhere">
               <span lang="en">{source}</span>
-              {t("cases.ruleDates", ", {{date}}; read on {{readOn}}.", {
+              <span>{`${t("cases.ruleDates", ", {{date}}; read on {{readOn}}.", {
                 date: formatDate(sourceDate),
                 readOn: formatDate(readOn),
-              })}
-              {mustReadOriginal && ` ${t("cases.notOriginal", "We have not read the original of this yet.")}`}
+              })}${mustReadOriginal ? ` ${t("cases.notOriginal", "We have not read the original of this yet.")}` : ""}`}</span>
             </p>
           </li>
         ))}

@@ -54,12 +54,12 @@ export function KeyDates({
             ) : (
               <div className="flex min-h-11 items-center justify-between gap-3">
                 <p className="min-w-0">
-                  {dayNames(kind)}
+                  <span>{dayNames(kind)}</span>
                   <span className="block text-sm text-ink-2">{dates[kind] ? leftUntil(dates[kind], today) : "–"}</span>
                 </p>
                 <Button variant="quiet" size="sm" onClick={() => setEditing(kind)}>
-                  {dates[kind] ? t("cases.changeDate", "Change") : t("cases.setDate", "Set")}
-                  <span className="sr-only">: {dayNames(kind)}</span>
+                  <span>{dates[kind] ? t("cases.changeDate", "Change") : t("cases.setDate", "Set")}</span>
+                  <span className="sr-only">{`: ${dayNames(kind)}`}</span>
                 </Button>
               </div>
             )}

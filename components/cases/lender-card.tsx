@@ -18,7 +18,7 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
     <article aria-labelledby={`case-${id}`} className="card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={`case-${id}`} className="text-h3">
-          {caseTitle(lender)}
+          <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-base font-normal text-ink-2">{branch}</span>}
         </h2>
         <TurnTag state={state} isCheck={isCheck} />
@@ -26,16 +26,14 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
       <p className="mt-2 font-semibold">{turnWords(state, lenderName)}</p>
       {last && (
         <p className="mt-1 text-ink-2">
-          {lineWords(last, { lender: lenderName, paper: last.paper })}{" "}
-          <span className="text-sm">
-            ({writerWords(last, lenderName)}, {formatDate(last.happenedOn)})
-          </span>
+          <span>{`${lineWords(last, { lender: lenderName, paper: last.paper })} `}</span>
+          <span className="text-sm">{`(${writerWords(last, lenderName)}, ${formatDate(last.happenedOn)})`}</span>
         </p>
       )}
       <Link href={routes.myLender(id)} className={buttonClass({ variant: "outline" }, "mt-4")}>
-        {nextAct(state, isCheck)}
+        <span>{nextAct(state, isCheck)}</span>
         <span className="sr-only">
-          : {isCheck ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}
+          {`: ${isCheck ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}`}
         </span>
       </Link>
     </article>

@@ -67,7 +67,7 @@ export function LenderCasePage({
       </Link>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-          {caseTitle(lender)}
+          <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-lg font-normal text-ink-2">{branch}</span>}
         </h1>
         <TurnTag state={state} isCheck={isCheck} />
@@ -150,7 +150,7 @@ function GivenOtherwise({ label, onGiven }: { label: string; onGiven: () => Prom
     <div>
       <Button variant="plain" size="sm" busy={busy} onClick={run}>
         {t("cases.givenOtherwise", "I gave it another way")}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </Button>
       {problem && (
         <p role="alert" className="field-error">

@@ -1,10 +1,10 @@
 "use client";
 
-import type { ReactNode } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
 import { AmountInput } from "@/components/ui/amount-input";
+import type { Elements } from "@/components/ui/elements";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
@@ -70,7 +70,7 @@ export function LineFields<Values extends FieldValues & Said>({
   /** "" while none is chosen: then nothing is asked. */
   kind: string;
   note: { label: string; hint?: string; optional?: boolean };
-  children: ReactNode;
+  children: Elements;
 }) {
   const field = (name: keyof Said) => ({ control, form, name: name as FieldPath<Values> });
   if (kind === "") return null;

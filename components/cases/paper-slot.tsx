@@ -42,7 +42,7 @@ export function PaperSlot({
       {url !== "" && (
         <Button size="sm" busy={busy} onClick={() => void send()}>
           {t("cases.handIn", "Hand in this paper")}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">{`: ${label}`}</span>
         </Button>
       )}
     </CaseSlot>

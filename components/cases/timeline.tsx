@@ -43,7 +43,9 @@ export function Timeline({
         return (
           <li key={line.id} className="border-b border-line py-3 last:border-b-0">
             <Line line={line} words={words} lenderName={lenderName} isTakenBack={correction !== undefined} />
-            {correction ? <Correction correction={correction} lenderName={lenderName} /> : actOn(line, words)}
+            <div>
+              {correction ? <Correction correction={correction} lenderName={lenderName} /> : actOn(line, words)}
+            </div>
           </li>
         );
       })}
@@ -67,17 +69,13 @@ function Line({
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         <Tag tone={TONES[writer]}>{writerWords({ writer, writerName }, lenderName)}</Tag>
-        <span>
-          {formatDate(happenedOn)}
-          {/* Of a link, the writer or the sentence speaks already. */}
-          {channel && channel !== "pass" && `, ${channelWords(channel)}`}
-        </span>
+        <span>{`${formatDate(happenedOn)}${channel && channel !== "pass" ? `, ${channelWords(channel)}` : ""}`}</span>
       </p>
       <p className={isTakenBack ? "mt-1 text-ink-2 line-through" : "mt-1"}>{words}</p>
-      {note && <p className="mt-0.5 text-ink-2 wrap-anywhere">“{note}”</p>}
+      {note && <p className="mt-0.5 text-ink-2 wrap-anywhere">{`“${note}”`}</p>}
       {file && (
         <a href={file.url} target="_blank" rel="noreferrer" className="link inline-block py-1 wrap-anywhere">
-          {file.name}
+          <span>{file.name}</span>
           <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
         </a>
       )}
@@ -102,7 +100,7 @@ function Correction({ correction, lenderName }: { correction: LoadedLine; lender
               date,
             })}
       </p>
-      {correction.note && <p className="mt-0.5 text-ink-2 wrap-anywhere">“{correction.note}”</p>}
+      {correction.note && <p className="mt-0.5 text-ink-2 wrap-anywhere">{`“${correction.note}”`}</p>}
     </>
   );
 }

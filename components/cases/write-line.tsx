@@ -119,7 +119,7 @@ export function WriteLine({ caseId, today, onWritten }: { caseId: string; today:
             </FormField>
           )}
         </LineFields>
-        {kind !== "" && photo.field}
+        {kind !== "" && <div className="contents">{photo.field}</div>}
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           {t("cases.write", "Write it down")}
         </Button>

@@ -177,16 +177,16 @@ function Legend({
         </Entry>
       )}
       <Entry phase={2}>
-        {emiMonths} EMIs
+        <span>{`${emiMonths} EMIs`}</span>
         {!compact && (
-          <>
+          <span>
             {" "}
             of <Money amount={emi} className="font-bold" />
-          </>
+          </span>
         )}
       </Entry>
       {compact && interestAdded > 0 && <Entry className="fill-chart-2">Interest added</Entry>}
-      {name && <LineEntry stroke="stroke-chart-1">{name}: the figures below</LineEntry>}
+      {name && <LineEntry stroke="stroke-chart-1">{`${name}: the figures below`}</LineEntry>}
       {others.map((other, index) => (
         <LineEntry key={other.name} {...OTHERS[index]}>
           {other.name}
@@ -202,7 +202,7 @@ function LineEntry({ stroke, dashes, children }: { stroke?: string; dashes?: str
       <svg aria-hidden viewBox="0 0 24 4" className="h-1 w-6 shrink-0 self-center">
         <path d="M0 2h24" fill="none" strokeWidth="3" strokeDasharray={dashes} className={stroke} />
       </svg>
-      {children}
+      <span>{children}</span>
     </li>
   );
 }
@@ -251,7 +251,7 @@ function Sum({ term, amount, swatch = false }: { term: string; amount: number; s
             <rect width="1" height="1" className="fill-chart-2" />
           </svg>
         )}
-        {term}
+        <span>{term}</span>
       </dt>
       <Money as="dd" amount={amount} className="font-bold" />
     </div>

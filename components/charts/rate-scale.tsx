@@ -66,10 +66,9 @@ export function RateScale({ lenders, count = lenders.length }: { lenders: readon
             </Link>
             {span ? (
               <>
-                <span className="sr-only @max-[14rem]:not-sr-only text-sm">{spanWords(span)}, page date:</span>
+                <span className="sr-only @max-[14rem]:not-sr-only text-sm">{`${spanWords(span)}, page date:`}</span>
                 <span className="text-xs text-ink-3 md:order-last md:text-end">
-                  {span.currency !== "INR" && `${currencyName(span.currency)}s · `}
-                  {dateWords(span)}
+                  {`${span.currency !== "INR" ? `${currencyName(span.currency)}s · ` : ""}${dateWords(span)}`}
                 </span>
                 <Drawing span={span} axis={axis} className="max-md:col-span-full" />
               </>

@@ -16,8 +16,8 @@ export function YearBars({ loan }: { loan: LoanTerms }) {
   return (
     <div className="chart">
       <p className="text-sm text-ink-2">
-        The {loan.months} EMIs of <Money amount={emiResult(loan).monthlyEMI} className="font-bold" />, by years from the
-        first of them.
+        <span>{`The ${loan.months} EMIs of `}</span>
+        <Money amount={emiResult(loan).monthlyEMI} className="font-bold" />, by years from the first of them.
       </p>
       <div
         role="img"

@@ -108,8 +108,8 @@ function Next({
       )}
       {!full && (
         <p className="-mt-2 text-ink-2">
-          {next.title}
-          {minutes > 0 && <> · {aboutMinutes(minutes)}</>}
+          <span>{next.title}</span>
+          {minutes > 0 && <span>{` · ${aboutMinutes(minutes)}`}</span>}
         </p>
       )}
       <Link
@@ -136,8 +136,7 @@ function Sent({ overview: { stage, submittedAt } }: { overview: LoadedOverview }
     <>
       <h2 className="text-h3">{completed()}</h2>
       <p className="text-ink-2">
-        {SENT[stage]()}
-        {submittedAt && ` ${t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })}`}
+        {`${SENT[stage]()}${submittedAt ? ` ${t("dashboard.sentOn", "You sent it on {{date}}.", { date: formatDate(submittedAt) })}` : ""}`}
       </p>
       <p className="text-ink-2">
         <RichText

@@ -201,7 +201,7 @@ function NoticeRow({ item: { title, date, href, done }, replaces, onFollow }: { 
         {done && <Check size={14} strokeWidth={3} />}
       </span>
       <span className={`min-w-0 flex-1 ${done ? "text-ink-2" : "font-semibold group-hover:underline"}`}>
-        {title}
+        <span>{title}</span>
         {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
       </span>
       {date && <span className="shrink-0 text-sm text-ink-2">{formatDay(date)}</span>}

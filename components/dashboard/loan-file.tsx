@@ -87,7 +87,7 @@ export function LoanFile({ overview: { tasks, progress, complete } }: { overview
           <ul className="mt-1">
             {parts.map(({ title, done, of }) => (
               <li key={title} className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1 text-ink-2">
-                {title}
+                <span>{title}</span>
                 <span>
                   {plural(
                     "dashboard.partTasks",

@@ -145,9 +145,7 @@ function Row({ login, isEnded, onEnded }: { login: LoadedLogin; isEnded: boolean
       {!isThis && !isEnded && (
         <Button variant="outline" size="sm" className="mt-2" busy={busy} onClick={run}>
           {t("logins.end", "Log out there")}
-          <span className="sr-only">
-            : {nameOf(login)}, {since}
-          </span>
+          <span className="sr-only">{`: ${nameOf(login)}, ${since}`}</span>
         </Button>
       )}
       {problem && (

@@ -52,12 +52,12 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
         {t("dashboard.loanLife", "The life of your loan")}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-2">
-        <Figures text={rateWords} />{" "}
-        {t(
+        <Figures text={rateWords} />
+        <span>{` ${t(
           "dashboard.loanTerms",
           "Counted with a course of {{course}} months, {{grace}} months of grace and {{years}} years of EMIs.",
           { course: courseMonths, grace: graceMonths, years },
-        )}
+        )}`}</span>
       </p>
       <div className="chart">
         <div
@@ -85,7 +85,7 @@ export function OwnLoan({ loan: { life, ratePct, lender, fitting, courseMonths, 
               <svg aria-hidden viewBox="0 0 2 1" className="h-1.5 w-3 shrink-0">
                 <rect width="2" height="1" className={fill} />
               </svg>
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -177,7 +177,8 @@ function Entries({ path, replaces, onFollow }: { path: string; replaces?: boolea
                   aria-current={isHere(href) ? "page" : undefined}
                   className={`${row} aria-[current=page]:bg-peacock-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_4px_0_0_var(--color-peacock)]`}
                 >
-                  <Icon aria-hidden size={20} /> {name}
+                  <Icon aria-hidden size={20} />
+                  <span>{name}</span>
                 </Link>
               </li>
             ))}

@@ -33,11 +33,11 @@ export function Timeline({ overview }: { overview: LoadedOverview }) {
           >
             <Stop state={state} />
             <h3 className={`text-base leading-6 ${state === "ahead" ? "text-ink-2" : ""}`}>
-              {title}
-              <span className="sr-only"> {SAID[state]()}</span>
+              <span>{title}</span>
+              <span className="sr-only">{` ${SAID[state]()}`}</span>
             </h3>
             {promo && <p className="mt-0.5 text-sm text-ink-2">{promo}</p>}
-            {steps[index]}
+            <div>{steps[index]}</div>
           </li>
         ))}
       </ol>
@@ -81,7 +81,7 @@ function BankSelection({
         <div className={`${ROW} mt-2`}>
           <span className={isRead ? "text-ink-2" : "font-semibold"}>
             {t("dashboard.underReview", "Under review")}
-            <span className="sr-only"> {SAID[isRead ? "done" : "current"]()}</span>
+            <span className="sr-only">{` ${SAID[isRead ? "done" : "current"]()}`}</span>
           </span>
           <span className="flex items-center gap-1 text-ink-2">{isRead ? <Ticked /> : review.who}</span>
         </div>
@@ -109,7 +109,7 @@ function Steps({ steps, today, isLinked = false }: { steps: readonly ToDo[]; tod
             </Link>
           ) : (
             <span className={done ? "text-ink-2" : ""}>
-              {title}
+              <span>{title}</span>
               {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
             </span>
           )}

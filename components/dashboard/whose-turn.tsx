@@ -23,8 +23,8 @@ export function WhoseTurn({ overview: { turns } }: { overview: LoadedOverview })
             className={`border-l-3 pl-3 md:border-t-3 md:border-l-0 md:pt-3 md:pl-0 ${state === "now" ? "border-marigold forced-colors:border-[Highlight]" : "border-on-deep-2"}`}
           >
             <h3 className="text-base">
-              {index + 1} {title}
-              <span className="sr-only"> {SAID[state]()}</span>
+              <span>{`${index + 1} ${title}`}</span>
+              <span className="sr-only">{` ${SAID[state]()}`}</span>
             </h3>
             <p className={`text-sm ${state === "now" ? "font-semibold" : "text-on-deep-2"}`}>{who}</p>
             {says.map((sentence) => (

@@ -98,7 +98,7 @@ export function CallCard({
           className={buttonClass({ variant: place === "now" ? "main" : "outline" }, "justify-self-start")}
         >
           <Phone aria-hidden size={20} />
-          {shownPhone(phone)}
+          <span>{shownPhone(phone)}</span>
         </a>
       )}
       {place !== "stopped" && stoppedOn && (
@@ -133,10 +133,7 @@ export function CallCard({
             <li key={id}>
               <p>
                 <span className="font-semibold">{outcomeWords(outcome, callOn)}</span>
-                <span className="text-ink-2">
-                  {" "}
-                  · {by}, {formatDate(at)}, {formatTime(at)}
-                </span>
+                <span className="text-ink-2">{` · ${by}, ${formatDate(at)}, ${formatTime(at)}`}</span>
               </p>
               {note && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
             </li>
@@ -227,13 +224,13 @@ function Asked({ request, isStopped }: { request: Request; isStopped: boolean })
       {/* The way to somebody who gave a wrong number. */}
       <p className="text-ink-2">
         {isStopped ? (
-          email
+          <span>{email}</span>
         ) : (
           <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`} className="link">
             {email}
           </a>
         )}
-        {heardFrom && ` · ${t("calls.heardFrom", "heard of us: {{from}}", { from: heardFrom })}`}
+        {heardFrom && <span>{` · ${t("calls.heardFrom", "heard of us: {{from}}", { from: heardFrom })}`}</span>}
       </p>
     </div>
   );

@@ -128,7 +128,8 @@ function List({
           here.length > 0 && (
             <section key={place} aria-labelledby={`calls-${place}`} className="mt-8">
               <h2 id={`calls-${place}`} className="text-h3">
-                {title} <span className="text-ink-2">({counts[place]})</span>
+                <span>{`${title} `}</span>
+                <span className="text-ink-2">{`(${counts[place]})`}</span>
               </h2>
               {days.map((day) => (
                 <div key={day} className="mt-4">

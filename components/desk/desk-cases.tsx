@@ -93,14 +93,15 @@ function List({ cases, more }: LoadedDeskCases) {
           return (
             <section key={group} aria-labelledby={`group-${group}`} className="card">
               <h2 id={`group-${group}`} className="text-h3">
-                {GROUPS[group]()} <span className="font-normal text-ink-2">{rows.length}</span>
+                <span>{`${GROUPS[group]()} `}</span>
+                <span className="font-normal text-ink-2">{rows.length}</span>
               </h2>
               {rows.length === 0 && <p className="mt-2 text-ink-2">{t("desk.noCases", "None.")}</p>}
               <ul className="mt-2">
                 {rows.map((each) => (
                   <li key={each.id} className="border-b border-line py-3 last:border-b-0">
                     <Link href={deskRoutes.case(each.id)} className="link font-bold">
-                      {each.lenderName}, {each.name}
+                      {`${each.lenderName}, ${each.name}`}
                     </Link>
                     <About each={each} />
                   </li>
@@ -128,8 +129,7 @@ function About({ each: { id, group, days, step, isCheck, openPapers, last } }: {
         )}
       </p>
       <p className="text-sm text-ink-2">
-        {id}
-        {last && ` · ${kindWords(last.kind)}, ${formatDate(last.happenedOn)}`}
+        {`${id}${last ? ` · ${kindWords(last.kind)}, ${formatDate(last.happenedOn)}` : ""}`}
       </p>
     </>
   );
@@ -143,18 +143,18 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        {lenderName}, {name}
+        {`${lenderName}, ${name}`}
       </h1>
       <About each={each} />
       <p className="mt-1 text-ink-2">
-        {stageWords(stage)}
+        <span>{stageWords(stage)}</span>
         {isSubmitted && (
-          <>
+          <span>
             {" · "}
             <Link href={deskRoutes.file(reference)} className="link">
               {t("desk.toFile", "Open the file of this student")}
             </Link>
-          </>
+          </span>
         )}
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">

@@ -72,15 +72,14 @@ function List({ files, more }: LoadedFiles) {
               </Tag>
             </div>
             <p className="mt-1 text-ink-2">
-              {t("desk.submittedOn", "Submitted on {{date}}", { date: formatDate(file.since) })} (
-              {waitedWords(file.days)}) ·{" "}
-              {plural("desk.lenders", file.lenders, { one: "1 lender", other: "{{count}} lenders" })}
+              {`${t("desk.submittedOn", "Submitted on {{date}}", { date: formatDate(file.since) })} (${waitedWords(file.days)}) · ${plural("desk.lenders", file.lenders, { one: "1 lender", other: "{{count}} lenders" })}`}
             </p>
             {file.turns.length > 0 && (
               <ul className="mt-2 text-sm">
                 {file.turns.map((turn) => (
                   <li key={turn.caseId}>
-                    <span className="font-semibold">{turn.lenderName}:</span> {deskTurnWords(turn)}
+                    <span className="font-semibold">{`${turn.lenderName}:`}</span>
+                    <span>{` ${deskTurnWords(turn)}`}</span>
                   </li>
                 ))}
               </ul>

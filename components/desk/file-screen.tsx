@@ -109,19 +109,16 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
         {name}
       </h1>
       <p className="mt-1 text-ink-2">
-        {reference}
+        <span>{reference}</span>
         {phone && (
-          <>
+          <span>
             {" · "}
             <a href={`tel:${phone}`} className="link">
               {phone}
             </a>
-          </>
+          </span>
         )}
-        {" · "}
-        {stageWords(stage)}
-        {" · "}
-        {t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeWords(purpose) })}
+        <span>{` · ${stageWords(stage)} · ${t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeWords(purpose) })}`}</span>
       </p>
       <p className="xl:hidden">
         <a href="#papers-to-check" className="link inline-flex min-h-11 items-center">

@@ -76,7 +76,7 @@ function TakeBack({
     <>
       <Button variant="plain" size="sm" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)} className="-ml-4">
         {t("cases.takeBack", "Take this line back")}
-        <span className="sr-only">: {words}</span>
+        <span className="sr-only">{`: ${words}`}</span>
       </Button>
       {isAsked && (
         <form noValidate onSubmit={takeBack} aria-label={words} className="mt-2 grid gap-4 rounded-sm bg-sunk p-3">
@@ -95,7 +95,7 @@ function TakeBack({
           </FormField>
           <Button type="submit" size="sm" busy={form.formState.isSubmitting} className="justify-self-start">
             {t("desk.takeBack", "Take it back")}
-            <span className="sr-only">: {words}</span>
+            <span className="sr-only">{`: ${words}`}</span>
           </Button>
         </form>
       )}

@@ -62,11 +62,10 @@ export function PaperToCheck({
       </div>
       <p className="text-sm text-ink-2">
         <a href={url} target="_blank" rel="noopener noreferrer" className="link inline-block py-1 wrap-anywhere">
-          {name}
+          <span>{name}</span>
           <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-        </a>{" "}
-        ({formatBytes(size)}), {formatDate(givenAt)}
-        {check && ` · ${t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}`}
+        </a>
+        <span>{` (${formatBytes(size)}), ${formatDate(givenAt)}${check ? ` · ${t("desk.checkedBy", "{{by}}, {{date}}", { by: check.by, date: formatDate(check.at) })}` : ""}`}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {VERDICTS.map((verdict) => (
@@ -78,8 +77,8 @@ export function PaperToCheck({
             aria-expanded={verdict === "fine" ? undefined : asking === verdict}
             onClick={() => (verdict === "fine" ? void fine() : setAsking(asking === verdict ? null : verdict))}
           >
-            {verdictWords(verdict)}
-            <span className="sr-only">: {label}</span>
+            <span>{verdictWords(verdict)}</span>
+            <span className="sr-only">{`: ${label}`}</span>
           </Button>
         ))}
       </div>
@@ -143,7 +142,7 @@ function AskAgain({
       )}
       <Button type="submit" size="sm" busy={form.formState.isSubmitting} className="justify-self-start">
         {t("desk.askAgain", "Ask for it again")}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotShown } from "@/components/lazy/not-shown";
 import { ChangesNotice } from "@/components/lender/changes-notice";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
@@ -62,8 +63,8 @@ export function EligibilityCheck({
   readAt: number;
   minLoanAmount: number;
   /** For who needs less than that; this and `outcomes` come drawn, so that their code stays on the server. */
-  smallLoan: ReactNode;
-  outcomes: ReactNode;
+  smallLoan: Elements;
+  outcomes: Elements;
   children: ReactNode;
 }) {
   const { isWhole, currencies } = page;
@@ -141,8 +142,11 @@ export function EligibilityCheck({
               {isShared ? "Go to the lenders" : "Check eligibility"}
             </Button>
             <p className="text-sm text-ink-2">
-              No login, no phone number. Your answers stay in this browser and in the address of this page, which you
-              can share.{!isWhole && " To compare so many loans they are sent to us, and nothing of them is kept."}
+              <span>
+                No login, no phone number. Your answers stay in this browser and in the address of this page, which you
+                can share.
+              </span>
+              {!isWhole && <span> To compare so many loans they are sent to us, and nothing of them is kept.</span>}
             </p>
           </form>
         </details>
@@ -190,9 +194,13 @@ export function EligibilityCheck({
           ) : (
             <div className="mt-3 max-w-[62ch]">
               <p role="status" className="text-lg text-ink-2">
-                {!isShared && "Answer the eight questions, and the lenders show here."}
-                {isShared && answers && (hasFailed ? FAILED : COMPARING)}
-                {isShared && !answers && "One answer is missing now. Complete it, and the lenders are back."}
+                {!isShared
+                  ? "Answer the eight questions, and the lenders show here."
+                  : !answers
+                    ? "One answer is missing now. Complete it, and the lenders are back."
+                    : hasFailed
+                      ? FAILED
+                      : COMPARING}
               </p>
               {!(isShared && answers) && outcomes}
             </div>

@@ -34,9 +34,9 @@ export function Findings({ checked: { scheme, findings }, rulebook }: { checked:
             <Icon size={18} className={`mt-0.5 shrink-0 ${tone}`} />
             <div className="min-w-0">
               <p>
-                <span className="sr-only">{word} </span>
-                {finding.difference && <strong>{finding.difference} </strong>}
-                {finding.words}
+                <span className="sr-only">{`${word} `}</span>
+                {finding.difference && <strong>{`${finding.difference} `}</strong>}
+                <span>{finding.words}</span>
               </p>
               {finding.remedy && <p className="text-ink-2">{finding.remedy}</p>}
               <Origin finding={finding} checked={{ scheme }} rulebook={rulebook} />
@@ -64,7 +64,7 @@ function Origin({
   return (
     <p className="text-xs text-ink-3">
       <SourceLink source={named} />
-      {!source && first && `. ${ageInWords(first)}`}
+      {!source && first && <span>{`. ${ageInWords(first)}`}</span>}
     </p>
   );
 }

@@ -54,9 +54,11 @@ export function HowWeRank({ page: { book, lenders, schemes } }: { page: PageBook
           </p>
           {edition !== "" && (
             <p className="text-sm text-ink-2">
-              {schemes} loans of {lenders} lenders
-              {dated && <>, gone through last on {formatDate(dated)}</>}. Edition{" "}
-              <span className="font-semibold">{edition}</span>, which changes whenever a condition or a figure does.
+              <span>{`${schemes} loans of ${lenders} lenders`}</span>
+              {dated && <span>{`, gone through last on ${formatDate(dated)}`}</span>}
+              <span>. Edition </span>
+              <span className="font-semibold">{edition}</span>
+              <span>, which changes whenever a condition or a figure does.</span>
             </p>
           )}
         </div>

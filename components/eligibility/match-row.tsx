@@ -61,10 +61,10 @@ export function MatchRow({
               ) : (
                 <span className="mr-1.5 text-ink-3">
                   <span className="sr-only">Place </span>
-                  {place}
+                  <span>{place}</span>
                 </span>
               )}
-              {lender.name}
+              <span>{lender.name}</span>
             </span>
             {first === undefined ? (
               <span className="text-sm text-ink-2">Cost unknown</span>
@@ -86,8 +86,8 @@ export function MatchRow({
           </span>
           {open.length > 0 && (
             <span className="line-clamp-2 text-sm text-marigold-ink group-open:line-clamp-none">
-              {open.length > 1 && <>{open.length} to ask. </>}
-              {open[0]?.words}
+              {open.length > 1 && <span>{`${open.length} to ask. `}</span>}
+              <span>{open[0]?.words}</span>
             </span>
           )}
         </summary>
@@ -102,7 +102,7 @@ export function MatchRow({
               href={schemeAddress(lender.id, scheme.id)}
               className={buttonClass({ variant: "outline", size: "sm" })}
             >
-              See the lender<span className="sr-only">: {lender.name}</span>
+              See the lender<span className="sr-only">{`: ${lender.name}`}</span>
             </Link>
             {cost.rate && (
               <Link
@@ -110,11 +110,11 @@ export function MatchRow({
                 className={buttonClass({ variant: "quiet", size: "sm" })}
               >
                 EMI at <Rate pct={cost.rate.fromPct} />
-                <span className="sr-only">, {lender.name}</span>
+                <span className="sr-only">{`, ${lender.name}`}</span>
               </Link>
             )}
             <a href={routes.addToMyLenders(lender.id)} className={buttonClass({ variant: "quiet", size: "sm" })}>
-              Add to my lenders<span className="sr-only">: {lender.name}</span>
+              Add to my lenders<span className="sr-only">{`: ${lender.name}`}</span>
             </a>
           </div>
         </div>
@@ -133,13 +133,14 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
             <Figures text={rateWords(rate, scheme.currency)} />
           </strong>
           <span className="block text-xs text-ink-3">
-            {ageInWords(rate)}
+            <span>{ageInWords(rate)}</span>
             {rate.source && (
               <>
-                , <SourceLink source={rate.source} />
+                <span>, </span>
+                <SourceLink source={rate.source} />
               </>
             )}
-            {rate.confidence === "low" && ". We are not sure of this rate, so it gets no place number"}
+            {rate.confidence === "low" && <span>. We are not sure of this rate, so it gets no place number</span>}
           </span>
         </p>
       )}
@@ -150,7 +151,8 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
       )}
       {cost.unknown !== null && (
         <p>
-          <strong>Cost unknown.</strong> {cost.unknown}
+          <strong>Cost unknown.</strong>
+          <span>{` ${cost.unknown}`}</span>
         </p>
       )}
       {compared && (
@@ -173,28 +175,31 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
       )}
       {compared && (
         <p className="text-sm text-ink-2">
-          <Money amount={answers.amount} /> loan, <Money amount={compared.interest} /> interest
-          {fee === 0 && ", no processing fee"}
+          <Money amount={answers.amount} />
+          <span> loan, </span>
+          <Money amount={compared.interest} />
+          <span>{` interest${fee === 0 ? ", no processing fee" : ""}`}</span>
           {fee !== null && fee > 0 && (
-            <>
+            <span>
               , <Money amount={fee} /> processing fee with GST
-            </>
+            </span>
           )}
-          .
+          <span>.</span>
           {own && own.monthlyWhileStudying > 0 && (
-            <>
+            <span>
               {" "}
               It asks for <Money amount={own.monthlyWhileStudying} /> a month while you study.
-            </>
+            </span>
           )}
-          {own?.shortened &&
-            ` It lends for ${timeWords(own.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}
+          {own?.shortened && (
+            <span>{` It lends for ${timeWords(own.months)} at most, less than the ${timeWords(answers.years * 12)} you asked for.`}</span>
+          )}
           {compared.totalAtHighest !== null && (
-            <>
+            <span>
               {" "}
               At its highest published rate, <Rate pct={cost.highestPct} />, it is{" "}
               <Money amount={compared.totalAtHighest} /> in all.
-            </>
+            </span>
           )}
         </p>
       )}
@@ -202,13 +207,17 @@ function Costs({ cost, answers, match: { scheme } }: { cost: Cost; answers: Answ
         <p className="text-sm text-ink-2">
           {compared.weakerRupee.map(({ pctAYear, total, apr }) => (
             <Fragment key={pctAYear}>
-              Should the rupee fall <Rate pct={pctAYear} /> a year, it is <Money amount={total} /> in all
+              <span>Should the rupee fall </span>
+              <Rate pct={pctAYear} />
+              <span> a year, it is </span>
+              <Money amount={total} />
+              <span> in all</span>
               {apr !== null && (
-                <>
+                <span>
                   , <Rate pct={apr} places={2} /> a year
-                </>
+                </span>
               )}
-              .{" "}
+              <span>. </span>
             </Fragment>
           ))}
         </p>

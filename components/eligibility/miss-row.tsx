@@ -24,7 +24,7 @@ export function MissRow({ checked, rulebook }: { checked: Checked; rulebook: Rul
         <div className="grid gap-4 pb-6">
           <Findings checked={checked} rulebook={rulebook} />
           <Link href={schemeAddress(checked.lender.id, checked.scheme.id)} className="link w-fit">
-            See the lender<span className="sr-only">: {checked.lender.name}</span>
+            See the lender<span className="sr-only">{`: ${checked.lender.name}`}</span>
           </Link>
         </div>
       </details>

@@ -22,17 +22,17 @@ export function OtherWays() {
                   rel="noopener noreferrer"
                   target="_blank"
                 >
-                  {name}
+                  <span>{name}</span>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               ) : (
                 name
               )}
             </h3>
-            <p className="mt-1 text-sm">{forWhom}.</p>
+            <p className="mt-1 text-sm">{`${forWhom}.`}</p>
             <details>
               <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
-                What it gives<span className="sr-only">: {name}</span>
+                What it gives<span className="sr-only">{`: ${name}`}</span>
               </summary>
               {points.map((point) => (
                 <p key={point} className="mb-2 max-w-[62ch] text-ink-2">
@@ -42,9 +42,9 @@ export function OtherWays() {
               <p className="text-xs text-ink-3">
                 {sources.map((source, index) => (
                   <span key={source.source}>
-                    {index > 0 && "; "}
-                    <SourceLink source={source.source} />,{" "}
-                    {ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}
+                    {index > 0 && <span>{"; "}</span>}
+                    <SourceLink source={source.source} />
+                    <span>{`, ${ageInWords(source).replace(/^Age/, "age").replace(/^Page/, "page")}`}</span>
                   </span>
                 ))}
               </p>

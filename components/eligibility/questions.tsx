@@ -1,7 +1,7 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
+import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { CHOICES, OTHER_COUNTRY, type Answers, type Draft, type Question } from "@/lib/eligibility/answers";
@@ -29,7 +29,7 @@ export function Questions({
   /** Rupees: what we take an application from. */
   minLoanAmount: number;
   /** For who needs less. */
-  smallLoan: ReactNode;
+  smallLoan: Elements;
 }) {
   const bind = (question: Question) => ({ id: question, error: errorOf(question) });
   const group = (question: Exclude<Question, "country" | "amount">) => ({

@@ -3,6 +3,7 @@ import { AuthButton } from "@/components/auth/auth-button";
 import { CostLegend } from "@/components/charts/cost-bar";
 import { Accordion } from "@/components/ui/accordion";
 import { buttonClass } from "@/components/ui/button-class";
+import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { costInAll } from "@/lib/charts/cost-bar";
@@ -104,8 +105,7 @@ export function Results({
           <Count of={counts.misses} word="do not fit" at="not-fitting" />
         </ul>
         <p className="mt-3 max-w-[62ch] text-sm text-ink-2">
-          {schemes} loans of {lenders} lenders, from published figures: not an approval or an offer. The lender looks at
-          your papers, and it alone decides.
+          {`${schemes} loans of ${lenders} lenders, from published figures: not an approval or an offer. The lender looks at your papers, and it alone decides.`}
         </p>
         <a
           className="link mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
@@ -145,11 +145,12 @@ export function Results({
               columns="short"
             />
             <p className="max-w-[62ch] text-sm text-ink-2">
-              {order === "apr" ? "The yearly cost holds interest, fee and GST. " : ""}
-              All are compared over {timeWords(comparedMonths)} of instalments, the longest that every one of them
-              offers
-              {comparedMonths < answers.years * 12 && `, up to the ${timeWords(answers.years * 12)} you asked for`},
-              with nothing paid while you study. A loan’s own terms stand behind its line.{" "}
+              {order === "apr" && <span>The yearly cost holds interest, fee and GST. </span>}
+              <span>{`All are compared over ${timeWords(comparedMonths)} of instalments, the longest that every one of them offers`}</span>
+              {comparedMonths < answers.years * 12 && (
+                <span>{`, up to the ${timeWords(answers.years * 12)} you asked for`}</span>
+              )}
+              <span>, with nothing paid while you study. A loan’s own terms stand behind its line. </span>
               <a href="#how-we-rank" className="link">
                 How we rank
               </a>
@@ -241,7 +242,7 @@ function Count({ of, word, at }: { of: number; word: string; at: string }) {
   const inside = (
     <>
       <span className="amount text-h3 leading-none">{of}</span>
-      {word}
+      <span>{word}</span>
     </>
   );
   return (
@@ -262,7 +263,7 @@ function More({ of, in: all, onMore }: { of: number; in: number; onMore?: (() =>
   if (of >= all) return null;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-      The first {of} of {all}.
+      <span>{`The first ${of} of ${all}.`}</span>
       {onMore && (
         <button type="button" className="link min-h-11 font-semibold" onClick={onMore}>
           Find more
@@ -272,7 +273,7 @@ function More({ of, in: all, onMore }: { of: number; in: number; onMore?: (() =>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 scroll-mt-20">
@@ -292,7 +293,7 @@ function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly Reac
       {rest.length > 0 && (
         <details className="group/rest">
           <summary className="link flex min-h-11 w-fit cursor-pointer items-center font-semibold group-open/rest:hidden">
-            Show {rest.length} more
+            {`Show ${rest.length} more`}
           </summary>
           <List>{rest}</List>
         </details>

@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  startTransition,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from "react";
+import { startTransition, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { AuthButton } from "@/components/auth/auth-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
@@ -17,6 +8,7 @@ import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import type { Elements } from "@/components/ui/elements";
 import { icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
@@ -77,9 +69,9 @@ export function Calculator({
 }: {
   lenders: Omit<Parameters<typeof LendersFrom>[0], "rate">;
   readAt: number;
-  tabs: ReactNode;
-  pictures: ReactNode;
-  notes: Record<"prepay" | "rate" | "fees", ReactNode>;
+  tabs: Elements;
+  pictures: Elements;
+  notes: Record<"prepay" | "rate" | "fees", Elements>;
 }) {
   const { main, extra, ignored, isFirst, setOne, setAll, setMore, write } = useInputs();
   const search = useSearch();
@@ -138,8 +130,7 @@ export function Calculator({
         <RateSince plan={plan} readAt={readAt} onRate={(rate) => setOne("rate", rate)} />
         {ignored.length > 0 && (
           <p role="status" className="mb-6 rounded-md bg-marigold-soft p-4 text-sm">
-            The address held something for {listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so
-            it was left out. Check the boxes below.
+            {`The address held something for ${listed(ignored.map((name) => INPUT_LABELS[name]))} that makes no sense, so it was left out. Check the boxes below.`}
           </p>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
@@ -210,9 +201,11 @@ export function Calculator({
             </p>
             {study && (
               <p className="mt-3 rounded-md bg-peacock-soft p-3 text-sm">
-                If nothing is paid during the {timeWords(study.courseMonths)} of the course
-                {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, the EMI becomes{" "}
-                <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />.{" "}
+                <span>{`If nothing is paid during the ${timeWords(study.courseMonths)} of the course`}</span>
+                {study.graceMonths > 0 && <span>{` and ${study.graceMonths} months of grace`}</span>}
+                <span>, the EMI becomes </span>
+                <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />
+                <span>. </span>
                 <a href="#while-you-study" className="link">
                   While you study
                 </a>
@@ -294,7 +287,7 @@ function Panel({
   id: string;
   title: string;
   startOpen?: boolean;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Accordion id={id} card level={2} startOpen={startOpen} title={title}>
@@ -308,7 +301,7 @@ function Sum({ label, figure, swatch }: { label: string; figure: number; swatch?
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line pb-2">
       <dt className="flex items-center gap-2 text-sm text-ink-2">
         {swatch && <span aria-hidden className={`size-3 shrink-0 rounded-xs ${swatch}`} />}
-        {label}
+        <span>{label}</span>
       </dt>
       <Money as="dd" amount={figure} className="text-lg font-bold" />
     </div>
@@ -354,7 +347,8 @@ function Share({
     <div className="mt-3">
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={() => void copy()}>
-          <Chain size={18} /> Copy link
+          <Chain size={18} />
+          <span>Copy link</span>
         </Button>
         <a
           className={buttonClass({ variant: "quiet", size: "sm" })}
@@ -369,7 +363,8 @@ function Share({
             event.currentTarget.href = whatsappLink({ text: `${sentence} ${location.href}` });
           }}
         >
-          <Bubble size={18} /> Send by WhatsApp
+          <Bubble size={18} />
+          <span>Send by WhatsApp</span>
         </a>
         <Button variant="quiet" size="sm" disabled={!known || !pin} onClick={pin}>
           {pin ? "Pin this" : "Three are pinned"}

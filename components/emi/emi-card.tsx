@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { AmountInput } from "@/components/ui/amount-input";
+import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
@@ -18,7 +19,7 @@ const { min, max, step } = SLIDERS.amount;
  * The calculator in small, for the home page: the amount moves, rate and tenure are the defaults. Full of figures
  * before any script. `children` is the picture of such a loan, which is the same for every amount.
  */
-export function EmiCard({ children }: { children: ReactNode }) {
+export function EmiCard({ children }: { children: Elements }) {
   const [text, setText] = useState(MAIN_DEFAULTS.amount);
   const read = onSlider("amount", readAmount(text));
   const { monthlyEMI } = emiResult({

@@ -38,9 +38,9 @@ export const Fees = memo(function Fees({
         </Line>
         <Line
           term={
-            <>
+            <span>
               GST on it, <Rate pct={GST_PCT} />
-            </>
+            </span>
           }
         >
           <Money amount={fees?.gst} />

@@ -39,10 +39,10 @@ export function EmiGuide() {
         the loan itself. Lenders call this a reducing balance.
       </p>
       <p>
-        You can see it in the repayment schedule. For a loan of {money(principal)} at <Rate pct={annualRatePct} /> a
-        year over {timeWords(months)}, the first EMI of {money(monthlyEMI)} holds {money(firstInterest)} of interest and
-        takes only {money(monthlyEMI - firstInterest)} off the loan. In the last year nearly the whole EMI is your own
-        loan going down.
+        You can see it in the repayment schedule. For a loan of {money(principal)} at <Rate pct={annualRatePct} />
+        <span>{` a year over ${timeWords(months)}, the first EMI of `}</span>
+        {money(monthlyEMI)} holds {money(firstInterest)} of interest and takes only {money(monthlyEMI - firstInterest)}{" "}
+        off the loan. In the last year nearly the whole EMI is your own loan going down.
       </p>
 
       <h3>The formula, with its numbers</h3>
@@ -54,18 +54,21 @@ export function EmiGuide() {
           <var>P</var> is the loan: {money(principal)}.
         </li>
         <li>
-          <var>r</var> is the rate of one month: <Rate pct={annualRatePct} /> ÷ 12 ÷ 100 = {rate.toFixed(6)}.
+          <var>r</var> is the rate of one month: <Rate pct={annualRatePct} />
+          <span>{` ÷ 12 ÷ 100 = ${rate.toFixed(6)}.`}</span>
         </li>
         <li>
-          <var>n</var> is the number of instalments: {months}. The power is the same number in both places, not one
-          less.
+          <var>n</var>
+          <span>{` is the number of instalments: ${months}. The power is the same number in both places, not one less.`}</span>
         </li>
       </ul>
       <p>
-        (1 + <var>r</var>)<sup>n</sup> comes to {growth.toFixed(4)}, and so the EMI to {money(monthlyEMI)}. Times{" "}
-        {months} that is {money(totalAmount)}, of which {money(interestAmount)} is interest. We round only what is
-        shown, never in between; a lender rounds each instalment to the rupee, which is why its total can differ by a
-        few rupees.
+        (1 + <var>r</var>)<sup>n</sup>
+        <span>{` comes to ${growth.toFixed(4)}, and so the EMI to `}</span>
+        {money(monthlyEMI)}
+        <span>{`. Times ${months} that is `}</span>
+        {money(totalAmount)}, of which {money(interestAmount)} is interest. We round only what is shown, never in
+        between; a lender rounds each instalment to the rupee, which is why its total can differ by a few rupees.
       </p>
 
       <h3>What moves the EMI</h3>
@@ -104,9 +107,10 @@ export function EmiGuide() {
 
       <h3>Paying more than you must</h3>
       <p>
-        Whatever you pay on top goes into the loan in full and stops its interest from that day. {money(5000)} more each
-        month ends the loan of the example after {timeWords(extra.months)} and saves {money(extra.interestSaved)}. Early
-        rupees save most, because in the first years the most interest is still to come.
+        Whatever you pay on top goes into the loan in full and stops its interest from that day. {money(5000)}
+        <span>{` more each month ends the loan of the example after ${timeWords(extra.months)} and saves `}</span>
+        {money(extra.interestSaved)}. Early rupees save most, because in the first years the most interest is still to
+        come.
       </p>
 
       <h3>Can you carry it?</h3>

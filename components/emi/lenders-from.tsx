@@ -40,9 +40,10 @@ export const LendersFrom = memo(function LendersFrom({
           "Type a rate above, and the schemes that start at or below it stand here."
         ) : (
           <>
-            {count || "None"} of the schemes in rupees listed here {count > 1 ? "start" : "starts"} at or below{" "}
-            <Rate pct={rate} /> a year.
-            {found.length > 0 && " A starting rate is for the strongest applications: yours may be higher."}
+            <span>{`${count || "None"} of the schemes in rupees listed here ${count > 1 ? "start" : "starts"} at or below `}</span>
+            <Rate pct={rate} />
+            <span> a year.</span>
+            {found.length > 0 && <span> A starting rate is for the strongest applications: yours may be higher.</span>}
           </>
         )}
       </p>

@@ -74,7 +74,8 @@ export function PartsEditor({ boxes, onChange }: { boxes: readonly Part[]; onCha
             ])
           }
         >
-          <More size={18} /> Add a part
+          <More size={18} />
+          <span>Add a part</span>
         </Button>
       )}
     </fieldset>

@@ -12,7 +12,7 @@ export function PictureTabs() {
       ).map(([id, name]) => (
         <label key={id} className="picture-tab">
           <input type="radio" id={`picture-${id}`} name="picture" defaultChecked={id === "ring"} className="sr-only" />
-          {name}
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>

@@ -49,7 +49,8 @@ export function Pins({
         {pins.map(({ pin, emi, total, interestInAll, life }, index) => (
           <li key={pin.pin} className="card grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <h3 className="text-h4">
-              {index + 1}: <Figures text={inWords(pin)} />
+              <span>{`${index + 1}: `}</span>
+              <Figures text={inWords(pin)} />
             </h3>
             <LoanCurve life={life} compact />
             <dl>
@@ -66,10 +67,10 @@ export function Pins({
             </p>
             <div className="flex flex-wrap gap-2">
               <Button variant="quiet" size="sm" onClick={() => onUse(asInputs(pin))}>
-                Use this<span className="sr-only"> loan: {inWords(pin)}</span>
+                Use this<span className="sr-only">{` loan: ${inWords(pin)}`}</span>
               </Button>
               <Button variant="plain" size="sm" onClick={() => onRemove(withoutPin(search, pin.pin))}>
-                Remove<span className="sr-only"> {inWords(pin)}</span>
+                Remove<span className="sr-only">{` ${inWords(pin)}`}</span>
               </Button>
             </div>
           </li>

@@ -69,7 +69,7 @@ export const Prepay = memo(function Prepay({
         />
       </div>
       {plan && from.value !== undefined && from.value > plan.months && (
-        <p className="mt-3 text-sm text-marigold-ink">The loan has {plan.months} EMIs, so nothing is paid extra.</p>
+        <p className="mt-3 text-sm text-marigold-ink">{`The loan has ${plan.months} EMIs, so nothing is paid extra.`}</p>
       )}
       <OutcomeTable
         caption="What the extra money buys"

@@ -15,12 +15,10 @@ export function PrintSheet({ loan, start, printedAt }: { loan: LoanTerms; start:
   return (
     <section className="print-only">
       <h2>Repayment Schedule</h2>
-      <p className="mt-1 text-sm break-all">
-        {site.name}, {formatDate(printedAt)}, {location.href}
-      </p>
+      <p className="mt-1 text-sm break-all">{`${site.name}, ${formatDate(printedAt)}, ${location.href}`}</p>
       <p className="mt-3">
-        <Money amount={loan.principal} /> at <Rate pct={loan.annualRatePct} /> a year for {timeWords(loan.months)}.{" "}
-        {emiSentence(loan)} An estimate: your lender&apos;s own schedule decides.
+        <Money amount={loan.principal} /> at <Rate pct={loan.annualRatePct} />
+        <span>{` a year for ${timeWords(loan.months)}. ${emiSentence(loan)} An estimate: your lender's own schedule decides.`}</span>
       </p>
       {byYear(rows).map(({ year, rows: months }) => (
         <div key={year} className="mt-4">

@@ -50,8 +50,8 @@ export function ScheduleDialog({
   return (
     <Dialog open onClose={onClose} title="Repayment Schedule" size="wide">
       <p className="text-ink-2">
-        <Money amount={loan.principal} className="font-bold" /> at <Rate pct={loan.annualRatePct} /> a year,{" "}
-        {loan.months} EMIs, the first one this month.
+        <Money amount={loan.principal} className="font-bold" /> at <Rate pct={loan.annualRatePct} />
+        <span>{` a year, ${loan.months} EMIs, the first one this month.`}</span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -13,7 +13,7 @@ export function ScheduleTable({
 }) {
   return (
     <table className="ledger">
-      <caption className="sr-only print:not-sr-only">Repayments in {year}</caption>
+      <caption className="sr-only print:not-sr-only">{`Repayments in ${year}`}</caption>
       <thead>
         <tr>
           <th scope="col" className="sticky left-0 bg-surface print:static">

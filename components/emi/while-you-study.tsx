@@ -56,12 +56,15 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       <p className="max-w-[68ch]">
         {study ? (
           <>
-            If you pay nothing during a {study.courseMonths}-month course
-            {study.graceMonths > 0 && ` and ${study.graceMonths} months of grace`}, your EMI is{" "}
-            <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />, and interest in all{" "}
-            <Money as="strong" amount={study.outcomes.nothing.interestInAll} />. Paying the interest each month as it
-            comes saves{" "}
-            <Money as="strong" amount={study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll} />.
+            <span>{`If you pay nothing during a ${study.courseMonths}-month course`}</span>
+            {study.graceMonths > 0 && <span>{` and ${study.graceMonths} months of grace`}</span>}
+            <span>, your EMI is </span>
+            <Money as="strong" amount={study.outcomes.nothing.emiAfterStudy} />
+            <span>, and interest in all </span>
+            <Money as="strong" amount={study.outcomes.nothing.interestInAll} />
+            <span>. Paying the interest each month as it comes saves </span>
+            <Money as="strong" amount={study.outcomes.nothing.interestInAll - study.outcomes.interest.interestInAll} />
+            <span>.</span>
           </>
         ) : (
           "Mend the boxes that ask for it, and the figures come back."
@@ -126,8 +129,7 @@ export const WhileYouStudy = memo(function WhileYouStudy({
       )}
       {study?.latePart !== undefined && (
         <p className="mt-3 text-sm text-marigold-ink">
-          A part after month {study.latePart} is counted as paid out when the EMIs begin, because course and grace are
-          over then.
+          {`A part after month ${study.latePart} is counted as paid out when the EMIs begin, because course and grace are over then.`}
         </p>
       )}
 

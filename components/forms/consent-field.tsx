@@ -50,7 +50,8 @@ export function ConsentField<Values extends FieldValues & { consent: boolean }>(
             />
           </p>
           <p className="mt-2">
-            {t("forms.consentLanguages", "The notice in other languages:")} <NoticeLanguages />
+            <span>{`${t("forms.consentLanguages", "The notice in other languages:")} `}</span>
+            <NoticeLanguages />
           </p>
         </>
       }

@@ -65,7 +65,7 @@ export function FirstQuestions({
                 defaultChecked={value === "no"}
                 className="box focus-visible:outline-none"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </div>

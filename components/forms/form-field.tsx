@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import type { Elements } from "@/components/ui/elements";
 import { Field } from "@/components/ui/field";
 
 type Wiring = {
@@ -31,7 +32,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   optional?: boolean;
   hint?: ReactNode;
   group?: boolean;
-  children: (wiring: Wiring & { value: Value; onValueChange: (value: Value) => void }) => ReactNode;
+  children: (wiring: Wiring & { value: Value; onValueChange: (value: Value) => void }) => Elements;
 }) {
   const { field: bound, fieldState } = useController({ control, name });
   return (

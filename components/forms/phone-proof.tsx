@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
+import type { Elements } from "@/components/ui/elements";
 import { loginSchema } from "@/lib/users/schema";
 import { PhoneField } from "./contact-fields";
 import { OtpStep, otpTitle } from "./otp-step";
@@ -37,8 +38,8 @@ export function PhoneProof({
   proof: ReturnType<typeof usePhoneProof>;
   /** Gets the identity token. The message of what it throws is shown. */
   onProved: (token: string) => Promise<void>;
-  otherWays?: ReactNode;
-  children: ReactNode;
+  otherWays?: Elements;
+  children: Elements;
 }) {
   if (step === "code")
     return <OtpStep flow="login" phone={form.getValues("phone")} onConfirmed={onProved} onChangeNumber={toPhone} />;

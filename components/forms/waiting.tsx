@@ -29,8 +29,8 @@ function Words({ words }: { words: string }) {
   }, []);
   return (
     <p className="min-h-12 pt-2">
-      {words}
-      {isLong && <> {t("forms.waitLong", "Your line is slow; nothing that you wrote is lost.")}</>}
+      <span>{words}</span>
+      {isLong && <span> {t("forms.waitLong", "Your line is slow; nothing that you wrote is lost.")}</span>}
     </p>
   );
 }

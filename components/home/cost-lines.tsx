@@ -36,17 +36,17 @@ export function CostLines({
             ) : fees.lowest === fees.highest ? (
               <Money amount={fees.highest} />
             ) : (
-              <>
+              <span>
                 <Money amount={fees.lowest} /> to <Money amount={fees.highest} />
-              </>
+              </span>
             )
           }
           share={fees ? [(fees.lowest / Math.max(fees.highest, 1)) * 100, fees.highest > 0 ? 100 : 0] : [0, 0]}
         >
           {fees ? (
-            <>
+            <span>
               Its own processing fee on <Money amount={fees.on} compact />, before GST, where one is published.
-            </>
+            </span>
           ) : (
             "Its own processing fee, where it has one. Each lender's page says what is known of it."
           )}
@@ -78,7 +78,8 @@ function Line({
   return (
     <li>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-base">
-        {who} <span className="amount text-h4 md:text-h3">{figure}</span>
+        <span>{`${who} `}</span>
+        <span className="amount text-h4 md:text-h3">{figure}</span>
       </h3>
       <svg aria-hidden className="mt-1 block h-2.5 w-full">
         <rect width="100%" height="100%" rx="3" className="fill-sunk" />

@@ -41,10 +41,10 @@ export function CountryGrid({
                 />
               </picture>
               <span>
-                {name}
+                <span>{name}</span>
                 {lenders !== null && (
                   <span className="block text-xs font-normal text-ink-2">
-                    {lenders} {lenders === 1 ? "lender" : "lenders"}
+                    {`${lenders} ${lenders === 1 ? "lender" : "lenders"}`}
                   </span>
                 )}
               </span>

@@ -39,7 +39,7 @@ export function Hero({ countries }: Parameters<typeof HeroCard>[0]) {
           {FACTS.map((fact) => (
             <li key={fact} className="flex items-start gap-2">
               <Tick className="mt-0.5 shrink-0 stroke-3 text-ok" />
-              {fact}
+              <span>{fact}</span>
             </li>
           ))}
         </ul>

@@ -23,13 +23,12 @@ export function OneScale({
           {count > lenders.length ? `The ${lenders.length} lowest rates on one scale` : "Every lender on one scale"}
         </h2>
         <p className="mt-2 mb-3 max-w-[72ch] text-xs text-ink-2 md:text-base">
-          Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no
-          date on the page. {reading}
+          {`Dot: the lowest published rate a year. Bar: up to the highest; dashed where none is published. Hollow dot: no date on the page. ${reading ?? ""}`}
         </p>
         <RateScale lenders={lenders} count={count} />
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link href={routes.lenders} className={buttonClass({ variant: "outline" })}>
-            See all {count > 1 && count} lenders
+            {`See all ${count > 1 ? count : ""} lenders`}
           </Link>
           <p className="max-w-[60ch] flex-1 basis-72 text-xs text-ink-2 md:text-sm">
             That a lender is listed is no agreement with it. What counts is its own offer in writing.

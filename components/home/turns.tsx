@@ -47,15 +47,15 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
         <ol className="mt-4 grid gap-x-8 gap-y-3 md:mt-8 md:grid-cols-2 xl:grid-cols-4">
           {STAGES.map(({ title, key }, index) => (
             <li key={title} className="border-on-deep-2 max-md:border-l-3 max-md:pl-3 md:border-t-3 md:pt-3">
-              <h3 className="text-lg leading-snug md:text-h4">
-                {index + 1}. {title}
-              </h3>
+              <h3 className="text-lg leading-snug md:text-h4">{`${index + 1}. ${title}`}</h3>
 
               <p className="text-sm text-on-deep-2 md:text-base">
-                <strong className="text-on-deep">{TURN[title].whose}.</strong> {TURN[title].what}
-                {key === "processing" &&
-                  times &&
-                  ` ${times.lenders === 1 ? "One lender says" : `${times.lenders} lenders say`} how long they take: ${times.shortest === times.longest ? "" : `${times.shortest} to `}${times.longest} days.`}
+                <strong className="text-on-deep">{`${TURN[title].whose}.`}</strong>
+                <span>{` ${TURN[title].what}${
+                  key === "processing" && times
+                    ? ` ${times.lenders === 1 ? "One lender says" : `${times.lenders} lenders say`} how long they take: ${times.shortest === times.longest ? "" : `${times.shortest} to `}${times.longest} days.`
+                    : ""
+                }`}</span>
               </p>
             </li>
           ))}
@@ -69,9 +69,7 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
             <ol className="grid gap-x-8 gap-y-3 md:grid-cols-2">
               {STEPS.map(({ short }, index) => (
                 <li key={short}>
-                  <h3 className="text-base text-on-deep">
-                    {index + 1}. {short}
-                  </h3>
+                  <h3 className="text-base text-on-deep">{`${index + 1}. ${short}`}</h3>
                   <p className="text-sm">{HOLDS[short]}</p>
                 </li>
               ))}

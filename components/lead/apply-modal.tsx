@@ -240,7 +240,7 @@ export function ApplyModal({
           ) : (
             <>
               <p>
-                {t("apply.received", "We have your request and your phone number is confirmed.")}{" "}
+                <span>{`${t("apply.received", "We have your request and your phone number is confirmed.")} `}</span>
                 {received?.callBy && (
                   <strong>
                     {t("apply.callBy", "We call you by {{when}}.", { when: callByWords(received.callBy) })}

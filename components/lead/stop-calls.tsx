@@ -48,7 +48,7 @@ function Stop({ secret }: { secret: string | null }) {
   if (secret !== null && !STOP_SECRET.test(secret))
     return (
       <p role="status" className="mt-4">
-        {t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you.")}{" "}
+        <span>{`${t("calls.linkBroken", "This link is not complete. Please open the whole link that we gave you.")} `}</span>
         <Phone text={t("calls.orCallUs", "Or call us:")} />
       </p>
     );
@@ -66,10 +66,10 @@ function Stop({ secret }: { secret: string | null }) {
                 )
               ) : (
                 <>
-                  {t(
+                  <span>{`${t(
                     "calls.withdrawnText",
                     "Its number was not confirmed with a code, so any other request with the same number still stands. If we call you all the same, say that you do not want it, and we stop calling that number.",
-                  )}{" "}
+                  )} `}</span>
                   <Phone text={t("calls.orCallUs", "Or call us:")} />
                 </>
               )}
@@ -112,7 +112,7 @@ function Stop({ secret }: { secret: string | null }) {
 
 const Phone = ({ text }: { text: string }) => (
   <>
-    {text}{" "}
+    <span>{`${text} `}</span>
     <a href={`tel:${site.phone.tel}`} className="link inline-block">
       {site.phone.shown}
     </a>

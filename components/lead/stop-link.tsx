@@ -29,7 +29,7 @@ export function StopLink({ path, isProved }: { path: string; isProved: boolean }
           parts={{
             stop: (words) => (
               <a href={path} target="_blank" rel="noreferrer" className="link inline-block py-2">
-                {words}
+                <span>{words}</span>
                 <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
               </a>
             ),

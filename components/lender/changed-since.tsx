@@ -33,8 +33,7 @@ export function ChangedSince({ schemes, since, effectOf, onAccept }: ChangedSinc
   if (call.state === "failed")
     return (
       <p role="status" className="no-print mt-4 text-sm text-ink-2">
-        Whether figures have changed since {formatDate(since)}, when this address was made, could not be found out. What
-        you see are today’s.
+        {`Whether figures have changed since ${formatDate(since)}, when this address was made, could not be found out. What you see are today’s.`}
       </p>
     );
   const changes = call.data;
@@ -42,7 +41,7 @@ export function ChangedSince({ schemes, since, effectOf, onAccept }: ChangedSinc
   return (
     <section aria-labelledby="changed-since" className="no-print mt-4 rounded-md bg-marigold-soft p-4">
       <h3 id="changed-since" className="text-h4">
-        Changed since {formatDate(since)}
+        {`Changed since ${formatDate(since)}`}
       </h3>
       <p className="mt-1 text-sm">This address was made then. What you see below are today’s figures.</p>
       <ul role="status" className="mt-3 grid gap-3">
@@ -54,7 +53,8 @@ export function ChangedSince({ schemes, since, effectOf, onAccept }: ChangedSinc
               <ul className="text-sm">
                 {change.facts.map(({ key, term, before, after }) => (
                   <li key={key}>
-                    {term}: <del className="no-underline">{before ?? "not known"}</del> <span aria-hidden>→</span>
+                    <span>{`${term}: `}</span>
+                    <del className="no-underline">{before ?? "not known"}</del> <span aria-hidden>→</span>
                     <span className="sr-only"> is now </span>{" "}
                     <ins className="font-semibold no-underline">{after ?? "not known"}</ins>
                   </li>

@@ -40,10 +40,9 @@ export function CompareCosts({
         What <Money amount={EXAMPLE_LOAN.principal} /> would cost
       </h2>
       <p className="mt-1 max-w-[68ch] text-sm text-ink-2">
-        At the lowest published rate of each, which yours may exceed; the fee at its highest, with GST.{" "}
-        {timeWords(EXAMPLE_STUDY.courseMonths)} of course and {timeWords(EXAMPLE_STUDY.graceMonths)} of grace with
-        nothing paid, then {timeWords(EXAMPLE_LOAN.months)} of EMIs.
-        {costs.length < offers.length && " A loan in another currency, or without a rate, is not counted."}
+        <span>At the lowest published rate of each, which yours may exceed; the fee at its highest, with GST. </span>
+        <span>{`${timeWords(EXAMPLE_STUDY.courseMonths)} of course and ${timeWords(EXAMPLE_STUDY.graceMonths)} of grace with nothing paid, then ${timeWords(EXAMPLE_LOAN.months)} of EMIs.`}</span>
+        {costs.length < offers.length && <span> A loan in another currency, or without a rate, is not counted.</span>}
       </p>
       <CostLegend className="mt-3" />
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -60,7 +59,8 @@ export function CompareCosts({
                   EMI <Money amount={cost.life.emi} />
                 </span>
                 <span>
-                  <Rate pct={cost.rate} /> a year{cost.parts.fee === null && ", fee not known"}
+                  <Rate pct={cost.rate} />
+                  <span>{` a year${cost.parts.fee === null ? ", fee not known" : ""}`}</span>
                 </span>
               </span>
               {index > 0 && (

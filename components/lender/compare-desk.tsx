@@ -88,7 +88,7 @@ export function CompareDesk({
       >
         {Array.from({ length: MOST }, (_, place) => (
           <label key={place} className="block text-sm">
-            <span className="field-label">Scheme {place + 1}</span>
+            <span className="field-label">{`Scheme ${place + 1}`}</span>
             <span className="relative block">
               <ControlledSelect
                 className="control"
@@ -99,7 +99,7 @@ export function CompareDesk({
                 <option value="">{place > ids.length ? `After scheme ${place}` : "None"}</option>
                 {offers.map(({ id, name, scheme }) => (
                   <option key={id} value={id} disabled={ids.includes(id) && ids[place] !== id}>
-                    {name}, {scheme}
+                    {`${name}, ${scheme}`}
                   </option>
                 ))}
               </ControlledSelect>
@@ -138,7 +138,9 @@ export function CompareDesk({
             one of each lender. No lender pays for a place here. Choose others above.
           </p>
         )}
-        {picked.length === 1 && <p className="text-ink-2">Choose a second scheme to compare {picked[0]?.name} with.</p>}
+        {picked.length === 1 && (
+          <p className="text-ink-2">{`Choose a second scheme to compare ${picked[0]?.name ?? ""} with.`}</p>
+        )}
       </div>
 
       <ChangesNotice readAt={readAt} isShared={isPicked}>
@@ -223,7 +225,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
     <div role="region" aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto">
       <table className="ledger table-fixed max-md:block">
         <caption className="sr-only">
-          {offers.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}: what the lenders publish
+          {`${offers.map(({ name, scheme }) => `${name}, ${scheme}`).join("; ")}: what the lenders publish`}
         </caption>
         <thead className="max-md:block">
           <tr className={line}>
@@ -239,7 +241,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 </Link>
                 <span className="block font-display text-sm font-semibold">{scheme}</span>
                 <span className="block text-xs font-normal text-ink-2">{type}</span>
-                {currency && <span className="tag tag-info mt-2 whitespace-normal!">Loan in {currency}s</span>}
+                {currency && <span className="tag tag-info mt-2 whitespace-normal!">{`Loan in ${currency}s`}</span>}
               </th>
             ))}
           </tr>
@@ -259,7 +261,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 </th>
                 {offers.map(({ id, facts, figures }) => (
                   <td key={id} className={value}>
-                    {facts[row.key] ?? <Unknown />}
+                    <div className="contents">{facts[row.key] ?? <Unknown />}</div>
                     {best !== null && figures[row.key] === best && (
                       <span className="tag tag-ok mt-1 flex w-fit font-body">
                         {row.better === "lower" ? "Lowest here" : "Highest here"}
@@ -289,11 +291,7 @@ function Columns({ rows, offers, readAt }: Pick<Desk, "rows" | "offers"> & { rea
                 <Link href={routes.lender(lenderId)} className="link flex min-h-11 items-center text-sm font-semibold">
                   <span>
                     Sources
-                    <span className="sr-only">
-                      {" "}
-                      of {name}, {scheme}
-                    </span>{" "}
-                    and Apply
+                    <span className="sr-only">{` of ${name}, ${scheme}`}</span> and Apply
                   </span>
                 </Link>
                 {rate !== null && (

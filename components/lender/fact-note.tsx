@@ -25,17 +25,16 @@ function PageNote({ found }: { found: readonly (SourcePage & { number: number })
     <span className="mt-0.5 block font-body text-xs font-normal text-ink-3">
       {agesInWords(found).map(({ age, numbers }, index) => (
         <Fragment key={age}>
-          {index > 0 && "; "}
-          {age} (
+          <span>{`${index > 0 ? "; " : ""}${age} (`}</span>
           {numbers.map((number, place) => (
             <Fragment key={number}>
-              {place > 0 && ", "}
+              {place > 0 && <span>{", "}</span>}
               <a href={`#source-${number}`} className="link">
-                source {number}
+                {`source ${number}`}
               </a>
             </Fragment>
           ))}
-          )
+          <span>)</span>
         </Fragment>
       ))}
     </span>
@@ -48,17 +47,16 @@ export function SourceNumbers({ keys, pages }: { keys: readonly string[]; pages:
   if (found.length === 0) return null;
   return (
     <span className="font-body text-xs font-normal text-ink-2">
-      {" "}
-      (
+      <span> (</span>
       {found.map(({ number }, index) => (
         <Fragment key={number}>
-          {index > 0 && ", "}
+          {index > 0 && <span>{", "}</span>}
           <a href={`#source-${number}`} aria-label={`source ${number}`} className="link">
             {number}
           </a>
         </Fragment>
       ))}
-      )
+      <span>)</span>
     </span>
   );
 }

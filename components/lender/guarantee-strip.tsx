@@ -13,7 +13,7 @@ export function GuaranteeStrip() {
         {GUARANTEES.map((guarantee) => (
           <li key={guarantee} className="flex items-start gap-2 leading-snug">
             <Tick className="shrink-0 stroke-3 text-peacock" />
-            {guarantee}
+            <span>{guarantee}</span>
           </li>
         ))}
       </ul>

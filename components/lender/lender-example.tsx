@@ -28,7 +28,7 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
               <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
                 <dt className="flex min-w-[min(8rem,100%)] flex-1 items-baseline gap-2 text-ink-2">
                   <span aria-hidden className={`size-2.5 shrink-0 ${swatch}`} />
-                  {term}
+                  <span>{term}</span>
                 </dt>
                 <dd className="font-bold">{parts[kind] === null ? "not known" : <Money amount={parts[kind]} />}</dd>
               </div>

@@ -94,7 +94,7 @@ function FactTable({ rows, page, caption }: { rows: readonly Row[]; page: Lender
                 {term}
               </th>
               <td className="py-1! pr-0! md:py-1.5! font-display @max-[14rem]:pt-0! @max-[14rem]:pl-0! leading-snug font-semibold md:text-base">
-                {facts[fact].text ?? <Unknown />}
+                <span>{facts[fact].text ?? <Unknown />}</span>
                 {facts[fact].text !== null && <SourceNumbers keys={facts[fact].about} pages={page.lender.pages} />}
               </td>
             </tr>
@@ -109,8 +109,7 @@ function Sources({ pages }: { pages: readonly SourcePage[] }) {
   return (
     <>
       <p className="mb-3">
-        {readingInWords(pages)} A dash means that we found nothing, not that there is nothing to pay. Listing is not an
-        agreement with the lender: the lender&apos;s own offer decides.
+        {`${readingInWords(pages) ?? ""} A dash means that we found nothing, not that there is nothing to pay. Listing is not an agreement with the lender: the lender's own offer decides.`}
       </p>
       {pages.length === 0 ? (
         <p>–</p>
@@ -122,7 +121,7 @@ function Sources({ pages }: { pages: readonly SourcePage[] }) {
               <div className="min-w-0">
                 <SourceLink source={read.source} />
                 <span className="block text-xs text-ink-3">
-                  About: {aboutInWords(read)}. {ageInWords(read)}. {CONFIDENCE[read.confidence]}
+                  {`About: ${aboutInWords(read)}. ${ageInWords(read)}. ${CONFIDENCE[read.confidence]}`}
                 </span>
               </div>
             </li>

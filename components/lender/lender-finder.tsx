@@ -110,15 +110,16 @@ export function LenderFinder({
         {isWhole && <LeftOut names={unknown} />}
       </div>
       <p role="status" className="mt-5 mb-3 text-sm text-ink-2">
-        <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>,
-        ordered by “{orderedBy?.label}”, {orderedBy?.[sort.descending ? "descending" : "ascending"]}.
-        {unsure > 0 &&
-          ` ${unsure === 1 ? "One of them may not fit: its limit is" : `${unsure} of them may not fit: their limits are`} not published, not in rupees, or only for some.`}
-        {parts > 1 && ` Part ${part} of ${parts}.`}
+        <strong className="text-ink">{count === all ? `All ${all} schemes` : `${count} of ${all} schemes`}</strong>
+        <span>{`, ordered by “${orderedBy?.label ?? ""}”, ${orderedBy?.[sort.descending ? "descending" : "ascending"] ?? ""}.`}</span>
+        {unsure > 0 && (
+          <span>{` ${unsure === 1 ? "One of them may not fit: its limit is" : `${unsure} of them may not fit: their limits are`} not published, not in rupees, or only for some.`}</span>
+        )}
+        {parts > 1 && <span>{` Part ${part} of ${parts}.`}</span>}
       </p>
       {shown.length === 0 ? (
         <p className="card">
-          No scheme says that it fits all of this.{" "}
+          <span>No scheme says that it fits all of this. </span>
           {isWhole ? (
             <button type="button" className="link min-h-11 font-semibold" onClick={() => change(NO_FILTER)}>
               Show all schemes
@@ -151,7 +152,7 @@ export function LenderFinder({
                         onClick={() => change({ sort: nextSort(sort, column) })}
                         className={`${headPress} flex noscript:hidden`}
                       >
-                        {label}
+                        <span>{label}</span>
                         <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
                       </button>
                     )}
@@ -159,7 +160,7 @@ export function LenderFinder({
                       href={address({ sort: nextSort(sort, column) })}
                       className={`${headPress} ${isWhole ? "hidden noscript:flex" : "flex"}`}
                     >
-                      {label}
+                      <span>{label}</span>
                       <Arrow state={sort.by === key ? (sort.descending ? "down" : "up") : "none"} />
                     </a>
                   </th>
@@ -184,17 +185,15 @@ export function LenderFinder({
         >
           {part > 1 ? (
             <a rel="prev" href={address({ part: part - 1 })} className="btn btn-outline">
-              Part {part - 1}
+              {`Part ${part - 1}`}
             </a>
           ) : (
             <span />
           )}
-          <p className="text-sm text-ink-2">
-            Part {part} of {parts}
-          </p>
+          <p className="text-sm text-ink-2">{`Part ${part} of ${parts}`}</p>
           {part < parts ? (
             <a rel="next" href={address({ part: part + 1 })} className="btn btn-outline">
-              Part {part + 1}
+              {`Part ${part + 1}`}
             </a>
           ) : (
             <span />
@@ -209,13 +208,11 @@ export function LenderFinder({
         >
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="min-w-0 text-sm">
-              <strong>
-                {ids.length} of {MOST} picked:
-              </strong>{" "}
-              {[
+              <strong>{`${ids.length} of ${MOST} picked:`}</strong>
+              <span>{` ${[
                 ...picked.map(({ name, scheme }) => `${name}, ${scheme}`),
                 ...(elsewhere.length > 0 ? [`${elsewhere.length} on other parts of the list`] : []),
-              ].join("; ")}
+              ].join("; ")}`}</span>
             </p>
             <div className="flex gap-2">
               <button type="button" className="btn btn-plain btn-sm" onClick={() => change({ picks: [] })}>
@@ -260,7 +257,7 @@ function Filters({
         onClick={() => setOpen(!open)}
         className="flex min-h-14 w-full items-center justify-between gap-2 font-semibold md:hidden noscript:hidden"
       >
-        Filter and order{active > 0 && ` (${active} set)`}
+        <span>{`Filter and order${active > 0 ? ` (${active} set)` : ""}`}</span>
         <Chevron className={open ? "rotate-180" : ""} />
       </button>
       <form

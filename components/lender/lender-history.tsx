@@ -13,12 +13,14 @@ export function LenderHistory({ history }: { history: readonly HistoryEntry[] })
           {history.map(({ day, scheme, facts }) => (
             <li key={`${day} ${scheme}`} className="border-l-2 border-line pl-4">
               <p className="font-semibold">
-                <time dateTime={day}>{formatDate(day)}</time>, {scheme}
+                <time dateTime={day}>{formatDate(day)}</time>
+                <span>{`, ${scheme}`}</span>
               </p>
               <ul>
                 {facts.map(({ key, term, before, after }) => (
                   <li key={key}>
-                    {term}: {before ?? "not known"} <span aria-hidden>→</span>
+                    <span>{`${term}: ${before ?? "not known"} `}</span>
+                    <span aria-hidden>→</span>
                     <span className="sr-only"> became </span> <strong>{after ?? "not known"}</strong>
                   </li>
                 ))}

@@ -41,7 +41,7 @@ export function LenderList({ table, asked }: { table: TablePart; asked: string }
         What each lender publishes on its loan schemes, in one form. The order is yours: no place in this list is for
         sale.
       </p>
-      <p className="mt-2 max-w-[68ch] text-ink-2">{reading} “As of” is the page that the rate stands on.</p>
+      <p className="mt-2 max-w-[68ch] text-ink-2">{`${reading ?? ""} “As of” is the page that the rate stands on.`}</p>
       <p className="mt-2 mb-8 max-w-[68ch] text-sm text-ink-2">
         A dash means that we found nothing, not that there is nothing to pay. Rates in another currency stand after
         those in rupees. Listing is not an agreement with the lender. Not sure who would lend to you?{" "}
@@ -53,16 +53,16 @@ export function LenderList({ table, asked }: { table: TablePart; asked: string }
       {all === 0 ? <p>–</p> : <LenderTable table={table} asked={asked} />}
       {others.length > 0 && (
         <p className="mt-4 text-sm text-ink-2">
-          Listed without schemes:{" "}
+          <span>Listed without schemes: </span>
           {others.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {index > 0 && ", "}
+              {index > 0 && <span>{", "}</span>}
               <Link href={routes.lender(id)} className="link">
                 {name}
               </Link>
             </Fragment>
           ))}
-          .
+          <span>.</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { FaqBlock } from "@/components/faq/faq-block";
+import type { Elements } from "@/components/ui/elements";
 import type { LenderPage } from "@/lib/lenders/data";
 import { site } from "@/lib/site";
 import { ApplyNow } from "./apply-now";
@@ -67,7 +67,7 @@ export function LenderSections({
                   <span aria-hidden className="amount text-peacock">
                     {index + 1}
                   </span>
-                  {stepTitle}
+                  <span>{stepTitle}</span>
                 </li>
               ))}
             </ol>
@@ -97,7 +97,7 @@ export function LenderSections({
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section id={`${id}-section`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="mb-1.5 scroll-mt-10 text-h3 md:mb-4 md:text-h2">

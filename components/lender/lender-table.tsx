@@ -35,10 +35,7 @@ export function LenderTable({ table, asked }: { table: TablePart; asked: string 
       table={{ isWhole, all, found, unsure, part, parts, types }}
       offers={offers.map((offer) => ({ ...comparable(offer), row: <Row offer={offer} axis={axis} /> }))}
       note={
-        <>
-          What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in
-          order by the most that they come to on {inShort(FEE_ON, "INR")}.
-        </>
+        <span>{`What a lender does not say comes last in every order, and so do loans in other currencies. Fees are put in order by the most that they come to on ${inShort(FEE_ON, "INR")}.`}</span>
       }
     />
   );
@@ -67,7 +64,7 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
           </span>
         </span>
         {scheme.currency !== "INR" && (
-          <span className="tag tag-info mt-2">Loan in {currencyName(scheme.currency)}s</span>
+          <span className="tag tag-info mt-2">{`Loan in ${currencyName(scheme.currency)}s`}</span>
         )}
       </th>
       {LISTED.map((fact) => {
@@ -93,10 +90,7 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
           <summary className="link flex min-h-11 items-center text-sm font-semibold">
             <span>
               All facts
-              <span className="sr-only">
-                {" "}
-                of {lender.name}, {scheme.name}
-              </span>
+              <span className="sr-only">{` of ${lender.name}, ${scheme.name}`}</span>
             </span>
           </summary>
         </details>
@@ -109,17 +103,17 @@ function Row({ offer: { lender, scheme }, axis }: { offer: Offer; axis: Axis | n
 /** The lowest rate of a scheme; how many others there are for other cases says the lender's page in full. */
 function RateCell({ scheme, axis }: { scheme: Offer["scheme"]; axis: Axis | null }) {
   const [first, ...more] = scheme.rates;
-  if (!first) return "No rate published";
+  if (!first) return <span>No rate published</span>;
   const { figure, rest } = rateInParts(first, scheme.currency);
   const span = spanOf(scheme);
   return (
     <>
       {axis && span && <RateBar span={span} axis={axis} />}
-      {figure && <span className="amount whitespace-nowrap md:text-h4">{figure} </span>}
+      {figure && <span className="amount whitespace-nowrap md:text-h4">{`${figure} `}</span>}
       <span className="max-md:text-xs">{rest}</span>
       {more.length > 0 && (
         <span className={`block text-xs text-ink-2 ${FOLDED}`}>
-          and {more.length} more {more.length === 1 ? "rate" : "rates"} for other cases
+          {`and ${more.length} more ${more.length === 1 ? "rate" : "rates"} for other cases`}
         </span>
       )}
       <span className={FOLDED}>
@@ -157,7 +151,7 @@ function Cell({
       >
         {COLUMNS.find(({ key }) => key === column)?.label}
       </span>
-      {children ?? <Unknown />}
+      <div className="contents">{children ?? <Unknown />}</div>
     </td>
   );
 }

@@ -25,7 +25,7 @@ export function PickBox({ id, name }: { id: string; name: string }) {
       />
       {/* In the table the column says what the box is for. */}
       <span className="xl:sr-only">
-        Compare<span className="sr-only"> {name}</span>
+        Compare<span className="sr-only">{` ${name}`}</span>
       </span>
     </label>
   );

@@ -22,7 +22,7 @@ export function SchemeFolds({ schemes, pages }: { schemes: readonly Scheme[]; pa
             title={<h4 className="text-base">{scheme.name}</h4>}
             below={<span className="font-display">{inLine(scheme)}</span>}
           >
-            {scheme.currency !== "INR" && <p>Loan in {currencyName(scheme.currency)}s.</p>}
+            {scheme.currency !== "INR" && <p>{`Loan in ${currencyName(scheme.currency)}s.`}</p>}
             <dl className="grid sm:grid-cols-2 sm:gap-x-8">
               {FACTS.filter(({ screens }) => screens.some((screen) => screen === "scheme")).map(({ key, term, say }) =>
                 key === "rate" ? (
@@ -32,14 +32,14 @@ export function SchemeFolds({ schemes, pages }: { schemes: readonly Scheme[]; pa
                 ) : (
                   say(scheme) !== null && (
                     <Item key={key} term={term}>
-                      {say(scheme)}
+                      <span>{say(scheme)}</span>
                       <FactNote keys={[key]} schemeId={scheme.id} pages={pages} />
                     </Item>
                   )
                 ),
               )}
             </dl>
-            {scheme.conflicts && <p className="mt-3">Where our sources disagree: {scheme.conflicts}</p>}
+            {scheme.conflicts && <p className="mt-3">{`Where our sources disagree: ${scheme.conflicts}`}</p>}
           </Fold>
         </li>
       ))}
@@ -66,14 +66,14 @@ function Item({ term, children }: { term: string; children: ReactNode }) {
 
 /** Each published rate of a scheme, with the age of its own page and what its benchmark has done since. */
 function Rates({ scheme: { rates, currency, benchmark }, pages }: { scheme: Scheme; pages: readonly SourcePage[] }) {
-  if (rates.length === 0) return "No rate published";
+  if (rates.length === 0) return <span>No rate published</span>;
   return (
     <ul className="grid gap-2">
       {rates.map((rate) => {
         const move = benchmarkMove(rate, benchmark);
         return (
           <li key={rate.id}>
-            {rateWords(rate, currency)}
+            <span>{rateWords(rate, currency)}</span>
             {rate.note && <span className="block text-sm font-normal text-ink-2">{rate.note}</span>}
             {move && <span className="block text-xs font-normal text-ink-2">{move}</span>}
             <RateNote source={rate.source} publishedOn={rate.publishedOn} pages={pages} />

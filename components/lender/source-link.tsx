@@ -4,8 +4,7 @@ export function SourceLink({ source }: { source: string }) {
   if (!url) return <>{source}</>;
   return (
     <a href={url.href} className="link break-words" rel="nofollow noopener noreferrer" target="_blank">
-      {url.hostname.replace(/^www\./, "")}
-      {url.pathname.replace(/\/$/, "")}
+      <span>{`${url.hostname.replace(/^www\./, "")}${url.pathname.replace(/\/$/, "")}`}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

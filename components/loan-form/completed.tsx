@@ -87,16 +87,19 @@ function Opened({ record }: { record: LoadedForm }) {
           </li>
         </ol>
         <p>
-          {missing.length > 0 &&
-            plural(
-              "wizard.usualNotSent",
-              missing.length,
-              {
-                one: "1 paper that lenders usually ask you for is not in it: {{papers}}.",
-                other: "{{count}} papers that lenders usually ask you for are not in it: {{papers}}.",
-              },
-              { papers: missing.map(nameOfPaper).join(", ") },
-            )}{" "}
+          <span>{`${
+            missing.length > 0
+              ? plural(
+                  "wizard.usualNotSent",
+                  missing.length,
+                  {
+                    one: "1 paper that lenders usually ask you for is not in it: {{papers}}.",
+                    other: "{{count}} papers that lenders usually ask you for are not in it: {{papers}}.",
+                  },
+                  { papers: missing.map(nameOfPaper).join(", ") },
+                )
+              : ""
+          } `}</span>
           <PapersLater />
         </p>
         <p className="text-ink-2">

@@ -40,8 +40,7 @@ export function ConflictDialog({
       size="wide"
     >
       <p>
-        {refusalText("changedElsewhere", CHANGED)}{" "}
-        {t("wizard.conflictChoose", "Nothing is lost: choose which answers to keep.")}
+        {`${refusalText("changedElsewhere", CHANGED)} ${t("wizard.conflictChoose", "Nothing is lost: choose which answers to keep.")}`}
       </p>
       {differences.length > 0 ? (
         <table className="ledger mt-4 block w-full md:table">
@@ -66,8 +65,8 @@ export function ConflictDialog({
                   ] as const
                 ).map(([side, whose, text]) => (
                   <td key={side} className="wrap-anywhere border-0! p-0! md:border-b! md:px-3! md:py-2.5!">
-                    <span className="text-ink-2 md:sr-only">{whose}: </span>
-                    {text || <span className="text-ink-2">{notProvided()}</span>}
+                    <span className="text-ink-2 md:sr-only">{`${whose}: `}</span>
+                    {text ? <span>{text}</span> : <span className="text-ink-2">{notProvided()}</span>}
                   </td>
                 ))}
               </tr>

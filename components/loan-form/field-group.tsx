@@ -9,7 +9,8 @@ export function FieldGroup({ path, field, Input, ...shared }: InputProps & { Inp
   return (
     <fieldset className="grid gap-4 border-t border-line pt-3">
       <legend className="pe-2 font-bold">
-        {field.label} <span className="field-optional">{optional()}</span>
+        <span>{`${field.label} `}</span>
+        <span className="field-optional">{optional()}</span>
       </legend>
       {Object.entries(field.fields ?? {}).map(([name, one]) => (
         <Input key={name} path={`${path}.${name}`} field={one} {...shared} optional />

@@ -103,7 +103,7 @@ function SavedPerson({ index, children }: { index: number; children: ReactNode }
         onOpenChange={setOpen}
         title={
           <span className="block text-base">
-            {fullName(person)}
+            <span>{fullName(person)}</span>
             <span className="block font-body text-sm font-normal text-ink-2">{String(person.relation)}</span>
           </span>
         }

@@ -44,8 +44,7 @@ export function PinPlaces({
                 onClick={() => onChoose(place)}
               >
                 {chosen && <Check aria-hidden size={18} strokeWidth={3} />}
-                {place.city}
-                {states > 1 && `, ${place.state}`}
+                <span>{`${place.city}${states > 1 ? `, ${place.state}` : ""}`}</span>
               </Button>
             );
           })}

@@ -24,7 +24,8 @@ export function RepeatField({ path, field, Input, ...shared }: InputProps & { In
       {rows.map((row, index) => (
         <fieldset key={row.id} className="grid gap-4 border-t border-line pt-3">
           <legend className="pe-2 font-bold">
-            {numbered(field.label, index + 1)} <span className="field-optional">{optional()}</span>
+            <span>{`${numbered(field.label, index + 1)} `}</span>
+            <span className="field-optional">{optional()}</span>
           </legend>
           {Object.entries(inner).map(([name, one]) => (
             <Input key={name} path={`${path}.${index}.${name}`} field={one} {...shared} optional />
@@ -45,7 +46,7 @@ export function RepeatField({ path, field, Input, ...shared }: InputProps & { In
         <div>
           <Button variant="outline" onClick={() => append(blank)}>
             <Plus aria-hidden size={20} />
-            {field.addWords}
+            <span>{field.addWords}</span>
           </Button>
         </div>
       )}

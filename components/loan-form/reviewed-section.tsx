@@ -51,7 +51,7 @@ export function ReviewedSection({ section, record }: { section: Section; record:
         level={2}
         title={
           <span className={`block min-w-0 ${record.complete ? "" : "pe-20"}`}>
-            {section.title}
+            <span>{section.title}</span>
             <span
               className={`block truncate text-sm font-normal text-ink-2 ${brief.startsWith("₹") ? "" : "font-body"}`}
             >
@@ -112,7 +112,7 @@ function Person({
               answer={answer}
               what={person === null ? answer.label : ofCoApplicant(answer.label, person)}
               href={null}
-              picture={answer.url && <Thumb url={answer.url} mime={files[answer.url]?.mime ?? ""} />}
+              picture={answer.url ? <Thumb url={answer.url} mime={files[answer.url]?.mime ?? ""} /> : null}
             />
           ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { Figures } from "@/components/ui/figures";
 import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
@@ -21,7 +21,7 @@ export function SectionSummary({ section, record, back }: { section: Section; re
       </h3>
       {answers.length === 0 && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-3 text-ink-2">
-          {notProvided()}
+          <span>{notProvided()}</span>
           {!record.complete && (
             <Link href={changeAt(section.key, "", back)} className="link inline-flex min-h-11 items-center">
               <RichText
@@ -71,7 +71,7 @@ export function Row({
   what: string;
   id?: string;
   href: string | null;
-  picture?: ReactNode;
+  picture?: Elements;
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">

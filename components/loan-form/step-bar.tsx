@@ -41,7 +41,7 @@ export function StepBar({ step, record }: { step: number; record: LoadedForm }) 
                   className="hidden items-center gap-1 text-sm text-ink-2 group-hover:text-ink group-aria-[current=step]:font-bold group-aria-[current=step]:text-ink md:flex"
                 >
                   {done && <Check size={16} strokeWidth={3} className="shrink-0" />}
-                  {title}
+                  <span>{title}</span>
                 </span>
               </Link>
             </li>

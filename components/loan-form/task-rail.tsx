@@ -75,7 +75,7 @@ function Row({
   const inside = (
     <>
       <span className="min-w-0">
-        {title}
+        <span>{title}</span>
         {state === "waits" && <span className="block text-sm">{WAITS_FOR}</span>}
       </span>
       {state && <StateTag state={state} />}

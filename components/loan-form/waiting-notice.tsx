@@ -16,11 +16,12 @@ export function WaitingNotice({ waiting, isKept }: { waiting: boolean; isKept: b
         <p className="flex gap-2 rounded-md border border-line bg-info-soft p-4 text-info">
           <WifiOff aria-hidden size={20} className="mt-0.5 shrink-0" />
           <span>
-            <b>{t("wizard.waiting", "Waiting for the line.")}</b>{" "}
-            {isKept
-              ? t("wizard.waitingKept", "Your answers are kept on this device.")
-              : t("wizard.waitingOpen", "Please keep this page open: your answers are only here.")}{" "}
-            {t("wizard.waitingThen", "As soon as you are back online, this step is saved by itself and you go on.")}
+            <b>{t("wizard.waiting", "Waiting for the line.")}</b>
+            <span>{` ${
+              isKept
+                ? t("wizard.waitingKept", "Your answers are kept on this device.")
+                : t("wizard.waitingOpen", "Please keep this page open: your answers are only here.")
+            } ${t("wizard.waitingThen", "As soon as you are back online, this step is saved by itself and you go on.")}`}</span>
           </span>
         </p>
       )}

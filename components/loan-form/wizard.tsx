@@ -174,10 +174,10 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
       </div>
       {record.complete && (
         <p className="card" role="status">
-          {t(
+          <span>{`${t(
             "wizard.wasSubmitted",
             "Your application was submitted. You can look at everything here; its answers and papers stay as they are.",
-          )}{" "}
+          )} `}</span>
           <PapersLater />
         </p>
       )}

@@ -150,7 +150,7 @@ function PackLink({
     <>
       <a href={address} className={className} aria-busy={busy || undefined} onClick={(event) => void press(event)}>
         {busy ? <Spinner size={18} /> : <Icon aria-hidden size={18} />}
-        {children}
+        <span>{children}</span>
       </a>
       {isUnanswered && (
         <p role="alert" className="field-error basis-full">
@@ -167,13 +167,8 @@ function Head({ pack: { student, reference, lender, branch, officer, until } }: 
       <h1 className="text-h2 wrap-anywhere">{student}</h1>
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         <Fact label={t("pack.reference", "Application number")}>{reference}</Fact>
-        <Fact label={t("pack.givenTo", "Given to")}>
-          {officer}, {lender}
-          {branch && `, ${branch}`}
-        </Fact>
-        <Fact label={t("pack.until", "Open until")}>
-          {formatDate(until)}, {formatTime(until)}
-        </Fact>
+        <Fact label={t("pack.givenTo", "Given to")}>{`${officer}, ${lender}${branch ? `, ${branch}` : ""}`}</Fact>
+        <Fact label={t("pack.until", "Open until")}>{`${formatDate(until)}, ${formatTime(until)}`}</Fact>
       </dl>
       <Button variant="outline" size="sm" className="no-print mt-4" onClick={goToReply}>
         {t("pack.goToReply", "Answer the student")}
@@ -213,9 +208,7 @@ function PaperList({ title, papers, follow }: { title: string; papers: readonly 
             >
               <span className="min-w-0 flex-1">
                 <span className="block font-bold wrap-anywhere">{label}</span>
-                <span className="block text-sm text-ink-2 wrap-anywhere">
-                  {fileName}, {formatBytes(size)}
-                </span>
+                <span className="block text-sm text-ink-2 wrap-anywhere">{`${fileName}, ${formatBytes(size)}`}</span>
               </span>
               <PackLink
                 address={address}
@@ -227,8 +220,7 @@ function PaperList({ title, papers, follow }: { title: string; papers: readonly 
                   {isPicture ? t("pack.openPaper", "Open") : t("pack.downloadPaper", "Download")}
                 </span>
                 <span className="sr-only">
-                  {" "}
-                  {label}, {title} {isPicture && t("ui.newTab", "(opens in a new tab)")}
+                  {` ${label}, ${title} ${isPicture ? t("ui.newTab", "(opens in a new tab)") : ""}`}
                 </span>
               </PackLink>
             </li>
@@ -263,10 +255,7 @@ function Thread({ lines }: { lines: readonly PackLine[] }) {
       <ol className="mt-2">
         {lines.toReversed().map(({ id, happenedOn, by, text, words, isAnswered }) => (
           <li key={id} className="border-b border-line py-3 last:border-b-0">
-            <p className="text-sm text-ink-2">
-              {formatDate(happenedOn)}
-              {by && `, ${by}`}
-            </p>
+            <p className="text-sm text-ink-2">{`${formatDate(happenedOn)}${by ? `, ${by}` : ""}`}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 wrap-anywhere">{text}</span>
               {isAnswered !== null && (
@@ -275,7 +264,7 @@ function Thread({ lines }: { lines: readonly PackLine[] }) {
                 </Tag>
               )}
             </p>
-            {words && <p className="mt-0.5 text-ink-2 wrap-anywhere">“{words}”</p>}
+            {words && <p className="mt-0.5 text-ink-2 wrap-anywhere">{`“${words}”`}</p>}
           </li>
         ))}
       </ol>

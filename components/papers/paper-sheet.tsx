@@ -16,9 +16,7 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
         <p aria-hidden className="print-only font-display text-h2 font-bold">
           {title}
         </p>
-        <p className="print-only text-sm break-all">
-          {formatDate(madeAt)}, {formatTime(madeAt)}. {address}
-        </p>
+        <p className="print-only text-sm break-all">{`${formatDate(madeAt)}, ${formatTime(madeAt)}. ${address}`}</p>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-6 gap-y-3 sm:gap-x-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] print:mt-3 print:grid-cols-2 print:gap-y-1">
           {facts.map(({ label, value, copy }) => (
             <div key={label} className="min-w-0">
@@ -37,7 +35,7 @@ export function PaperSheet({ paper: { title, address, madeAt, facts, notes, colu
                 key={text}
                 className="rounded-sm bg-info-soft px-3 py-2 text-info print:bg-transparent print:p-0 print:font-bold print:text-ink"
               >
-                {text}{" "}
+                <span>{`${text} `}</span>
                 {link && (
                   <Link href={link.href} className="font-bold underline underline-offset-3 print:hidden">
                     {link.text}
@@ -153,7 +151,7 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
                 {label}
               </Link>
             ) : (
-              label
+              <span>{label}</span>
             )}
             {note && <span className="block font-normal text-ink-2">{note}</span>}
             {/* Where the heading of the group says how the others stand, and there is no room for a column. */}
@@ -175,7 +173,7 @@ function Row({ row: { label, value, note, href, done } }: { row: PaperRow }) {
             rel="noopener noreferrer"
             className="link after:absolute after:inset-0 print:no-underline"
           >
-            {value}
+            <span>{value}</span>
             <span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
           </a>
         ) : (

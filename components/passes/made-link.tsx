@@ -1,11 +1,12 @@
 "use client";
 
 import { Mail, MessageCircle, QrCode as QrIcon, Share2 } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import type { Elements } from "@/components/ui/elements";
 import { Skeleton } from "@/components/ui/skeleton";
 import { clearToasts, failure } from "@/components/ui/toast";
 import { notLoaded } from "@/lib/lazy-part";
@@ -75,7 +76,7 @@ export function MadeLink({ made, onClose }: { made: Made; onClose: () => void })
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <div>
       <h4 className="mb-2 text-base">{title}</h4>
@@ -131,7 +132,7 @@ function Scan({ link }: { link: string }) {
     <div className="mt-3">
       <Button variant="outline" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
         <QrIcon aria-hidden size={18} />
-        {shown ? t("passes.hideQr", "Hide the QR code") : t("passes.showQr", "Show a QR code to scan")}
+        <span>{shown ? t("passes.hideQr", "Hide the QR code") : t("passes.showQr", "Show a QR code to scan")}</span>
       </Button>
       {shown && (
         <div className="mt-3">

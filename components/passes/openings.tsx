@@ -73,8 +73,8 @@ function Look({ opening, lender }: { opening: LoadedOpening; lender: string | un
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-semibold">{openerWords(opening, lender)}</span> {openedWords(opening)}
-        {purpose && `, ${purpose}`}
+        <span className="font-semibold">{openerWords(opening, lender)}</span>
+        <span>{` ${openedWords(opening)}${purpose ? `, ${purpose}` : ""}`}</span>
       </p>
       <p className="text-sm text-ink-2">{openedAtWords(opening)}</p>
     </>

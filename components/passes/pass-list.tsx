@@ -90,7 +90,7 @@ function Row({
       {isOpen && (
         <Button variant="outline" size="sm" className="mt-2" busy={busy} onClick={run}>
           {t("passes.stop", "Stop")}
-          <span className="sr-only">: {t("passes.linkFor", "the link for {{name}}", { name })}</span>
+          <span className="sr-only">{`: ${t("passes.linkFor", "the link for {{name}}", { name })}`}</span>
         </Button>
       )}
       {problem && state === "open" && (

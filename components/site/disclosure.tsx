@@ -93,7 +93,7 @@ export function Disclosure({
         className={className}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        <span>{label}</span>
         <Chevron className={`shrink-0 transition-[rotate] duration-180 ${open ? "rotate-180" : ""}`} />
       </button>
       <div

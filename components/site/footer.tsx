@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
@@ -87,7 +87,7 @@ export function Footer({ lenders }: { lenders: readonly { id: string; name: stri
             {site.socials.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} className={link} rel="noopener noreferrer" target="_blank">
-                  {name}
+                  <span>{name}</span>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
@@ -133,7 +133,7 @@ function Lenders({ lenders }: { lenders: readonly { id: string; name: string }[]
   );
 }
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: Elements }) {
   return (
     <div className={`min-w-0 [overflow-wrap:anywhere] ${className ?? ""}`.trimEnd()}>
       <h2 className="mb-1 text-base text-ink md:mb-2">{title}</h2>

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { buttonClass } from "@/components/ui/button-class";
+import type { Elements } from "@/components/ui/elements";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { pagesIn } from "@/lib/site-pages";
@@ -146,7 +146,7 @@ export function Header({ lenders }: { lenders: readonly { id: string; name: stri
   );
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Group({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <div>
       <p id={id} className="mb-1 text-xs font-semibold tracking-wide text-ink-3">

@@ -41,7 +41,7 @@ export function PageNotice() {
         onTheWay && (
           <p>
             <Spinner />
-            {t("site.loadingPage", "Loading the page…")}
+            <span>{t("site.loadingPage", "Loading the page…")}</span>
           </p>
         )
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Elements } from "@/components/ui/elements";
 
 const ID = "site-menu";
 
@@ -20,7 +21,7 @@ export function SiteMenu({
   /** The looks of the navigation, row and popover. They come with the page, which has them anyway. */
   className: string;
   /** Stands between the row and the button. */
-  beside: ReactNode;
+  beside: Elements;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);

@@ -33,7 +33,7 @@ export function ThemeSwitch({
               data-theme-choice=""
               className="sr-only"
             />
-            {label()}
+            <span>{label()}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@
 
 import { Chevron } from "./icon";
 import type { ReactNode } from "react";
+import type { Elements } from "./elements";
 
 /**
  * One item that opens and closes, made of `<details>`, so that it works before any script runs and its text can be
@@ -26,7 +27,7 @@ export function Accordion({
   level?: 2 | 3 | 4;
   name?: string;
   /** Beside the title, such as a status tag. */
-  aside?: ReactNode;
+  aside?: Elements;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   startOpen?: boolean;

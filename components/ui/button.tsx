@@ -34,7 +34,7 @@ export function Button({
       onClick={click}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

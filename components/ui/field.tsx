@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./elements";
 import { t } from "@/lib/messages/text";
 import { joinIds } from "./control";
 import { Warning } from "./icons";
@@ -30,7 +31,7 @@ export function Field({
   error?: string;
   group?: boolean;
   className?: string;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: Wiring) => Elements;
 }) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -38,7 +39,7 @@ export function Field({
   const classes = className ? `field ${className}` : "field";
   const text = (
     <>
-      {label}
+      <span>{label}</span>
       {optional && <span className="field-optional"> {t("ui.optional", "(optional)")}</span>}
     </>
   );
@@ -54,7 +55,7 @@ export function Field({
           <Warning size={18} />
           <span>
             <span className="sr-only">{t("ui.error", "Error:")} </span>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       )}

@@ -8,5 +8,5 @@ export const RichText = ({ text, parts }: { text: string; parts: Record<string, 
   text.split(/(<(?:\w+)>.*?<\/\w+>)/).map((piece, index) => {
     const [, name, words] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? [];
     const draw = name === undefined ? undefined : parts[name];
-    return <Fragment key={index}>{draw ? draw(words!) : piece}</Fragment>;
+    return draw ? <Fragment key={index}>{draw(words!)}</Fragment> : piece && <span key={index}>{piece}</span>;
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./elements";
 
 /**
  * The index-tab device: a panel with a square top-left corner and its label on a tab. `beside` takes links to
@@ -14,7 +15,7 @@ export function TabPanel({
 }: {
   label: ReactNode;
   as?: "span" | "h2" | "h3";
-  beside?: ReactNode;
+  beside?: Elements;
   quiet?: boolean;
   className?: string;
   children: ReactNode;

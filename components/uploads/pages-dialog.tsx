@@ -187,7 +187,7 @@ export function PagesDialog({
         {busy > 0 && (
           <p className="flex items-center gap-2">
             <Spinner />
-            {preparing()}
+            <span>{preparing()}</span>
           </p>
         )}
         <div role="status">

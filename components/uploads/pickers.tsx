@@ -70,20 +70,20 @@ export function Pickers({
     onChange: pick,
     onCancel,
   } as const;
-  const about = <span className="sr-only">: {label}</span>;
+  const about = <span className="sr-only">{`: ${label}`}</span>;
   const button = { variant: look, size: "sm", block, className: block ? "justify-start" : undefined } as const;
   return (
     <>
       {isTouch && (
         <Button {...button} onClick={() => open(photo.current)}>
           <Camera aria-hidden size={18} />
-          {words.camera}
+          <span>{words.camera}</span>
           {about}
         </Button>
       )}
       <Button {...button} onClick={() => open(files.current)}>
         <UploadIcon aria-hidden size={18} />
-        {words.files}
+        <span>{words.files}</span>
         {about}
       </Button>
       {isTouch && <input {...hidden} ref={photo} accept="image/*" capture={camera} />}

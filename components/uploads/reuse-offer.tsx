@@ -31,7 +31,7 @@ export function ReuseOffer({
     return (
       <Button variant="plain" size="sm" className="text-start" onClick={() => onUse(first.url)}>
         <CopyCheck aria-hidden size={18} />
-        {t("uploads.reuse", "Use the {{label}} you already added", { label: first.label })}
+        <span>{t("uploads.reuse", "Use the {{label}} you already added", { label: first.label })}</span>
       </Button>
     );
   }
@@ -47,14 +47,14 @@ export function ReuseOffer({
       >
         <ChevronDown aria-hidden size={18} className={isOpen ? "rotate-180" : ""} />
         {t("uploads.reuseAny", "Use a document you already added")}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </Button>
       <ul id={listId} hidden={!isOpen} className="mt-2 grid gap-2">
         {known.map(({ url, label: name, whose }) => (
           <li key={url}>
             <Button variant="quiet" size="sm" block className="justify-start text-start" onClick={() => onUse(url)}>
               <span className="min-w-0 wrap-anywhere">
-                {t("uploads.nameOf", "{{name}} of {{whose}}", { name, whose })}: {files[url]!.name}
+                {`${t("uploads.nameOf", "{{name}} of {{whose}}", { name, whose })}: ${files[url]!.name}`}
               </span>
             </Button>
           </li>

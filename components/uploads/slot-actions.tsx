@@ -1,8 +1,9 @@
 "use client";
 
 import { Ellipsis, Files, RotateCw, Trash2 } from "lucide-react";
-import { type MouseEvent, type ReactNode, type Ref, useId, useRef } from "react";
+import { type MouseEvent, type Ref, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import type { Elements } from "@/components/ui/elements";
 import type { Reusable } from "@/lib/loan-form/reuse";
 import { plural, t } from "@/lib/messages/text";
 import type { Uploaded } from "@/lib/uploads/client/send";
@@ -48,7 +49,7 @@ export function SlotActions(offer: Offer) {
  * What is seldom done to a document, behind one button: a popover of the browser, so Escape, the Android Back button
  * and a tap outside close it.
  */
-function SlotMenu({ label, children }: { label: string; children: ReactNode }) {
+function SlotMenu({ label, children }: { label: string; children: Elements }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const words = t("uploads.more", "More: {{label}}", { label });
@@ -163,7 +164,7 @@ const SlotButton = ({
 }: {
   label: string;
   words: string;
-  sign?: ReactNode;
+  sign?: Elements;
   isInMenu: boolean;
   onClick: () => void;
 }) => (
@@ -176,6 +177,6 @@ const SlotButton = ({
     onClick={onClick}
   >
     {sign}
-    {words}
+    <span>{words}</span>
   </Button>
 );

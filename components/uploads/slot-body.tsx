@@ -106,7 +106,7 @@ export function Underway({
     <>
       <p className="flex items-center gap-2 text-sm">
         <Spinner />
-        {isPreparing ? preparing() : t("uploads.uploading", "Uploading file...")}
+        <span>{isPreparing ? preparing() : t("uploads.uploading", "Uploading file...")}</span>
       </p>
       <ProgressBar value={isPreparing ? 0 : percent} label={t("uploads.progressOf", "{{label}}: upload", { label })} />
     </>
@@ -118,7 +118,7 @@ export const Received = ({ isFine }: { isFine: boolean }) =>
   isFine ? (
     <p className="flex items-center gap-1.5 text-sm font-bold text-ok">
       <CircleCheck aria-hidden size={16} strokeWidth={2.5} />
-      {uploaded()}
+      <span>{uploaded()}</span>
     </p>
   ) : (
     <p className="text-sm text-ink-2">{uploaded()}</p>
@@ -128,7 +128,7 @@ export const Received = ({ isFine }: { isFine: boolean }) =>
 export const Asked = ({ words }: { words: string }) => (
   <p className="flex items-start gap-2 text-sm font-bold text-marigold-ink">
     <CircleQuestionMark aria-hidden size={18} strokeWidth={2.5} className="mt-0.5 shrink-0" />
-    {words}
+    <span>{words}</span>
   </p>
 );
 
@@ -138,7 +138,7 @@ export function Wrong({ id, message }: { id?: string; message: string }) {
       <CircleAlert aria-hidden size={18} strokeWidth={2.5} />
       <span>
         <span className="sr-only">{t("uploads.error", "Error:")} </span>
-        {message}
+        <span>{message}</span>
       </span>
     </p>
   );

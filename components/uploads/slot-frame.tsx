@@ -88,7 +88,7 @@ export function SlotFrame({
           <div className="min-w-[min(100%,8rem)] flex-1">
             {/* The target of links to this document: #doc-panCard. */}
             <p id={`doc-${path}`} tabIndex={-1} data-name className="scroll-mt-24 leading-snug font-bold">
-              {label}
+              <span>{label}</span>
               {note === "optional" && <span className="field-optional"> {t("uploads.optional", "(optional)")}</span>}
             </p>
             {note === "usual" && (kind === "empty" || kind === "refused") && (

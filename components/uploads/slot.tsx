@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, type Ref, useRef } from "react";
+import { type Ref, useRef } from "react";
+import type { Elements } from "@/components/ui/elements";
 import type { Reusable } from "@/lib/loan-form/reuse";
 import { notLoaded } from "@/lib/lazy-part";
 import { uploads } from "@/lib/uploads/client/page-uploads";
@@ -50,7 +51,7 @@ export function Slot({
   onPickerOpened?: () => void;
   onProblem: (problem: string) => void;
   /** Before the slot's own buttons. */
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const picker = useRef<Picker>(null);
   const pages = usePages({ slot, label, camera }, () => onProblem(notLoaded()));
@@ -86,7 +87,7 @@ export function Slot({
           files={files}
         />
       </SlotFrame>
-      {pages.dialog}
+      <div className="contents">{pages.dialog}</div>
     </>
   );
 }

@@ -111,8 +111,8 @@ export default function CulturePage() {
           <p>
             Our grievance office is open {site.grievance.hours}. Write to{" "}
             <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>, call{" "}
-            <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>, or ask in our offices in{" "}
-            {site.offices.map(({ city }) => city).join(" and ")}.
+            <a href={`tel:${site.phone.tel}`}>{site.phone.shown}</a>
+            <span>{`, or ask in our offices in ${site.offices.map(({ city }) => city).join(" and ")}.`}</span>
           </p>
         </Habit>
       </div>

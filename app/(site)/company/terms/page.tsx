@@ -194,8 +194,8 @@ export default function TermsPage() {
       <ul>
         {site.offices.map(({ city, address, email, phone }) => (
           <li key={city}>
-            {city} office: {address}. <a href={`tel:${phone.tel}`}>{phone.shown}</a>,{" "}
-            <a href={`mailto:${email}`}>{email}</a>
+            <span>{`${city} office: ${address}. `}</span>
+            <a href={`tel:${phone.tel}`}>{phone.shown}</a>, <a href={`mailto:${email}`}>{email}</a>
           </li>
         ))}
       </ul>
