@@ -18,7 +18,7 @@ export const normalEmail = (email: string) => email.trim().toLowerCase();
 export const fullPhone = (digits: string) => `${COUNTRY_CODE}${digits}`;
 
 /** True where PostgreSQL can store the text: it refuses NUL and halves of surrogate pairs. */
-export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 /** Said when it cannot. */
 export const notStorable = () =>
   t("rules.notStorable", "This text has a character that cannot be saved. Please type it again.");
