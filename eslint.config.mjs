@@ -1,6 +1,8 @@
 import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
 import textOfItsOwn from "./scripts/lint/text-of-its-own.mjs";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
 
 /**
  * Who may import whom. Each entry: the files it speaks of, what they may not import (a regular expression over the
@@ -118,6 +120,14 @@ const SYNTAX = [
       "JSXOpeningElement[name.name=/^(input|select|textarea)$/]:has(> JSXAttribute[name.name='onChange']):has(> JSXAttribute[name.name=/^(checked|value)$/])",
     message: "State stands over nothing that a box holds: a control of components/ui, or its controlled.tsx.",
   },
+  {
+    selector: "Literal[value=/:popover-open/], TemplateElement[value.raw=/:popover-open/]",
+    message: "Browsers without popovers throw at it: components/ui/popover.",
+  },
+  {
+    selector: "JSXAttribute[name.name=/^([dr]?[xy][12]?|c[xy]|r|width|height)$/] > Literal[value=/\\drem$/]",
+    message: "A rem in an attribute of an SVG is nothing in WebKit: use em, or a class.",
+  },
 ];
 
 /** Screens whose every text has a key (lib/messages/text.ts). */
@@ -186,6 +196,47 @@ const CODE = [
   "middleware.ts",
   "instrumentation*.ts",
 ];
+
+// What reaches a browser keeps to what the oldest one that is served knows (browserslist in package.json): no syntax, no
+// method and no object that came later. scripts/browser-floor.test.ts holds that nothing which a page loads is left out.
+const SERVER_ONLY = [
+  "lib/*/{data,mutations,serve,testing}.ts",
+  "lib/uploads/{server,store}/**",
+  "lib/{content,notifications,personal-data,pictures}/**",
+  "lib/http/!(envelope).ts",
+  "lib/{pack/names,papers/text}.ts",
+];
+const AFTER_2022 = {
+  ...esX.configs["flat/restrict-to-es2022"].rules,
+  ...esX.configs["flat/restrict-to-es2022-intl-api"].rules,
+};
+// Known to all of them.
+delete AFTER_2022["es-x/no-array-prototype-findlast-findlastindex"];
+// A method is known by its name alone, and arrays and schemas have these too; the types (tsconfig.json) know no others.
+for (const rule of Object.keys(AFTER_2022)) if (/no-(iterator|set)-prototype/.test(rule)) delete AFTER_2022[rule];
+const FLOOR = {
+  files: ["app/**/*.{ts,tsx}", "components/**", "lib/**/*.{ts,tsx,mjs}", "instrumentation-client.ts", "public/*.js"],
+  ignores: [...TESTS, ...SERVER_ONLY, "app/api/**"],
+  plugins: { compat, "es-x": esX },
+  settings: { "es-x": { aggressive: true }, lintAllEsApis: true },
+  rules: {
+    "compat/compat": "error",
+    ...AFTER_2022,
+    "no-restricted-properties": [
+      "error",
+      ...["showPopover", "hidePopover", "togglePopover"].map((property) => ({
+        property,
+        message: "Not every browser has popovers: components/ui/popover.",
+      })),
+      ...["checkVisibility", "getHTML", "moveBefore", "setHTMLUnsafe", "URL.canParse", "AbortSignal.any"].map(
+        (name) => {
+          const [property, object] = name.split(".").reverse();
+          return { object, property, message: "Newer than the oldest browsers that are served." };
+        },
+      ),
+    ],
+  },
+};
 
 // In ESLint a later entry replaces an earlier one's options: so the directions that meet on a file are joined, and the
 // narrower zones come last.
@@ -286,6 +337,7 @@ const config = [
   },
   // Node would not even start such a script; the parser of these settings lets it pass.
   { files: ["**/*.mjs"], rules: { "no-redeclare": "error" } },
+  FLOOR,
   ...zones,
 ];
 

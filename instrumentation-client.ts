@@ -5,6 +5,9 @@ import { whenIdle } from "@/lib/browser/when-idle";
 // Next looks for this name here.
 export { onRouterTransitionStart } from "@/lib/browser/page-requests";
 
+// Chrome before 114, Safari before 17 and Firefox before 125 know no popover; nobody else fetches this.
+if (!("popover" in HTMLElement.prototype)) import("@oddbird/popover-polyfill").catch(() => {});
+
 // One page view in ten; none where data are to be saved, and none of a program's.
 if (Math.random() < 0.1 && !navigator.webdriver && !navigator.connection?.saveData)
   addEventListener("load", () =>

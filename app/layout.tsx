@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { HeadScript } from "@/components/site/head-script";
+import { OldBrowser } from "@/components/site/old-browser";
 import { PageNotice } from "@/components/site/page-notice";
 import { SkipLink } from "@/components/site/skip-link";
 import { site } from "@/lib/site";
@@ -38,6 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <HeadScript />
       </head>
       <body>
+        <OldBrowser />
         <SkipLink />
         <PageNotice />
         {children}

@@ -149,6 +149,77 @@ test.describe("the six boxes", () => {
     await expect(verify).toBeEnabled();
   });
 
+  const ROWS: [what: string, keys: string, code: string, focused: number][] = [
+    ["Backspace empties the last box and stays", "123456 Backspace", "12345-", 6],
+    ["the next one goes back and empties that", "123456 Backspace Backspace", "1234--", 5],
+    ["what is typed then fills both", "123456 Backspace Backspace 78", "123478", 6],
+    ["all the way back, and once more", "123 Backspace Backspace Backspace Backspace", "------", 1],
+    ["a box in the middle is emptied alone", "123456 Home ArrowRight ArrowRight Backspace", "12-456", 3],
+    ["and filled again", "123456 Home ArrowRight ArrowRight Backspace 9", "129456", 4],
+    ["two boxes in the middle", "123456 ArrowLeft ArrowLeft Backspace Backspace 78", "127856", 5],
+    ["two that are apart, one after the other", "123456 ArrowLeft Backspace Home Backspace 98", "923486", 6],
+    ["Delete empties a box and stays", "123456 Home Delete", "-23456", 1],
+    ["a digit takes the place of another", "123456 Home 9", "923456", 2],
+    ["also of the same", "112233 Home 11", "112233", 3],
+    ["a whole code over another", "123456 Home 987654", "987654", 6],
+    ["arrows stop at the first empty box", "123 ArrowRight ArrowRight", "123---", 4],
+    ["End goes to the first empty box", "123 Home End", "123---", 4],
+    ["Ctrl and Backspace empty all", "123456 ControlOrMeta+Backspace", "------", 1],
+    ["letters are nothing", "1a2-x3", "123---", 4],
+    ["a tap beyond goes to the first empty box", "12 Tap:6", "12----", 3],
+    ["a tap on a digit goes there", "123456 Tap:2 9", "193456", 3],
+    // Touch keyboards change the text without a key.
+    ["a touch keyboard's Backspace empties a box", "123456 Touch:deleteContentBackward", "12345-", 6],
+    ["and goes back from an empty one", "123 Touch:deleteContentBackward", "12----", 3],
+    ["a touch keyboard's digits", "Touch:1 Touch:2 Touch:3", "123---", 4],
+    ["and the same digit again", "112233 Home Touch:1 Touch:1", "112233", 3],
+    ["a digit beside one that is not selected", "123456 Home Beside:9", "923456", 2],
+    ["the suggestion of an SMS", "Touch:654321", "654321", 6],
+    ["also over what was typed", "12 Home Touch:654321", "654321", 6],
+  ];
+
+  /** What a touch keyboard does in the box that has the focus: it names no key. */
+  const touch = (page: import("@playwright/test").Page, what: string) =>
+    page.evaluate((text) => {
+      const box = document.activeElement as HTMLInputElement;
+      const isErasing = text.startsWith("delete");
+      const inputType = isErasing ? text : "insertText";
+      const init = { inputType, data: isErasing ? null : text, bubbles: true, cancelable: true };
+      if (!box.dispatchEvent(new InputEvent("beforeinput", init)) || (isErasing && box.value === "")) return;
+      const [start, end] = [box.selectionStart ?? 0, box.selectionEnd ?? 0];
+      const next = isErasing ? "" : box.value.slice(0, start) + text + box.value.slice(end);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(box, next);
+      box.dispatchEvent(new InputEvent("input", init));
+    }, what);
+
+  test("hold what was typed, erased, tapped and suggested, and the focus where it goes on", async ({ page }) => {
+    for (const [what, keys, code, focused] of ROWS) {
+      await codeBoxes(page).first().click();
+      await page.keyboard.press("ControlOrMeta+Backspace");
+      for (const key of keys.split(" ")) {
+        const [kind, of = ""] = key.split(":");
+        if (kind === "Tap")
+          await codeBoxes(page)
+            .nth(Number(of) - 1)
+            .click();
+        else if (kind === "Touch") await touch(page, of);
+        else if (kind === "Beside") {
+          await page.evaluate(() => (document.activeElement as HTMLInputElement).setSelectionRange(1, 1));
+          await page.keyboard.type(of);
+        } else if (/^[A-Z]/.test(key)) await page.keyboard.press(key);
+        else await page.keyboard.type(key);
+      }
+      const held = await codeBoxes(page).evaluateAll((boxes: HTMLInputElement[]) => ({
+        code: boxes.map(({ value }) => value || "-").join(""),
+        focused: boxes.findIndex((box) => box === document.activeElement) + 1,
+      }));
+      expect.soft(held, `${what}: ${keys}`).toEqual({ code, focused });
+      await expect.soft(dialog(page).getByRole("button", { name: "Verify" })).toBeEnabled({
+        enabled: !code.includes("-"),
+      });
+    }
+  });
+
   test("G13 take a pasted code, bare or in a sentence, and nothing else", async ({ page }) => {
     for (const [at, text, code] of [
       [0, "123456", "123456"],

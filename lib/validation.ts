@@ -32,7 +32,7 @@ export const notAName = () => t("rules.name", "Write the name in letters");
 export const nameLength = (text: string) => Math.max(count(text, /[^\p{M}\p{Cf}]/gu), Math.ceil(text.length / 4));
 
 /** True where PostgreSQL can store the text: it refuses NUL and halves of surrogate pairs. */
-export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+export const isStorable = (text: string) => !text.includes("\u0000") && !/\p{Surrogate}/u.test(text);
 /** Said when it cannot. */
 export const notStorable = () =>
   t("rules.notStorable", "This text has a character that cannot be saved. Please type it again.");

@@ -34,7 +34,7 @@ export function Timeline({
   const corrections = correctionsThatCount(events);
   const lines = events
     .filter(({ kind }) => kind !== "corrected")
-    .toSorted((a, b) => b.happenedOn.localeCompare(a.happenedOn) || b.id - a.id);
+    .sort((a, b) => b.happenedOn.localeCompare(a.happenedOn) || b.id - a.id);
   return (
     <ol className="mt-3">
       {lines.map((line) => {

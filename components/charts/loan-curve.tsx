@@ -140,11 +140,11 @@ function PeakLabel({
   const x = `${peak.x / (BOX.width / 100)}%`;
   return (
     <svg aria-hidden className="mb-1.5 block h-[2.6rem] w-full overflow-visible text-[min(0.8125rem,6vw)]">
-      <text y="1rem" textAnchor={anchor} className="fill-ink">
+      <text y="1.23em" textAnchor={anchor} className="fill-ink">
         <tspan x={x} className="text-[min(1.0625rem,8vw)] font-bold">
           <Money as="tspan" amount={life.owedAtStart} />
         </tspan>
-        <tspan x={x} dy="1.15rem">
+        <tspan x={x} dy="1.415em">
           {life.interestAdded > 0 ? "owed when EMIs start" : "borrowed"}
         </tspan>
       </text>

@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { closePopover, isAnyPopoverOpen, openPopover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
@@ -32,9 +33,7 @@ export function Bell() {
   const notifications = overview && notificationsOf(path, overview);
   const count = notifications?.open ?? 0;
 
-  function close() {
-    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
-  }
+  const close = () => closePopover(panel.current);
 
   // Opened by itself it gets no entry in the history: a browser skips one that nobody asked for, and then Back leaves.
   const followed = useBackCloses(open && !byItself, close);
@@ -56,11 +55,12 @@ export function Bell() {
       isInTheWay: () =>
         path.startsWith(routes.loanForm) ||
         window.matchMedia("(width < 48rem)").matches ||
-        Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open], :popover-open")),
+        Boolean(document.activeElement?.matches(FIELD) || document.querySelector("dialog[open]")) ||
+        isAnyPopoverOpen(),
       takeChance: firstTimeForBell,
       open: () => {
         setByItself(true);
-        panel.current?.showPopover();
+        openPopover(panel.current);
       },
     });
   }, [state, path]);
@@ -70,7 +70,7 @@ export function Bell() {
     function uncover({ target }: globalThis.FocusEvent) {
       const node = panel.current;
       if (!node || !(target instanceof Element) || node.contains(target)) return;
-      if (overlap(node.getBoundingClientRect(), target.getBoundingClientRect())) node.hidePopover();
+      if (overlap(node.getBoundingClientRect(), target.getBoundingClientRect())) closePopover(node);
     }
     document.addEventListener("focusin", uncover);
     return () => document.removeEventListener("focusin", uncover);

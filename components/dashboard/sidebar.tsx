@@ -59,9 +59,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
   const menu = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  };
+  const close = () => closePopover(menu.current);
   const followed = useBackCloses(open, close);
   const follow = () => {
     followed();

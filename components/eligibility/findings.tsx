@@ -24,7 +24,7 @@ const ORDER: readonly Finding["outcome"][] = ["fails", "asks", "holds"];
  * question mark beside what nobody but the lender can say.
  */
 export function Findings({ checked: { scheme, findings }, rulebook }: { checked: Checked; rulebook: Rulebook }) {
-  const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+  const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
   return (
     <ul className="grid gap-3">
       {sorted.map((finding, index) => {

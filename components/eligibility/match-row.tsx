@@ -49,7 +49,7 @@ export function MatchRow({
   const total = cost.unknown === null ? (cost.compared?.total ?? null) : null;
   const apr = cost.unknown === null ? (cost.compared?.apr ?? null) : null;
   const figures = total !== null && apr !== null && [`${yearly(apr)} a year`, `${rupees(total)} in all`];
-  const [first, second] = figures && order === "total" ? figures.toReversed() : figures || [];
+  const [first, second] = figures && order === "total" ? [...figures].reverse() : figures || [];
   return (
     <li className="border-b border-line">
       <details className="group">

@@ -171,7 +171,7 @@ export function Calculator({
           <div className="file-panel max-lg:mt-6 max-lg:rounded-md lg:col-start-2 lg:row-start-2 lg:rounded-t-none lg:border-t-0 lg:pt-5">
             <div className="group/picture">
               {tabs}
-              <div className="hidden flex-wrap items-center gap-x-6 gap-y-4 group-has-[#picture-ring:checked]/picture:flex">
+              <div className="hidden flex-wrap items-center gap-x-6 gap-y-4 no-has:mb-6 no-has:flex group-has-[#picture-ring:checked]/picture:flex">
                 <Ring
                   principalPct={result.principalPercentage}
                   name={

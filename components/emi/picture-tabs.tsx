@@ -1,7 +1,7 @@
 /** One picture at a time, by radio buttons and style sheets alone: it works before any script. */
 export function PictureTabs() {
   return (
-    <fieldset className="mb-4 flex flex-wrap border-b border-line text-sm">
+    <fieldset className="mb-4 flex no-has:hidden flex-wrap border-b border-line text-sm">
       <legend className="sr-only">Picture</legend>
       {(
         [

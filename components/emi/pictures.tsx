@@ -15,7 +15,7 @@ export function Pictures({ plan, extra }: { plan: Plan | undefined; extra: Extra
   const life = plan && study && lifeOfLoan({ ...plan, ...study, compounding: extra.compound === "1" });
   return (
     <>
-      <div className="hidden group-has-[#picture-time:checked]/picture:block">
+      <div className="hidden no-has:block group-has-[#picture-time:checked]/picture:block">
         {life ? (
           <>
             <p className="mb-3 text-sm text-ink-2">
@@ -29,7 +29,7 @@ export function Pictures({ plan, extra }: { plan: Plan | undefined; extra: Extra
           <Nothing />
         )}
       </div>
-      <div className="hidden group-has-[#picture-years:checked]/picture:block">
+      <div className="hidden no-has:mt-6 no-has:block group-has-[#picture-years:checked]/picture:block">
         {plan ? <YearBars loan={plan} /> : <Nothing />}
       </div>
     </>

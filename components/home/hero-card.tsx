@@ -21,7 +21,7 @@ export function HeroCard({ countries }: { countries: readonly { code: string; na
   return (
     // About as high from the start as it will be: it stands in the middle of its row, and the page comes in pieces.
     <div className="group/card lg:min-h-133">
-      <div role="radiogroup" aria-label="What to work out" className="file-tabs">
+      <div role="radiogroup" aria-label="What to work out" className="file-tabs no-has:hidden">
         <label className="file-tab">
           <input type="radio" name="hero-card" defaultChecked className="sr-only" />
           EMI estimate
@@ -37,7 +37,7 @@ export function HeroCard({ countries }: { countries: readonly { code: string; na
           <LoanCurve compact life={LIFE} />
         </EmiCard>
       </div>
-      <div className="file-panel hidden group-has-[#hero-card-eligibility:checked]/card:block">
+      <div className="file-panel hidden no-has:mt-4 no-has:block group-has-[#hero-card-eligibility:checked]/card:block">
         <h2 className="sr-only">Eligibility</h2>
         <FirstQuestions countries={countries} />
       </div>

@@ -4,6 +4,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 /** A section counts as being read when this share of it, or of the screen, can be seen (SPEC section 2). */
 const VISIBLE = 0.3;
+/** Milliseconds without a scroll event after which a page has come to rest, where the browser does not tell. */
+const STILL = 150;
 /** Pixels that the sticky header and this bar cover. */
 const COVERED = 116;
 
@@ -49,10 +51,18 @@ export function SectionTabs({
       if (section) observer.observe(section);
     }
     const arrived = () => (travelling.current = false);
+    let still: number | undefined;
+    const moving = () => {
+      window.clearTimeout(still);
+      still = window.setTimeout(arrived, STILL);
+    };
     const left = new AbortController();
-    for (const event of ["scrollend", "wheel", "touchmove"])
-      window.addEventListener(event, arrived, { passive: true, signal: left.signal });
+    const listen = (event: string, listener: () => void) =>
+      window.addEventListener(event, listener, { passive: true, signal: left.signal });
+    for (const event of ["scrollend", "wheel", "touchmove"]) listen(event, arrived);
+    if (!("onscrollend" in window)) listen("scroll", moving);
     return () => {
+      window.clearTimeout(still);
       observer.disconnect();
       left.abort();
     };

@@ -253,7 +253,7 @@ function Thread({ lines }: { lines: readonly PackLine[] }) {
         {t("pack.thread", "What you asked for and answered")}
       </h2>
       <ol className="mt-2">
-        {lines.toReversed().map(({ id, happenedOn, by, text, words, isAnswered }) => (
+        {[...lines].reverse().map(({ id, happenedOn, by, text, words, isAnswered }) => (
           <li key={id} className="border-b border-line py-3 last:border-b-0">
             <p className="text-sm text-ink-2">{`${formatDate(happenedOn)}${by ? `, ${by}` : ""}`}</p>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

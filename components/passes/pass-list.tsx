@@ -26,8 +26,8 @@ export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[];
         <p className="mt-1 text-ink-2">{t("passes.noLinks", "None yet. Nobody at this lender can see your file.")}</p>
       ) : (
         <ul aria-labelledby={id}>
-          {passes
-            .toSorted((a, b) => isBelow(a) - isBelow(b))
+          {[...passes]
+            .sort((a, b) => isBelow(a) - isBelow(b))
             .map((pass) => (
               <li key={pass.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
                 <Row

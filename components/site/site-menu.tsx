@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Elements } from "@/components/ui/elements";
+import { closePopover } from "@/components/ui/popover";
 
 const ID = "site-menu";
 
@@ -31,12 +32,12 @@ export function SiteMenu({
   useLayoutEffect(() => {
     const nav = menu.current;
     // Next keeps pages that were left in memory; an open menu must not be there on the way back.
-    return () => close(nav);
+    return () => closePopover(nav);
   }, []);
 
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
-    const changed = () => close(menu.current);
+    const changed = () => closePopover(menu.current);
     wide.addEventListener("change", changed);
     return () => wide.removeEventListener("change", changed);
   }, []);
@@ -44,7 +45,7 @@ export function SiteMenu({
   useEffect(() => {
     if (!open) return;
     function moved({ target }: FocusEvent) {
-      if (!menu.current?.contains(target as Node) && target !== button.current) close(menu.current);
+      if (!menu.current?.contains(target as Node) && target !== button.current) closePopover(menu.current);
     }
     document.addEventListener("focusin", moved);
     return () => document.removeEventListener("focusin", moved);
@@ -60,7 +61,7 @@ export function SiteMenu({
         data-scroll-lock={open ? "narrow" : undefined}
         onToggle={(event) => setOpen(event.newState === "open")}
         onClick={(event) => {
-          if ((event.target as Element).closest("a")) close(menu.current);
+          if ((event.target as Element).closest("a")) closePopover(menu.current);
         }}
         className={className}
       >
@@ -80,8 +81,4 @@ export function SiteMenu({
       </button>
     </>
   );
-}
-
-function close(menu: HTMLElement | null) {
-  if (menu?.matches(":popover-open")) menu.hidePopover();
 }

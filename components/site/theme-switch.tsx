@@ -21,19 +21,18 @@ export function ThemeSwitch({
       <legend className="mb-1 text-sm font-semibold">{t("site.theme", "Theme")}</legend>
       <div className="inline-flex max-w-full flex-wrap overflow-clip rounded-sm border border-edge">
         {Object.entries(CHOICES).map(([value, label]) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center border-edge px-3 text-sm font-semibold not-first:border-l has-checked:bg-peacock has-checked:text-on-peacock has-focus-visible:outline-3 has-focus-visible:-outline-offset-4"
-          >
+          <label key={value} className="cursor-pointer border-edge text-sm font-semibold not-first:border-l">
             <input
               type="radio"
               name={name}
               value={value}
               defaultChecked={value === "system"}
               data-theme-choice=""
-              className="sr-only"
+              className="peer sr-only"
             />
-            <span>{label()}</span>
+            <span className="flex min-h-11 items-center px-3 peer-checked:bg-peacock peer-checked:text-on-peacock peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-4">
+              {label()}
+            </span>
           </label>
         ))}
       </div>

@@ -69,7 +69,7 @@ export function Field({
     </fieldset>
   ) : (
     <div className={classes} data-invalid={error !== undefined || undefined}>
-      <label className="field-label" htmlFor={id}>
+      <label id={`${id}-label`} className="field-label" htmlFor={id}>
         {text}
       </label>
       {rest}

@@ -1,3 +1,5 @@
+import { isAnyPopoverOpen } from "./popover";
+
 /**
  * Focuses `target` as soon as it can take the focus: an accordion item that has just been told to open
  * still counts as hidden for a frame or two.
@@ -31,6 +33,6 @@ export function focusField(id: string): boolean {
 
 /** Starts a new page at its heading; not while something is open over it, which the person is in the middle of. */
 export function focusHeading(heading: HTMLElement | null) {
-  if (!document.querySelector(":popover-open")) heading?.focus({ preventScroll: true });
+  if (!isAnyPopoverOpen()) heading?.focus({ preventScroll: true });
   window.scrollTo({ top: 0 });
 }

@@ -4,6 +4,7 @@ import { Ellipsis, Files, RotateCw, Trash2 } from "lucide-react";
 import { type MouseEvent, type Ref, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { Elements } from "@/components/ui/elements";
+import { closePopover } from "@/components/ui/popover";
 import type { Reusable } from "@/lib/loan-form/reuse";
 import { plural, t } from "@/lib/messages/text";
 import type { Uploaded } from "@/lib/uploads/client/send";
@@ -55,7 +56,7 @@ function SlotMenu({ label, children }: { label: string; children: Elements }) {
   const words = t("uploads.more", "More: {{label}}", { label });
   // The focus goes back to the button before the slot changes, so that it is never lost.
   function close({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("button")) menu.current?.hidePopover();
+    if (target instanceof Element && target.closest("button")) closePopover(menu.current);
   }
   return (
     <>

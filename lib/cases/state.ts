@@ -114,7 +114,7 @@ export function caseState(
 export function correctionsThatCount<Line extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Line[]) {
   const corrections = new Map<number, Line>();
   // A correction is always younger than what it corrects, so from the youngest on each is known to count or not.
-  for (const event of events.toSorted((a, b) => b.id - a.id))
+  for (const event of [...events].sort((a, b) => b.id - a.id))
     if (event.correctsId !== null && !corrections.has(event.id)) corrections.set(event.correctsId, event);
   return corrections;
 }

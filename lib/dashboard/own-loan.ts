@@ -25,7 +25,7 @@ export type OwnLoan = {
 
 /** A median of an even number of rates is their mean, to a hundredth of a per cent. */
 function median(rates: readonly number[]): number | null {
-  const sorted = rates.toSorted((a, b) => a - b);
+  const sorted = [...rates].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 100) / 100;
 }

@@ -59,8 +59,8 @@ export function check(
     comparedMonths: months,
     fits: matches(lists.fits),
     onlyIf: matches(lists.onlyIf),
-    misses: lists.misses.toSorted((a, b) => failing(a) - failing(b) || byName(a, b)),
-    unchecked: lists.unchecked.toSorted(byName),
+    misses: [...lists.misses].sort((a, b) => failing(a) - failing(b) || byName(a, b)),
+    unchecked: [...lists.unchecked].sort(byName),
   };
 }
 

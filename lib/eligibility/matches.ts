@@ -25,7 +25,7 @@ export const byName = (a: Checked, b: Checked) =>
  */
 export function inOrder(list: readonly Omit<Match, "place">[], order: Order): Match[] {
   const other = order === "apr" ? "total" : "apr";
-  const sorted = list.toSorted(
+  const sorted = [...list].sort(
     (a, b) => behind(a) - behind(b) || by(order, a) - by(order, b) || by(other, a) - by(other, b) || byName(a, b),
   );
   let last = 0;

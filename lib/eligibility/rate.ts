@@ -62,7 +62,7 @@ const narrowness = ({ security, institute, aboveAmount, upToAmount }: CheckedRat
   [security !== "any", institute !== "any", aboveAmount !== null || upToAmount !== null].filter(Boolean).length;
 
 const narrowest = (rates: readonly CheckedRate[]): CheckedRate | undefined =>
-  rates.toSorted(
+  [...rates].sort(
     (a, b) =>
       Number(a.type === "fixed") - Number(b.type === "fixed") || narrowness(b) - narrowness(a) || a.fromPct - b.fromPct,
   )[0];

@@ -52,7 +52,7 @@ export function ageInBrief(dating: Dating): string {
 
 /** The oldest of several facts; one of unknown age is older than all. */
 export function oldest<Fact extends Dating>(facts: readonly Fact[]): Fact | undefined {
-  return facts.toSorted((a, b) => (knownOn(a) ?? -Infinity) - (knownOn(b) ?? -Infinity))[0];
+  return [...facts].sort((a, b) => (knownOn(a) ?? -Infinity) - (knownOn(b) ?? -Infinity))[0];
 }
 
 /** Whole months that have passed at least since the fact was seen on its page; null where its age is unknown. */

@@ -57,7 +57,7 @@ function cell(entity: CellChange["entity"], field: string, text: string | null):
  * @param since milliseconds
  */
 export function schemeAt(now: Scheme, changes: readonly CellChange[], since: number): Scheme {
-  const later = changes.filter(({ at }) => at > since).toSorted((a, b) => b.at - a.at);
+  const later = changes.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
   const undone = <Row extends { id: string }>(row: Row, entity: CellChange["entity"]): Row =>
     later
       .filter((change) => change.entity === entity && change.rowId === row.id && change.column !== "")
@@ -81,7 +81,7 @@ export function schemeAt(now: Scheme, changes: readonly CellChange[], since: num
   return {
     ...now,
     ...(row.success ? { ...row.data, countries: old.countries, levels: old.levels } : {}),
-    rates: rates.toSorted((a, b) => a.fromPct - b.fromPct),
+    rates: [...rates].sort((a, b) => a.fromPct - b.fromPct),
   };
 }
 
@@ -131,6 +131,6 @@ export function historyOf(schemes: readonly Scheme[], changes: readonly CellChan
         return facts.length > 0 ? [{ day, scheme: scheme.name, facts }] : [];
       });
     })
-    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .sort((a, b) => b.day.localeCompare(a.day))
     .slice(0, most);
 }

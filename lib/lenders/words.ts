@@ -12,7 +12,7 @@ export const startingRate = (scheme: Scheme): number | null => factOf("rate").fi
 /** The lowest starting rate first; those in another currency after those in rupees, and those without a figure last. */
 export function lowestFirst<Offer extends Scheme>(schemes: readonly Offer[]): Offer[] {
   const rank = ({ currency, rates }: Scheme) => (rates.length === 0 ? 2 : currency === "INR" ? 0 : 1);
-  return schemes.toSorted(
+  return [...schemes].sort(
     (a, b) => rank(a) - rank(b) || (startingRate(a) ?? Infinity) - (startingRate(b) ?? Infinity) || 0,
   );
 }

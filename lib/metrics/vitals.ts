@@ -17,6 +17,7 @@ const WIDER = 768;
  * after an hour says nothing about how fast the page came. Neither a cookie nor an address goes along.
  */
 export function measureView() {
+  // eslint-disable-next-line compat/compat -- where there is none, it is unknown
   const { effectiveType } = navigator.connection ?? {};
   const view: Vitals = {
     page: pageKindOf(location.pathname),
