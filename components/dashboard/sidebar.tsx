@@ -17,6 +17,7 @@ import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
 import { ThemeSwitch } from "@/components/site/theme-switch";
 import { Link } from "@/components/ui/link";
+import { closePopover } from "@/components/ui/popover";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";

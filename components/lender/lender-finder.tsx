@@ -70,12 +70,12 @@ export function LenderFinder({
   const shown = isWhole ? sorted(offers, sort).filter(({ id }) => answers.get(id) !== "no") : offers;
   const unsure = isWhole ? shown.filter(({ id }) => answers.get(id) === "unknown").length : table.unsure;
   const count = isWhole ? shown.length : table.found;
-  const { picked, elsewhere, ids } = picksAt(search);
+  const { picked, unknown, elsewhere, ids } = picksAt(search);
   function picksAt(now: string) {
     const found = readPicks(now, offers);
     // Those of other parts are no less picked.
     const others = isWhole ? [] : found.unknown.slice(0, MOST - found.picked.length);
-    return { picked: found.picked, elsewhere: others, ids: [...found.picked.map(({ id }) => id), ...others] };
+    return { ...found, elsewhere: others, ids: [...found.picked.map(({ id }) => id), ...others] };
   }
   /** Beside what the address of the moment holds, which may not have been drawn yet. */
   function pick(id: string, isPicked: boolean) {

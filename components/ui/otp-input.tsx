@@ -137,9 +137,8 @@ export function OtpInput({
       }}
     >
       {slots.map((digit, i) => (
-        <input
+        <ControlledInput
           key={i}
-          render={<ControlledInput />}
           ref={i === 0 ? ref : undefined}
           id={i === 0 ? id : `${id}-${i + 1}`}
           type="text"
