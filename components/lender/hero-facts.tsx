@@ -1,6 +1,6 @@
 import { Figures } from "@/components/ui/figures";
-import type { LenderPage } from "@/lib/lenders/data";
 import { heroFacts, type HeroFactKey } from "@/lib/lenders/hero-facts";
+import type { Lender } from "@/lib/lenders/rows";
 import { Unknown } from "./unknown";
 
 /** In pairs, as they stand beside one another; the last two are sentences. */
@@ -16,8 +16,8 @@ const ROWS: readonly (readonly [term: string, fact: HeroFactKey])[] = [
 ];
 
 /** A lender's facts on its first screen, in two columns; where they come from stands in the features. */
-export function HeroFacts({ page, className }: { page: LenderPage; className: string }) {
-  const facts = heroFacts(page);
+export function HeroFacts({ lender, className }: { lender: Lender; className: string }) {
+  const facts = heroFacts(lender);
   return (
     <dl className={`hero-facts ${className}`}>
       {ROWS.map(([term, fact]) => {

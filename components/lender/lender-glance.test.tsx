@@ -3,6 +3,7 @@ import { exampleOf } from "@/lib/eligibility/example";
 import type { LenderPage } from "@/lib/lenders/data";
 import type { Lender } from "@/lib/lenders/rows";
 import { lender, rate, scheme } from "@/lib/lenders/testing";
+import { ApplyCard } from "./apply-card";
 import { LenderGlance } from "./lender-glance";
 
 const PAGE = {
@@ -21,7 +22,12 @@ function glanceAt(publishedOn: string | null, rest: Partial<Lender> = {}) {
     lender: { ...one, pages: [{ ...PAGE, publishedOn, about: [{ schemeId: null, covers: ["rate"] }] }] },
     readAt: Date.parse("2026-11-21"),
   } as unknown as LenderPage;
-  const html = renderToStaticMarkup(<LenderGlance page={page} starts={{}} example={exampleOf(offered, 11)} />);
+  const html = renderToStaticMarkup(
+    <>
+      <LenderGlance page={page} starts={{}} />
+      <ApplyCard page={page} example={exampleOf(offered, 11)} />
+    </>,
+  );
   return { html, text: html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ") };
 }
 

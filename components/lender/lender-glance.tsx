@@ -9,8 +9,7 @@ import { RateNote } from "./fact-note";
 import { HeroFacts } from "./hero-facts";
 
 /** What a lender's first screen says: its lowest rate, how old that is and where it lies, and its facts in short. */
-export function LenderGlance({ page, starts }: { page: LenderPage; starts: Starts }) {
-  const { lender } = page;
+export function LenderGlance({ page: { lender }, starts }: { page: LenderPage; starts: Starts }) {
   const { lead, figure, rest, rate, scheme } = startingFrom(lender);
   return (
     <TabPanel label="At a glance" as="h2" className="hero-panel">
@@ -35,7 +34,7 @@ export function LenderGlance({ page, starts }: { page: LenderPage; starts: Start
           {scheme && lender.schemes.length > 1 && <p className="mt-1 text-sm text-ink-2">{scheme.name}</p>}
           {rate && <RateNote source={rate.source} publishedOn={rate.publishedOn} pages={lender.pages} />}
         </div>
-        <HeroFacts page={page} className="md:order-last md:col-span-full" />
+        <HeroFacts lender={lender} className="md:order-last md:col-span-full" />
         <div>
           <RateScaleOfOne name={lender.name} span={rateSpan(lender)} starts={starts} />
           {scheme && <BenchmarkNote scheme={scheme} />}

@@ -1,7 +1,6 @@
 import { inShort } from "./currency";
-import type { LenderPage } from "./data";
 import { FACTS, feeWords, inBrief, MOST_NAMED, placeWords, type FactKey } from "./facts";
-import type { Scheme } from "./rows";
+import type { Lender, Scheme } from "./rows";
 import { lowestFirst } from "./words";
 
 /**
@@ -151,18 +150,18 @@ function ownWords(text: string): HeroFact {
  * What SPEC section 2 wants on a lender's first screen, beside its name, its type and its interest rate: each an
  * editor's own words, else in short what the schemes' columns say together. In full they stand in the features.
  */
-export function heroFacts({ partner, lender }: Pick<LenderPage, "partner" | "lender">) {
+export function heroFacts(lender: Lender) {
   const schemes = lowestFirst(lender.schemes);
   const say = (text: string | null, key?: keyof typeof SUMMARIES) =>
     text !== null ? ownWords(text) : key ? together(key, schemes) : UNKNOWN;
   return {
-    time: say(partner.loanProcessingTime),
+    time: say(lender.loanProcessingTime),
     fee: say(lender.processingFee, "fee"),
     margin: say(lender.margin, "margin"),
-    earlyRepayment: say(partner.earlyRepayment),
+    earlyRepayment: say(lender.earlyRepayment),
     unsecured: say(lender.unsecuredLoanAmount, "unsecured"),
     secured: say(lender.securedLoanAmount, "secured"),
-    collateral: say(partner.collateral),
+    collateral: say(lender.collateral),
     countries: say(lender.countriesCovered, "countries"),
   } as const satisfies Record<string, HeroFact>;
 }
