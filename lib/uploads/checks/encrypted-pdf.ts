@@ -190,7 +190,9 @@ function findAfter(source: Source, word: string, from: number): number {
 function findBefore(source: Looked, words: readonly string[], from: number, least = 0): number {
   const { bytes } = source;
   let at = from - Math.min(...words.map(({ length }) => length));
-  while (at >= least && !words.some((word) => at + word.length <= from && isAt(bytes, word, at))) at -= 1;
+  const isOneAt = (word: string) => isAt(bytes, word, at) && at + word.length <= from;
+  const starts = new Set(words.map((word) => word.charCodeAt(0)));
+  while (at >= least && !(starts.has(bytes[at]!) && words.some(isOneAt))) at -= 1;
   source.looked += from - at;
   return at >= least ? at : -1;
 }

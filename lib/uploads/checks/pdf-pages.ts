@@ -23,10 +23,10 @@ export type Unpack = (bytes: Uint8Array, limit: number) => Promise<Uint8Array | 
 
 /** Bytes of one object, at most. */
 const OBJECT_MAX = 256 * 1024;
-/** Objects of a file that are remembered, at most. */
-const OBJECTS_MAX = 200_000;
-/** Bytes that the objects of a file come to for the reader, at most: this many times its own, and a megabyte. */
-const WORK = 4;
+/** Objects of a file that are read, at most: a file of more of them is taken unseen. */
+const OBJECTS_MAX = 100_000;
+/** Bytes that are read beyond those of the file, where objects overlap, at most. */
+const WORK_BESIDE = 1024 * 1024;
 /** Bytes that one stream of objects, and all of a file, may unpack to. */
 const UNPACKED = { one: 4 * 1024 * 1024, all: 24 * 1024 * 1024 };
 /** Parts of the page tree that are looked at, at most. */
@@ -192,16 +192,17 @@ function contentsOf(bytes: Uint8Array): Contents {
     ...{ bytes, objects: new Map(), packed: [] },
     ...{ root: undefined, catalog: null, hasPage: false, isComplete: true },
   };
-  let work = WORK * bytes.length + 1024 * 1024;
+  let [work, objects] = [bytes.length + WORK_BESIDE, OBJECTS_MAX];
   const streams = streamEnds(bytes);
   const read = (from: number) => {
     const reader = new SyntaxReader(bytes, from, Math.min(bytes.length, from + OBJECT_MAX));
     const value = reader.value();
     work -= reader.at - from;
+    objects -= 1;
     return { value, reader };
   };
   for (let at = 0; at < bytes.length;) {
-    if (work < 0 || found.objects.size > OBJECTS_MAX) return { ...found, isComplete: false };
+    if (work < 0 || objects < 0) return { ...found, isComplete: false };
     const isTrailer = bytes[at] === 0x74 && isWord(bytes, at, "trailer");
     const head = !isTrailer && isObj(bytes, at) ? headBefore(bytes, at) : null;
     if (!isTrailer && !head) {

@@ -19,6 +19,8 @@ const DEPTH = 24;
 const code = (char: string) => char.charCodeAt(0);
 const [OPEN, CLOSE, LESS, MORE, ARRAY, ARRAY_END] = [..."()<>[]"].map(code);
 const [NAME, COMMENT, BACKSLASH, CR, LF] = [..."/%\\\r\n"].map(code);
+const [PLUS, MINUS, DOT, REFERENCE] = [..."+-.R"].map(code);
+const ZERO = code("0");
 const BLANKS = new Set([..."\0\t\n\f\r "].map(code));
 const ENDS_WORD = new Set([...BLANKS, ...[..."()<>[]{}/%"].map(code)]);
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
@@ -28,8 +30,11 @@ const KEYWORDS: ReadonlyMap<string, Value> = new Map<string, Value>([
   ["null", null],
 ]);
 
-/** Thrown where no object stands; the reader's place says how far it came. */
-class NoObject extends Error {}
+const isBlank = (byte: number) => BLANKS.has(byte);
+const isDigit = (byte: number) => byte >= ZERO && byte <= ZERO + 9;
+
+/** Thrown where no object stands; always the same one, because a stack for each would be most of the work. */
+const NO_OBJECT = new Error("no object");
 
 export const isDictionary = (value: Value | undefined): value is Dictionary => value instanceof Map;
 
@@ -49,7 +54,7 @@ export class SyntaxReader {
     try {
       return this.#value(0);
     } catch (error) {
-      if (error instanceof NoObject) return undefined;
+      if (error === NO_OBJECT) return undefined;
       throw error;
     }
   }
@@ -75,7 +80,7 @@ export class SyntaxReader {
   #value(depth: number): Value {
     this.skipBlanks();
     const { bytes, at, end } = this;
-    if (at >= end || depth > DEPTH) throw new NoObject();
+    if (at >= end || depth > DEPTH) throw NO_OBJECT;
     const byte = bytes[at];
     if (byte === NAME) return new Name(this.#name());
     if (byte === OPEN) return this.#text();
@@ -89,9 +94,9 @@ export class SyntaxReader {
     const found = new Map<string, Value>();
     for (;;) {
       this.skipBlanks();
-      if (this.at >= this.end) throw new NoObject();
+      if (this.at >= this.end) throw NO_OBJECT;
       if (this.bytes[this.at] === MORE && this.bytes[this.at + 1] === MORE) break;
-      if (this.bytes[this.at] !== NAME) throw new NoObject();
+      if (this.bytes[this.at] !== NAME) throw NO_OBJECT;
       const name = this.#name();
       found.set(name, this.#value(depth + 1));
     }
@@ -124,31 +129,36 @@ export class SyntaxReader {
 
   /** A number, or the reference that begins with one. */
   #number(): number | Reference | null {
-    const from = this.at;
-    const word = this.#plainWord();
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) {
-      this.at = from;
-      return null;
-    }
+    const { bytes, at, end } = this;
+    const first = bytes[at]!;
+    if (!isDigit(first) && first !== PLUS && first !== MINUS && first !== DOT) return null;
+    const number = Number(this.#plainWord());
+    if (Number.isNaN(number)) throw NO_OBJECT;
     const behind = this.at;
-    const rest = /^[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/.exec(
-      latin(this.bytes, behind, Math.min(behind + 24, this.end)),
-    );
-    if (!rest || !/^\d{1,10}$/.test(word)) return Number(word);
-    this.at = behind + rest[0].length;
-    return new Reference(Number(word), Number(rest[1]));
+    if (!isDigit(first) || !BLANKS.has(bytes[behind]!)) return number;
+    let next = behind;
+    while (next < end && next < behind + 8 && BLANKS.has(bytes[next]!)) next += 1;
+    let generation = 0;
+    const digits = next;
+    for (; next < end && next < digits + 5 && isDigit(bytes[next]!); next += 1)
+      generation = generation * 10 + bytes[next]! - ZERO;
+    if (next === digits || !BLANKS.has(bytes[next]!)) return number;
+    while (next < end && next < digits + 12 && BLANKS.has(bytes[next]!)) next += 1;
+    if (bytes[next] !== REFERENCE || (next + 1 < end && !ENDS_WORD.has(bytes[next + 1]!))) return number;
+    this.at = next + 1;
+    return new Reference(number, generation);
   }
 
   #keyword(): Value {
     const value = KEYWORDS.get(this.#plainWord());
-    if (value === undefined) throw new NoObject();
+    if (value === undefined) throw NO_OBJECT;
     return value;
   }
 
   #hex(): Uint8Array {
     const from = this.at + 1;
     while (this.at < this.end && this.bytes[this.at] !== MORE) this.at += 1;
-    if (this.at >= this.end) throw new NoObject();
+    if (this.at >= this.end) throw NO_OBJECT;
     const digits = latin(this.bytes, from, this.at).replace(/[^0-9a-f]/gi, "");
     this.at += 1;
     return Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, index) =>
@@ -157,26 +167,31 @@ export class SyntaxReader {
   }
 
   #text(): Uint8Array {
-    const { bytes, end } = this;
+    const { bytes } = this;
+    const last = this.#textEnd();
     const found: number[] = [];
-    let open = 1;
-    for (this.at += 1; this.at < end; this.at += 1) {
+    for (this.at += 1; this.at < last; this.at += 1) {
       const byte = bytes[this.at]!;
-      if (byte === BACKSLASH) {
-        found.push(...this.#escape());
-        continue;
-      }
-      if (byte === OPEN) open += 1;
-      else if (byte === CLOSE && (open -= 1) === 0) {
-        this.at += 1;
-        return Uint8Array.from(found);
-      }
-      if (byte === CR) {
+      if (byte === BACKSLASH) found.push(...this.#escape());
+      else if (byte === CR) {
         if (bytes[this.at + 1] === LF) this.at += 1;
         found.push(LF!);
       } else found.push(byte);
     }
-    throw new NoObject();
+    this.at = last + 1;
+    return Uint8Array.from(found);
+  }
+
+  /** Where the bracket stands that closes the string which begins here. */
+  #textEnd(): number {
+    const { bytes, end } = this;
+    for (let at = this.at, open = 0; at < end; at += 1) {
+      if (bytes[at] === BACKSLASH) at += 1;
+      else if (bytes[at] === OPEN) open += 1;
+      else if (bytes[at] === CLOSE && (open -= 1) === 0) return at;
+    }
+    this.at = end;
+    throw NO_OBJECT;
   }
 
   /** What an escape stands for; leaves the reader on its last byte. */
@@ -204,16 +219,25 @@ export function latin(bytes: Uint8Array, from: number, to: number): string {
 }
 const PIECE = 8192;
 
-/**
- * The head "12 0 obj" whose "obj" stands at this place; null where it is another word.
- * @returns the object's number and generation, and where its head begins
- */
-export function headBefore(bytes: Uint8Array, at: number): (Reference & { at: number }) | null {
-  const from = Math.max(0, at - 32);
-  const head = /(?:^|[^0-9])(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(latin(bytes, from, at));
-  if (!head) return null;
-  const begins = from + head.index + head[0].search(/\d/);
-  return Object.assign(new Reference(Number(head[1]), Number(head[2])), { at: begins });
+/** The number and the generation in the head "12 0 obj" whose "obj" stands at this place; null where there is none. */
+export function headBefore(bytes: Uint8Array, at: number): Reference | null {
+  if (at === 0 || !(isBlank(bytes[at - 1]!) || isDigit(bytes[at - 1]!))) return null;
+  let from = at;
+  const least = Math.max(0, at - 32);
+  const skip = (isMeant: (byte: number) => boolean) => {
+    const start = from;
+    while (from > least && isMeant(bytes[from - 1]!)) from -= 1;
+    return start - from;
+  };
+  const number = () => {
+    const [end, length] = [from, skip(isDigit)];
+    return length === 0 || length > 10 ? null : Number(latin(bytes, from, end));
+  };
+  skip(isBlank);
+  const generation = number();
+  if (generation === null || skip(isBlank) === 0) return null;
+  const object = number();
+  return object === null ? null : new Reference(object, generation);
 }
 
 /** Whether the word "obj" stands here. */

@@ -28,10 +28,9 @@ import {
 const SIDES = ["browser", "server"] as const;
 
 test.each<[Claim, string | null]>([
-  [{ name: "a.pdf", size: 10_485_760, type: "application/pdf" }, null],
-  [{ name: "a.pdf", size: 10_485_761, type: "application/pdf" }, TOO_LARGE],
-  [{ name: "a.pdf", size: 0, type: "application/pdf" }, EMPTY_FILE],
-  [{ name: "a.exe", size: 10, type: "" }, null],
+  [{ size: 10_485_760 }, null],
+  [{ size: 10_485_761 }, TOO_LARGE],
+  [{ size: 0 }, EMPTY_FILE],
 ])("without opening it, %j is said to be %j by both sides", (claim, sentence) => {
   for (const side of SIDES) expect(problemOfClaim(side, claim)?.message ?? null).toBe(sentence);
 });

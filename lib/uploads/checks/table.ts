@@ -20,8 +20,8 @@ import { otherKind, OTHERS } from "./kinds";
 import type { Lock } from "./pdf-lock";
 import type { Shown } from "./pdf-pages";
 
-/** What is known of a file without opening it. `size` in bytes; `type` is only the sender's claim. */
-export type Claim = { name: string; type: string; size: number };
+/** What is known of a file without opening it: its bytes. */
+export type Claim = { size: number };
 
 /** What a look into a PDF found. The lock is null when nobody can tell. */
 export type PdfFacts = { isCut: boolean; lock: Lock | null; shown: Shown };

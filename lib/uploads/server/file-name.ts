@@ -13,7 +13,7 @@ export function cleanFileName(name: string) {
   const clean = last.replace(HIDDEN, "").replace(/\s+/g, " ").trim();
   const dot = clean.lastIndexOf(".");
   const base = [...(dot < 0 ? clean : clean.slice(0, dot))];
-  const extension = dot < 0 ? [] : [...clean.slice(dot)].slice(0, 10);
+  const extension = dot < 0 ? [] : [...clean.slice(dot)].slice(0, 12);
   return (
     (base
       .slice(0, NAME_MAX - extension.length)

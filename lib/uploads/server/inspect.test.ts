@@ -15,35 +15,25 @@ import { bomb } from "@/tests/samples/png";
 import { GPS_MARK, sampleJpeg, samplePdf, samplePng } from "@/tests/samples/uploads";
 import { inspect } from "./inspect";
 
-const TYPES = {
-  pdf: "application/pdf",
-  png: "image/png",
-  jpg: "image/jpeg",
-  exe: "application/x-msdownload",
-  svg: "image/svg+xml",
-  html: "text/html",
-};
-const as = (extension: keyof typeof TYPES) => ({ name: `file.${extension}`, type: TYPES[extension] });
-
-async function verdict(bytes: Buffer | string, extension: keyof typeof TYPES, type: string = TYPES[extension]) {
+async function verdict(bytes: Buffer | string, extension: string) {
   try {
-    return await inspect({ ...as(extension), type, bytes: Buffer.from(bytes as string) });
+    return await inspect({ name: `file.${extension}`, bytes: Buffer.from(bytes as string) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.message;
   }
 }
 
-test.each(TAKEN_FILES)("$about, $name of type $type, is kept as $kept", async ({ make, name, type, kept }) => {
+test.each(TAKEN_FILES)("$about, $name, is kept as $kept", async ({ make, name, kept }) => {
   const bytes = await make();
-  const found = await inspect({ name, type, bytes: Buffer.from(bytes) });
+  const found = await inspect({ name, bytes: Buffer.from(bytes) });
   expect([found.name, found.mime]).toEqual([kept, typeOf(kept)]);
   if (found.mime === "application/pdf") expect(found.bytes.equals(bytes)).toBe(true);
   else expect(`image/${(await sharp(found.bytes).metadata()).format}`).toBe(found.mime);
 });
 
-test.each(REFUSED_FILES)("$about, $name of type $type, is refused: $code", async ({ make, name, type, code, says }) => {
-  const refusal: unknown = await inspect({ name, type, bytes: Buffer.from(await make()) }).catch((error) => error);
+test.each(REFUSED_FILES)("$about, $name, is refused: $code", async ({ make, name, code, says }) => {
+  const refusal: unknown = await inspect({ name, bytes: Buffer.from(await make()) }).catch((error) => error);
   expect(refusal).toMatchObject({ http: 422, code, message: says });
 });
 
@@ -55,7 +45,7 @@ test("a PDF is kept byte for byte, also one with object streams", async () => {
   const document = await PDFDocument.create();
   document.addPage();
   const made = Buffer.from(await document.save());
-  expect(await verdict(made, "pdf", "application/octet-stream")).toMatchObject({ bytes: made });
+  expect(await verdict(made, "pdf")).toMatchObject({ bytes: made });
 });
 
 test("a PDF that was cut is refused", async () => {
@@ -108,7 +98,7 @@ test("a truncated picture is refused", async () => {
 });
 
 test("looking into an upload changes nothing for others in the process: a test may draw with whatever it likes", async () => {
-  await inspect({ ...as("png"), bytes: await samplePng() });
+  await inspect({ name: "file.png", bytes: await samplePng() });
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
   expect(await sharp(drawing).metadata()).toMatchObject({ format: "svg", width: 4 });
 });
@@ -117,7 +107,7 @@ test("an empty file is called empty", async () => {
   expect(await verdict("", "pdf")).toBe(EMPTY_FILE);
 });
 
-test("only true JPEG, PNG and PDF files pass, and they do, whatever they are called and declared as", async () => {
+test("only true JPEG, PNG and PDF files pass, and they do, whatever they are called", async () => {
   const jpeg = await sampleJpeg();
   const png = await samplePng();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -145,12 +135,10 @@ test("only true JPEG, PNG and PDF files pass, and they do, whatever they are cal
   ];
   for (const [label, bytes, truth] of contents) {
     for (const extension of ["jpg", "png", "pdf", "exe", "svg", "html"] as const) {
-      for (const type of ["image/jpeg", "image/png", "application/pdf", "text/html", "image/svg+xml", ""]) {
-        const result = await verdict(bytes, extension, type);
-        const found = typeof result === "string" ? result : result.mime;
-        if (found !== truth) throw new Error(`${label} as .${extension} declared ${type}: ${found}`);
-        if (typeof result !== "string" && typeOf(result.name) !== truth) throw new Error(`${label}: ${result.name}`);
-      }
+      const result = await verdict(bytes, extension);
+      const found = typeof result === "string" ? result : result.mime;
+      if (found !== truth) throw new Error(`${label} as .${extension}: ${found}`);
+      if (typeof result !== "string" && typeOf(result.name) !== truth) throw new Error(`${label}: ${result.name}`);
     }
   }
 });

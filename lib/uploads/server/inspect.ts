@@ -21,10 +21,8 @@ const drawing = limiter(1);
  */
 export async function inspect(file: {
   name: string;
-  type: string;
   bytes: Buffer;
 }): Promise<{ name: string; mime: string; bytes: Buffer }> {
-  const { name, type } = file;
   let { bytes } = file;
   const start = Uint8Array.from(bytes.subarray(0, START_BYTES));
   const kind = kindOf(start);
@@ -51,13 +49,12 @@ export async function inspect(file: {
       }
     }),
   };
-  const problem =
-    problemOfClaim("server", { name, type, size: bytes.length }) ?? (await problemOfContent("server", content));
+  const problem = problemOfClaim("server", { size: bytes.length }) ?? (await problemOfContent("server", content));
   if (problem !== null || kind === null) throw refused(problem ?? { code: "fileWrongKind", message: WRONG_KIND });
   // Whatever stands in the table: no picture is kept as it came.
   if (kind !== "pdf" && (await content.opened()) !== "whole")
     throw refused({ code: "pictureBroken", message: BROKEN_PICTURE });
-  return { name: namedAs(kind, name), mime: KINDS[kind].mime, bytes };
+  return { name: namedAs(kind, file.name), mime: KINDS[kind].mime, bytes };
 }
 
 const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {

@@ -104,7 +104,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
  */
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
   const file = await working(user.id, async () => {
-    const given = { name: received.name, type: received.type, bytes: await received.read() };
+    const given = { name: received.name, bytes: await received.read() };
     const inspected = metrics.inspectionSeconds.startTimer();
     const { name, mime, bytes } = await inspect(given).finally(inspected);
     await mustBeClean(user, bytes);

@@ -8,10 +8,10 @@ import { collectWhenIdle } from "./collect-when-idle";
 import { openSpool, type Spool } from "./spool";
 
 /**
- * A file as it came, not yet looked into. `name` is clean; `type` is only the sender's claim; `read` brings its bytes
- * into memory.
+ * A file as it came, not yet looked into. `name` is clean; `read` brings its bytes into memory. The type that the sender
+ * declares is not asked for: bytes decide.
  */
-export type Received = { name: string; type: string; read: () => Promise<Buffer> };
+export type Received = { name: string; read: () => Promise<Buffer> };
 
 /** The one field that a file may come in (SPEC section 7). */
 const FIELD = "file";
@@ -99,7 +99,7 @@ function open(request: Request) {
 
 /** Gathers the file out of the parser's events; the first thing that is wrong stands. */
 function collect(parser: busboy.Busboy, spool: Spool) {
-  let found: { name: string; type: string } | undefined;
+  let found: { name: string } | undefined;
   let refusal: Refusal | undefined;
   let size = 0;
   let chunks: Buffer[] = [];
@@ -110,11 +110,11 @@ function collect(parser: busboy.Busboy, spool: Spool) {
   }
   const second = () => refuse(new Refusal(422, "notOneFile", ONE_FILE));
 
-  parser.on("file", (field: string | undefined, stream, { filename, mimeType }) => {
+  parser.on("file", (field: string | undefined, stream, { filename }) => {
     // The parser itself reports what breaks the stream; unheard here, it would end the process.
     stream.on("error", () => {});
     if (field !== FIELD) second();
-    found = { name: cleanFileName(filename ?? ""), type: mimeType };
+    found = { name: cleanFileName(filename ?? "") };
     stream.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > UPLOAD_LIMIT) refuse(new Refusal(413, "fileTooLarge", TOO_LARGE));
