@@ -72,6 +72,16 @@ test("the mail says when and in which language to call, and that nobody may call
   expect(stopped).toContain("\nDO NOT CALL: our calls were stopped on 20 Nov 2026.\n");
 });
 
+test("who the mail comes from may have a name before the address", async () => {
+  const { mails, stop } = await mailServer();
+  const from = '"Dakhila, Surat" <site@dakhila.example>';
+  const driver = smtpDriver({ url: MAIL_URL, from, to: ["team@dakhila.example"] }, SITE);
+  await driver.deliver({ kind: "lead", id: (await newLead(CANARY)).id });
+  await stop();
+  expect(mails[0]!.from).toBe("site@dakhila.example");
+  expect(mails[0]!.head).toMatch(/^From: "Dakhila, Surat" <site@dakhila\.example>$/m);
+});
+
 test("a lead is told once: not again when its phone is confirmed", async () => {
   const { mails, stop } = await mailServer();
   const lead = canaryLead();

@@ -80,6 +80,7 @@ describe("making a pass", () => {
 
   test.each<[string, object, number, string]>([
     ["without a name", { name: " " }, 422, "Please say who it is for, such as the officer's name."],
+    ["for what is no name", { name: "12345" }, 422, "Write the name in letters"],
     ["without a tick", { parts: [] }, 422, "Please tick what the lender may see."],
     ["for ever", { days: 365 }, 422, ""],
     ["by words that have changed", { consentVersion: "2020-01-01" }, 422, "The words of the consent have changed."],
