@@ -1,58 +1,26 @@
-import { clamdPlace, isLoopback, isUploadthingToken, mailNames, missingOf, openPlace } from "./settings-rules.mjs";
+import { notMet } from "./settings-rules.mjs";
 
-test.each(["localhost", "127.0.0.1", "127.255.0.3", "::1", "[::1]"])("%s is this machine alone", (host) => {
-  expect(isLoopback(host)).toBe(true);
-});
-test.each(["", "0.0.0.0", "::", "192.0.2.1", "127.0.0.1.example", "localhost.example", "128.0.0.1"])(
-  "%j can be reached by others",
-  (host) => {
-    expect(isLoopback(host)).toBe(false);
-  },
-);
+const site = { host: "127.0.0.1", url: "https://dakhila.example", proxies: 1, scanner: "/run/clamav/clamd.ctl" };
+const sure = "postgresql://a:b@db.example/dakhila?sslmode=verify-full";
 
-test("a group may be set or left out, not set by half", () => {
-  const missing = (set: Record<string, string>) => missingOf(mailNames, (name) => set[name]);
-  expect(missing({})).toEqual([]);
-  expect(missing({ SMTP_URL: "a", NOTIFY_FROM: "b", NOTIFY_TO: "c" })).toEqual([]);
-  expect(missing({ NOTIFY_FROM: "b" })).toEqual(["SMTP_URL", "NOTIFY_TO"]);
-});
-
-test("the first place that others can reach is named", () => {
-  const places = (url: string, host: string) => openPlace([["NEXTAUTH_URL", url] as const, ["HOST", host] as const]);
-  expect(places("localhost", "127.0.0.1")).toBeUndefined();
-  expect(places("dakhila.example", "0.0.0.0")).toEqual(["NEXTAUTH_URL", "dakhila.example"]);
-  expect(places("[::1]", "0.0.0.0")).toEqual(["HOST", "0.0.0.0"]);
-});
-
-test("a token of UploadThing is told from a part of one and from another service's", () => {
-  const good = { apiKey: "sk_live_a1b2", appId: "app", regions: ["bom1"] };
-  const inBase64 = (told: unknown) => Buffer.from(JSON.stringify(told)).toString("base64");
-  expect(isUploadthingToken(inBase64(good))).toBe(true);
-  expect(isUploadthingToken(inBase64({ ...good, ingestHost: "ingest.example" }))).toBe(true);
-  for (const told of [
-    { ...good, apiKey: "pk_live" },
-    { ...good, appId: "" },
-    { ...good, regions: [] },
-    null,
-    "sk_live",
-  ])
-    expect(isUploadthingToken(inBase64(told))).toBe(false);
-  for (const text of ["", "sk_live_a1b2", inBase64(good).slice(0, -8), JSON.stringify(good)])
-    expect(isUploadthingToken(text)).toBe(false);
-});
-
-test("where clamd listens is a socket's path or a host and a port", () => {
-  expect(clamdPlace("/run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
-  expect(clamdPlace("clamav:3310")).toEqual({ host: "clamav", port: 3310 });
-  expect(clamdPlace("[::1]:3310")).toEqual({ host: "::1", port: 3310 });
-  for (const address of [
-    "clamav",
-    "clamav:",
-    ":3310",
-    "clamav:0",
-    "clamav:65536",
-    "http://clamav:3310",
-    "run/clamd.ctl",
-  ])
-    expect(clamdPlace(address)).toBeNull();
+// What npm start says of a site that others can reach. No host of a database and no password is among it.
+test.each<[string, Partial<Parameters<typeof notMet>[0]>, RegExp[]]>([
+  ["a proxy, a scanner and a database that proves who it is", { databaseUrl: sure }, []],
+  ["this machine alone", { url: "http://127.0.0.1:3000", proxies: 0, scanner: undefined }, []],
+  ["this machine, IPv6", { host: "::1", url: "http://[::1]:3000", proxies: 0, scanner: undefined }, []],
+  ["no proxy", { proxies: 0 }, [/^No proxy is declared .*without TLS/]],
+  ["no scanner", { scanner: undefined }, [/^No virus scanner is set \(CLAMD_ADDRESS\)/]],
+  ["a port that passes by the proxy", { host: "0.0.0.0" }, [/^The app answers by http on 0\.0\.0\.0/]],
+  [
+    "a database on an open line",
+    { databaseUrl: "postgresql://a:b@db.example/dakhila" },
+    [/^DATABASE_URL .*verify-full/],
+  ],
+  ["a database of nobody's name", { databaseUrl: sure.replace("verify-full", "require") }, [/^DATABASE_URL/]],
+  ["a database on this machine", { databaseUrl: "postgresql://a:b@127.0.0.1/dakhila" }, []],
+  ["nothing at all", { host: "0.0.0.0", proxies: 0, scanner: "" }, [/^No proxy/, /^No virus scanner/]],
+])("%s", (_, start, sentences) => {
+  const said = notMet({ ...site, ...start });
+  expect(said).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  expect(said.join()).not.toMatch(/db\.example|a:b/);
 });
