@@ -87,8 +87,9 @@ const DIRECTIONS = [
   },
   {
     files: ["middleware.ts"],
-    regex: "^(?!next/server$|next-auth/jwt$|@/lib/auth/guard$|@/lib/session/cookie$|@/lib/routes$)",
-    message: "middleware.ts runs before every dashboard page: no database, nothing but the guard.",
+    regex:
+      "^(?!next/server$|next-auth/jwt$|@/lib/auth/guard$|@/lib/lenders/asked-address$|@/lib/session/cookie$|@/lib/routes$)",
+    message: "middleware.ts runs before pages are made: no database, nothing but the guard and the table's addresses.",
   },
 ];
 

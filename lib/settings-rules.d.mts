@@ -15,3 +15,10 @@ export const TOKEN_FORM: string;
 export function isUploadthingToken(text: string): boolean;
 export const CLAMD_FORM: string;
 export function clamdPlace(address: string): { path: string } | { host: string; port: number } | null;
+export declare function notMet(start: {
+  host: string;
+  url: string;
+  proxies: number;
+  scanner?: string;
+  databaseUrl?: string;
+}): string[];

@@ -81,3 +81,27 @@ export function clamdPlace(address) {
   const number = Number(port);
   return number >= 1 && number <= 65_535 ? { host: host.replace(/[[\]]/g, ""), port: number } : null;
 }
+
+/**
+ * What a start that others can reach does not see to by itself, a sentence each; none for one on this machine alone.
+ * Nothing here can look whether the proxy's TLS is as docs/asvs.md wants it.
+ * @param {{ host: string, url: string, proxies: number, scanner?: string, databaseUrl?: string }} start
+ * @returns {string[]}
+ */
+export function notMet({ host, url, proxies, scanner, databaseUrl }) {
+  const database = databaseUrl && new URL(databaseUrl);
+  if (isLoopback(host) && isLoopback(new URL(url).hostname)) return [];
+  return [
+    proxies === 0 &&
+      "No proxy is declared (TRUSTED_PROXIES=0), and the app speaks http only: without TLS in front of it nobody can log in, and whoever is on the line reads along.",
+    proxies > 0 &&
+      !isLoopback(host) &&
+      `The app answers by http on ${host}: whoever reaches that port goes round the proxy and its TLS. Listen on 127.0.0.1, or close the port to all but the proxy.`,
+    !scanner &&
+      "No virus scanner is set (CLAMD_ADDRESS): documents are kept, and handed to lenders, without being scanned.",
+    database &&
+      !isLoopback(database.hostname) &&
+      database.searchParams.get("sslmode") !== "verify-full" &&
+      "DATABASE_URL leads to another machine without sslmode=verify-full: the line may be open, or end at somebody else.",
+  ].filter((sentence) => typeof sentence === "string" && sentence !== "");
+}

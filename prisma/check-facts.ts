@@ -1,5 +1,6 @@
 // Goes through every lender's facts and the rules of law in the database of DATABASE_URL. npm run facts runs it with
 // the right address.
+import { printable } from "@/lib/printable.mjs";
 import { PrismaPg } from "@prisma/adapter-pg";
 import * as z from "zod";
 import { PrismaClient } from "@/lib/generated/prisma/client";
@@ -88,7 +89,7 @@ async function main() {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("Set DATABASE_URL to the database whose facts should be checked, or use npm run facts.");
   const { count, found } = await findings(url);
-  for (const { row, says } of found) console.log(`${row}: ${says}`);
+  for (const { row, says } of found) console.log(printable(`${row}: ${says}`));
   console.log(`${count.schemes} schemes of ${count.lenders} lenders, ${found.length} findings`);
   if (found.length > 0) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 // address.
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
+import { printable } from "@/lib/printable.mjs";
 import { editColleagues } from "./colleagues";
 
 async function main() {
@@ -9,9 +10,9 @@ async function main() {
   if (!url) throw new Error("Set DATABASE_URL to the database of the desk, or use npm run desk.");
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) });
   try {
-    for (const line of await editColleagues(db, process.argv.slice(2))) console.log(line);
+    for (const line of await editColleagues(db, process.argv.slice(2))) console.log(printable(line));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(printable(error instanceof Error ? error.message : error));
     process.exitCode = 1;
   } finally {
     await db.$disconnect();

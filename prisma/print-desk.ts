@@ -4,12 +4,13 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { DAY, dayOf } from "@/lib/calendar";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { placedCalls } from "@/lib/leads/call-order";
+import { printable } from "@/lib/printable.mjs";
 
 /** Days of the calendar in India. */
 const daysSince = (moment: Date) => Math.round((Date.parse(dayOf(new Date())) - Date.parse(dayOf(moment))) / DAY);
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 /** A student may have typed it: on a terminal, control characters do things. */
-const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+const plain = (text: string) => printable(text).replace(/ +/g, " ").trim();
 
 function table(title: string, rows: string[][]) {
   console.log(`\n${title}`);

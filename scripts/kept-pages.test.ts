@@ -242,3 +242,83 @@ test("the last pages of a server that leaves end their connections, and no other
   leave();
   expect((await kept()).headers.connection).toBe("close");
 });
+
+describe("what is asked for of the table of lenders", () => {
+  const DYNAMIC = {
+    "cache-control": "private, no-store",
+    "x-nextjs-cache": undefined,
+    "x-nextjs-prerender": undefined,
+  };
+
+  test("is made once for each query, however it is spelled, until content is edited", async () => {
+    const { ask, asked, edit } = await site({ page: (url) => `<p>${url}</p>`, said: () => DYNAMIC });
+    const first = await ask("/education-loan?name=State+Bank&show=1", BR);
+    expect(first.headers["cache-control"]).toBe("private, no-store");
+    for (const search of ["name=State+Bank&show=1", "name=State%20Bank&show=1", "n%61me=State%20Bank&show=1"]) {
+      const again = await ask(`/education-loan?${search}`, BR);
+      expect([again.status, brotliDecompressSync(again.body).equals(brotliDecompressSync(first.body))]).toEqual([
+        200,
+        true,
+      ]);
+      expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    }
+    expect(asked).toHaveLength(1);
+    // A page's data is another answer than the page.
+    await ask("/education-loan?name=State+Bank&show=1", { headers: { ...BR.headers, rsc: "1" } });
+    expect(asked).toHaveLength(2);
+    await edit();
+    await ask("/education-loan?name=State+Bank&show=1", BR);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("is kept by nobody where it was refused, led elsewhere or is one visitor's", async () => {
+    const redirect = await site({ status: 307, said: () => ({ ...DYNAMIC, location: "/education-loan" }) });
+    const ones = await site({ said: () => ({ ...DYNAMIC, "set-cookie": "a=b" }) });
+    for (const { ask, asked } of [redirect, ones]) {
+      for (let time = 0; time < 2; time += 1) await ask("/education-loan?part=2", BR);
+      expect(asked).toHaveLength(2);
+    }
+  });
+
+  test("is made one at a time for a sender and two in all: a hundred made-up ones hold up nobody's other page", async () => {
+    const ending: (() => void)[] = [];
+    const { ask, asked } = await site({
+      said: () => DYNAMIC,
+      ended: (url) => (url.includes("made-up") ? new Promise((go) => ending.push(go)) : Promise.resolve()),
+    });
+    let refused = 0;
+    const junk = Array.from({ length: 30 }, async (_, number) => {
+      const { status } = await ask(`/education-loan?name=made-up-${number}&show=1`);
+      refused += Number(status === 429);
+      return status;
+    });
+    // Twenty wait; the next of the same sender is told to come again, in whatever spelling.
+    await until(() => refused === 9);
+    for (const address of [
+      "/education-loan?n%61me=x&%73how=1",
+      "/education%2Dloan?part=9",
+      "/asked/education-loan?part=9",
+    ])
+      expect((await ask(address)).status).toBe(429);
+    expect((await ask("/education-loan")).status).toBe(200);
+    expect((await ask("/education-loan?utm_source=x")).status).toBe(200);
+    expect(asked.filter((url) => url.includes("made-up"))).toHaveLength(1);
+    const answering = setInterval(() => ending.splice(0).forEach((go) => go()), 5);
+    expect((await Promise.all(junk)).toSorted()).toEqual([...Array(21).fill(200), ...Array(9).fill(429)]);
+    clearInterval(answering);
+  });
+
+  test("two senders' pages are made at the same time, a third one's after them", async () => {
+    const inApp: string[] = [];
+    const { ask } = await startFront(({ url }) => new Promise(() => inApp.push(url!)), { trustedProxies: 1 });
+    const from = (address: string, name: string) =>
+      void ask(`/education-loan?name=${name}&show=1`, { headers: { "x-forwarded-for": address } }).catch(() => {});
+    from("2001:db8:1:1::1", "a");
+    from("2001:db8:1:1::2", "b");
+    from("203.0.113.1", "c");
+    await until(() => inApp.length === 2);
+    from("203.0.113.2", "d");
+    await new Promise((go) => setTimeout(go, 150));
+    expect(inApp).toEqual(["/education-loan?name=a&show=1", "/education-loan?name=c&show=1"]);
+  });
+});

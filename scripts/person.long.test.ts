@@ -6,12 +6,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import { countOne } from "@/lib/http/rate-limit";
+import { sessionUser } from "@/lib/session/session-user";
 import { db } from "@/tests/factories/database";
 import { newColleague } from "@/tests/factories/desk";
 import { ofStudents, rowsOf, studentWithEverything } from "@/tests/factories/everything";
 import { newLead } from "@/tests/factories/leads";
 import { newStoredFile } from "@/tests/factories/stored-files";
+import { newSession, newStudent } from "@/tests/factories/sessions";
 import { newUser } from "@/tests/factories/users";
+import { requestTo } from "@/tests/requests";
 import { samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
 
@@ -20,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "person-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command. @returns its exit code and what it said, on one line */
-function run(script: "erase" | "export" | "backup", ...given: string[]) {
+function run(script: "erase" | "export" | "logout" | "backup", ...given: string[]) {
   const child = spawn(process.execPath, [`scripts/${script}.mjs`, ...given], {
     env: {
       ...process.env,
@@ -174,4 +177,28 @@ test("bytes that cannot be removed are named, and the rows are gone", async () =
   expect(said).toContain("The rows are gone");
   expect(await db.user.count({ where: { id: student.id } })).toBe(0);
   rmSync(place, { recursive: true });
+});
+
+test("logout ends every login of one account, in all browsers, and nobody else's", async () => {
+  const [asha, ravi] = [await newStudent(), await newStudent()];
+  await newSession(asha.id);
+  expect(await run("logout", asha.email)).toEqual({ code: 1, said: expect.stringContaining("No login was ended") });
+  expect(await db.session.count({ where: { userId: asha.id } })).toBe(2);
+  const { code, said } = await run("logout", asha.phone!, "--yes");
+  expect([code, said]).toEqual([0, expect.stringContaining("Ended: 2 logins.")]);
+  expect(await sessionUser(requestTo("loanform/read", {}, { as: asha }))).toBeNull();
+  expect(await sessionUser(requestTo("loanform/read", {}, { as: ravi }))).not.toBeNull();
+  expect(await db.event.findFirst({ where: { userId: asha.id }, orderBy: { id: "desc" } })).toMatchObject({
+    kind: "logout",
+    detail: { sessions: 2, from: "operator" },
+  });
+  expect((await run("logout", asha.id, "--yes")).said).toContain("Ended: 0 logins.");
+});
+
+test("what strangers typed does nothing on the operator's terminal", async () => {
+  const name = "Asha\u001b[2J\u202E\n  Callback request 1: nobody";
+  const lead = await newLead({ name, phoneVerified: true });
+  const child = await run("export", lead.id);
+  expect(child.said).toContain("Asha Callback request 1: nobody");
+  expect(child.said).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
 });

@@ -1,15 +1,20 @@
-// What npm run erase and npm run export do, in the database and with the files of this environment:
+// What npm run erase, npm run export and npm run logout do, in the database and with the files of this environment:
 //
-//   erase PERSON [--yes]    export PERSON FILE [--yes]
+//   erase PERSON [--yes]    export PERSON FILE [--yes]    logout PERSON [--yes]
 //
 // PERSON is an e-mail, a phone, an id or an application's number. Exit code 1: nothing was done, and the last line says
 // why; 2: the rows are gone, and bytes of some papers are not.
 import { createInterface } from "node:readline/promises";
+import { endAllSessions } from "@/lib/auth/mutations";
 import { dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { writeCopy } from "@/lib/personal-data/copy";
 import { findPerson, type FoundPerson } from "@/lib/personal-data/data";
 import { erasePerson } from "@/lib/personal-data/mutations";
+import { printable } from "@/lib/printable.mjs";
+
+/** Prints lines with what strangers may have typed. */
+const say = (...lines: readonly string[]) => lines.forEach((line) => console.log(printable(line)));
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
@@ -56,7 +61,7 @@ async function main(given: readonly string[]) {
   const [verb, who, file] = given.filter((argument) => argument !== "--yes");
   const person = await findPerson(who ?? "");
   if (!person) throw new Error(`Nobody was found by ${who}: there is no such account and no such callback request.`);
-  console.log(["Found:", ...found(person)].join("\n"));
+  say("Found:", ...found(person));
 
   if (verb === "export" && file) {
     if (!isSure) await confirm("export");
@@ -65,10 +70,16 @@ async function main(given: readonly string[]) {
       `Written to ${file}, with ${many(papers, "paper")}. It opens for everybody who has it: hand it over by a`,
     );
     console.log("way that only this person can open, and delete it here.");
-    for (const name of missing) console.log(`Not in it, because its bytes are gone: ${name}`);
+    for (const name of missing) say(`Not in it, because its bytes are gone: ${name}`);
     return;
   }
-  if (verb !== "erase") throw new Error("Use npm run erase or npm run export.");
+  if (verb === "logout") {
+    if (!person.account) throw new Error("This is a callback request and no account: nobody is logged in.");
+    if (!isSure) await confirm("logout");
+    console.log(`Ended: ${many(await endAllSessions(person.account.id), "login")}.`);
+    return;
+  }
+  if (verb !== "erase") throw new Error("Use npm run erase, npm run export or npm run logout.");
   if (!isSure) await confirm("erase");
   const { accounts, callbacks, papers, left } = await erasePerson(person);
   console.log(
@@ -85,7 +96,7 @@ async function main(given: readonly string[]) {
 
 main(process.argv.slice(2))
   .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(printable(error instanceof Error ? error.message : error));
     process.exitCode = 1;
   })
   .finally(() => db.$disconnect());

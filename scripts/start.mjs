@@ -2,6 +2,7 @@
 // Only Node itself may be imported until install() is done.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { notMet } from "../lib/settings-rules.mjs";
 import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
 import { addressFor, appRole } from "./parts/database-roles.mjs";
@@ -99,6 +100,12 @@ command(async () => {
   if (!dev) say(`  Log            ${appLog}`);
   say("  End            Ctrl-C");
   say();
+  const open = notMet({
+    ...{ host, url, databaseUrl: settings.databaseUrl, scanner: settings.value("CLAMD_ADDRESS") },
+    proxies: Number(settings.value("TRUSTED_PROXIES", "0")),
+  });
+  if (open.length > 0)
+    say(["Others can reach this site, and this is not seen to (docs/asvs.md):", ...open, ""].join("\n  "));
 
   const codes = async () => {
     await firebase.ready;

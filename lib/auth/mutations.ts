@@ -135,3 +135,11 @@ export async function endSessions(user: SessionUser, which: { sessionId: string 
     if (count > 0) await recordEvent("logout", user.id, { sessions: count, from: "list" }, tx);
   });
 }
+
+/** Ends every session of an account, as its operator. @returns how many there were */
+export const endAllSessions = (userId: string) =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { userId } });
+    if (count > 0) await recordEvent("logout", userId, { sessions: count, from: "operator" }, tx);
+    return count;
+  });

@@ -9,7 +9,7 @@ import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newColleague } from "@/tests/factories/desk";
 import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
-import { atDesk, casesOf, give, submitted, today } from "./testing";
+import { atDesk, casesOf, give, opened, submitted, today } from "./testing";
 
 test("a line in her name, told to the student, without an opened file and without an answer", async () => {
   const [desk, asha] = [await atDesk(), await submitted()];
@@ -121,6 +121,14 @@ test("the stage moves only with a sentence, which stands in the case and is news
   const stageOf = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   const before = await stageOf();
   const move = (body: object) => desk.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
+  // Before a purpose is named for this file, also where one is for another.
+  await opened(desk, ravi.reference);
+  expect(await move({ note: "Your papers are complete." })).toMatchObject({
+    http: 403,
+    body: { code: "namePurposeFirst" },
+  });
+  expect(await stageOf()).toEqual(before);
+  await opened(desk, asha.reference);
   for (const note of ["", "   "]) expect((await move({ note })).body.issues).toMatchObject([{ path: "note" }]);
   expect((await move({ note: "Yes.", caseId: his })).http).toBe(404);
   expect((await move({ note: "Yes.", stage: "application" })).http).toBe(422);

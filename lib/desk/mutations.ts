@@ -193,13 +193,14 @@ async function lockedCase(tx: Prisma.TransactionClient, id: string) {
 /**
  * Moves an application to another stage, with a sentence that tells the student: a line of a case, so that the outbox
  * tells her too.
- * @throws Refusal 404 where there is no such application or case, 422 where it stands there already
+ * @throws Refusal 403 before a purpose is named, 404 where there is no such case, 422 where it stands there already
  */
 export async function moveStage(
   visit: DeskVisit,
   { reference, caseId, stage, note }: z.output<typeof stageBody>,
 ): Promise<void> {
-  const { userId, stage: before } = await submitted(reference);
+  const { id: userId } = await openedStudent(visit, reference);
+  const { stage: before } = await submitted(reference);
   if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
   await db.$transaction(async (tx) => {
     const at = caseId || (await checkCase(tx, userId));

@@ -27,13 +27,9 @@ const SAME_WISH = 10 * 60_000;
  * @returns its id, and the link that stops the calls
  */
 export async function receiveLead(body: LeadBody, phoneVerified = false) {
-  const { partnerId, consentVersion, replaces, ...answers } = body;
-  const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
+  const { consentVersion, replaces } = body;
   const wish = {
-    ...answers,
-    phone: normalPhone(body.phone),
-    targetIntake: intakeDate(body.targetIntake)!,
-    partnerId: partner?.id ?? null,
+    ...(await answersOf(body)),
     phoneVerified,
     ...(consentVersion && { consentVersion, consentText: consentText("lead") }),
   };
@@ -57,6 +53,17 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
   return { id, stopLink: linkRoutes.stopCalls(stopSecret(id)) };
 }
 
+/** What somebody wrote, as it is stored: by these words a request is known again. */
+async function answersOf({ partnerId, consentVersion: _, replaces: __, ...answers }: LeadBody) {
+  const partner = partnerId ? await db.partner.findUnique({ where: { id: partnerId }, select: { id: true } }) : null;
+  return {
+    ...answers,
+    phone: normalPhone(answers.phone),
+    targetIntake: intakeDate(answers.targetIntake)!,
+    partnerId: partner?.id ?? null,
+  };
+}
+
 /**
  * 144 bits that nobody can guess without this installation's secret. Made from the lead's id, so that the form and the
  * confirmed code give one and the same link: the first one has perhaps been copied already.
@@ -64,14 +71,14 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
 export const stopSecret = (leadId: string) => keyedHash("stop calls", leadId).subarray(0, 18).toString("base64url");
 
 /**
- * Marks the newest lead with this phone and e-mail as verified, once the phone is proved to be the sender's. Both are
- * needed, since a stranger may have left a lead with the same phone. Stores the lead when there is none, or none that
- * may still be called: it is a new wish then.
+ * Marks the newest lead of these very words as verified, once the phone is proved to be the sender's. A stranger may
+ * have left one with the same phone and e-mail: its link must not come to stop what the phone's owner asks for. Stores
+ * the lead when there is none, or none that may still be called: it is a new wish then.
  * @returns its id, and the link that stops the calls, the one that this request had before
  */
 export async function verifyLead(body: LeadBody) {
   const lead = await db.lead.findFirst({
-    where: { phone: normalPhone(body.phone), email: body.email, stoppedAt: null },
+    where: { ...(await answersOf(body)), stoppedAt: null },
     orderBy: { createdAt: "desc" },
     select: { id: true, phoneVerified: true },
   });

@@ -123,6 +123,18 @@ describe("the stop link", () => {
     expect(await stopped(hers.phone)).toEqual([false, true, false, true]);
   });
 
+  test("of a stranger who knows the number and the e-mail never stops the number, also once it is proved", async () => {
+    const hers = leadAnswers();
+    const strangers = await applied({ ...hers, name: "A stranger", city: "Pune" });
+    // She proves the number with her own first request, of other words.
+    const own = await proved(hers);
+    expect(own).not.toBe(strangers);
+    expect((await press(strangers)).body.data).toEqual({ stopped: "request" });
+    expect(await stopped(hers.phone)).toEqual([true, false]);
+    expect((await leadsOf(hers.phone)).map(({ phoneVerified }) => phoneVerified)).toEqual([false, true]);
+    expect((await press(own)).body.data).toEqual({ stopped: "number" });
+  });
+
   test("stops the whole number once its request is proved, also where it was copied before", async () => {
     const lead = leadAnswers();
     const copied = await applied(lead);

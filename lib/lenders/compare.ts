@@ -2,6 +2,7 @@ import { parseAmount } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { searchParams } from "@/lib/search-params";
 import { SHOW } from "./asked";
+import { LENDER_KINDS } from "./kinds";
 
 /** A column of the table of schemes; which there are says lib/lenders/columns.ts. */
 export type Column = {
@@ -125,6 +126,9 @@ export type Query = Filter & {
 /** Letters of a name that are searched for. */
 const NAME_LENGTH = 60;
 
+/** The kinds of lender that can be asked for, in words. */
+const KINDS: readonly string[] = Object.values(LENDER_KINDS);
+
 /** What a column was called before in addresses. */
 const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
 
@@ -151,7 +155,7 @@ export function readQuery(search: string, columns: readonly Column[]): Query {
   const by = sort.replace(/^-/, "");
   const column = columns.find(({ key }) => key === by || FORMER[key] === by);
   return {
-    type: query.get("type")?.trim() ?? "",
+    type: KINDS.find((kind) => kind === query.get("type")?.trim()) ?? "",
     study: study === "india" || study === "abroad" ? study : "",
     unsecured: query.get("unsecured") === "1",
     amount: amount ? amount : null,

@@ -32,6 +32,12 @@ test.each<[string, object]>([
   ["another vital", { ...view, vitals: { asha: 1 } }],
   ["a time before the page", { ...view, vitals: { LCP: -1 } }],
   ["a time without end", { ...view, vitals: { LCP: 1e9 } }],
+  ["more than a minute", { ...view, vitals: { LCP: 60_001 } }],
+  ["a shift of more than ten pages", { ...view, vitals: { CLS: 10.01 } }],
+  ["a page that is drawn before it came", { ...view, vitals: { TTFB: 900, LCP: 300 } }],
+  ["a picture before anything is drawn", { ...view, vitals: { FCP: 2000, LCP: 900 } }],
+  ["a moment that is none", { ...view, vitals: { LCP: null } }],
+  ["no list of vitals", { ...view, vitals: [2400] }],
   ["a text", { ...view, vitals: { LCP: "2400" } }],
 ])("%s is refused, and makes no series", async (_, body) => {
   expect(await send(body)).toMatchObject({ http: 422, body: { code: "answersInvalid" } });

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates";
 import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
+import { printable } from "@/lib/printable.mjs";
 import { deskRoutes } from "@/lib/more-routes";
 import { site } from "@/lib/site";
 import type { TeamNotification } from "./notification";
@@ -35,7 +36,7 @@ const NEWS = {
 } as const;
 
 /** One line, however many somebody typed: their text must not look like ours. */
-const line = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+const line = (text: string) => printable(text).trim();
 
 /**
  * The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed.

@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { recordEvent } from "@/lib/events/mutations";
 import { privateFile } from "@/lib/http/private-file";
-import type { Limit } from "@/lib/http/rate-limit";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { VISITORS } from "@/lib/http/visitor";
 import { errorName, log } from "@/lib/log";
@@ -22,6 +22,8 @@ import { lostPapersNote } from "./words";
 const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
 const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
 const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
+/** Looks through one pass in a day, of whatever kind: each is an event of the student, which is kept for good. */
+const LOOKS_A_DAY: Limit = { name: "pack-looks", points: 2000, seconds: 86_400 };
 
 /**
  * Answers one paper of a pack with the bytes that the student handed in. A paper that is not in this pack, an unknown
@@ -35,6 +37,7 @@ export const servePackFile = (request: NextRequest, passId: string, id: string) 
     async (visit) => {
       const paper = (await packPapers(visit)).find((one) => one.id === id);
       if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      await takeOne(LOOKS_A_DAY, passId);
       return storedFile(visit.student, id, { pass: passId, saveAs: paperFileName(paper) });
     },
   );
@@ -46,6 +49,7 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
     () => VISITORS.lender(request, passId),
     { limit: PDFS, failed: "application of a pack could not be drawn" },
     async (visit) => {
+      await takeOne(LOOKS_A_DAY, passId);
       await recordEvent("pack.viewed", visit.student.id, { pass: passId });
       return {
         bytes: await drawPaper(await packApplication(visit)),
@@ -79,6 +83,7 @@ export const servePackPapers = (request: NextRequest, passId: string) =>
       const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
       if (lost.length > 0)
         log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
+      await takeOne(LOOKS_A_DAY, passId);
       await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: there.length });
       const { stream, size } = await archiveOf(
         lost.length > 0 ? [noteOf(lost, visit.student.name), ...there] : there,

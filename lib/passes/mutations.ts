@@ -6,7 +6,7 @@ import { addLine, atField } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { tooMany } from "@/lib/http/rate-limit";
+import { type Limit, takeOne, tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
@@ -25,6 +25,10 @@ import {
 /** Links to one lender that open at the same time. */
 const MOST_LIVE = 5;
 
+/** Links that a student makes: in a day, and in all, stopped ones counted, since none is ever taken away. */
+const MADE_A_DAY: Limit = { name: "pass-made", points: 30, seconds: 86_400 };
+const MOST_MADE = 500;
+
 /** Openings of one link within an hour, each a visit and an event: far more than an officer needs. */
 const OPENINGS_AN_HOUR = 30;
 
@@ -33,13 +37,14 @@ export type MadePass = { passId: string; secret: string; short: string; code: st
 
 /**
  * Makes a link to part of the student's application for one named person at a lender of hers, with her consent.
- * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many open links,
- *   422 where it stands as withdrawn
+ * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many links,
+ *   422 where it stands as withdrawn, 429 for more in a day than anybody needs
  */
 export async function makePass(
   user: SessionUser,
   { caseId, name, parts, days }: z.output<typeof makePassBody>,
 ): Promise<MadePass> {
+  await takeOne(MADE_A_DAY, user.id);
   const secret = randomBytes(18).toString("base64url");
   const short = Array.from({ length: SHORT_LENGTH }, () => SHORT_ALPHABET[randomInt(SHORT_ALPHABET.length)]).join("");
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
@@ -68,6 +73,14 @@ export async function makePass(
         409,
         "tooManyPasses",
         t("passes.tooMany", "This lender has 5 open links already. Please stop one of them first."),
+      );
+    if ((await tx.pass.count({ where: { userId: user.id } })) >= MOST_MADE)
+      throw new Refusal(
+        409,
+        "tooManyPasses",
+        t("passes.tooManyInAll", "You have made {{most}} links, and no more can be made. Please write to us.", {
+          most: MOST_MADE,
+        }),
       );
     const { id, expiresAt } = await tx.pass.create({
       data: {

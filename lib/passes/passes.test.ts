@@ -121,6 +121,33 @@ describe("making a pass", () => {
   });
 });
 
+describe("links of one student do not grow without bound", () => {
+  test("thirty a day, however often they are stopped", async () => {
+    const { asha, caseId } = await studentWithCase();
+    for (let time = 0; time < 30; time += 1) await doStop(asha, (await doMake(asha, { caseId })).body.data!.passId);
+    expect(await doMake(asha, { caseId })).toMatchObject({ http: 429, body: { code: "tooManyRequests" } });
+    expect((await madePass()).made.passId).toEqual(expect.any(String));
+  });
+
+  test("five hundred in all, with a sentence", async () => {
+    const { asha, caseId } = await studentWithCase();
+    const ended = Array.from({ length: 500 }, () => ({
+      ...{ kind: "lender" as const, name: "A. Shah", userId: asha.id, caseId, parts: ["you" as const] },
+      secretHash: new Uint8Array(randomBytes(32)),
+      shortHash: new Uint8Array(randomBytes(32)),
+      codeHash: new Uint8Array(randomBytes(32)),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      revokedAt: new Date(),
+    }));
+    await db.pass.createMany({ data: ended.slice(1) });
+    expect((await doMake(asha, { caseId })).http).toBe(200);
+    expect(await doMake(asha, { caseId })).toMatchObject({
+      http: 409,
+      body: { message: "You have made 500 links, and no more can be made. Please write to us." },
+    });
+  });
+});
+
 describe("opening a pass", () => {
   test("the first opening is kept, a wrong code is told, and what the student wrote herself is not written again", async () => {
     const { asha, caseId, made } = await madePass();

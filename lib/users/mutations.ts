@@ -6,6 +6,7 @@ import { NO_GOOGLE_ACCOUNT } from "@/lib/auth/sign-in-refusal";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma, type User } from "@/lib/generated/prisma/client";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Decline, Refusal } from "@/lib/http/refusal";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
@@ -85,8 +86,12 @@ export async function signUp(body: z.output<typeof signupSchema>): Promise<strin
   });
 }
 
-/** Keeps the answers of the signup profile. */
+/** By student. Each is an event, which is kept for good; somebody who tries answers stays below it. */
+const PROFILES_PER_STUDENT: Limit = { name: "profile", points: 50, seconds: 86_400 };
+
+/** Keeps the answers of the signup profile. @throws Refusal 429 */
 export async function updateProfile(user: SessionUser, profile: z.output<typeof profileSchema>) {
+  await takeOne(PROFILES_PER_STUDENT, user.id);
   await db.$transaction([
     db.user.update({
       where: { id: user.id },

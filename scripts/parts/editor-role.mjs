@@ -168,6 +168,7 @@ async function grant(owner) {
     await owner.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [editorRole]);
     // A provider's own tables may stand in the same schema: they are not ours to say anything about.
     const { rows } = await owner.query(`SELECT relname AS name FROM pg_class WHERE ${isOurs}`);
+    const [{ database }] = (await owner.query("SELECT current_database() AS database")).rows;
     const ours = rows.map(({ name }) => name);
     if (ours.length === 0)
       throw new Stop("This database has no tables of Dakhila yet: run npm start with it once, then try again.");
@@ -184,6 +185,8 @@ async function grant(owner) {
     );
     await owner.query(
       [
+        // Everybody may by default: a table of an editor's could stand in the way of ours, and fill the disk.
+        `REVOKE TEMPORARY ON DATABASE ${owner.escapeIdentifier(database)} FROM PUBLIC`,
         // Up to PostgreSQL 14 everybody may: a table or function of an editor's could stand in the way of ours.
         "REVOKE CREATE ON SCHEMA public FROM PUBLIC",
         // Functions with the owner's rights: hung on a temporary table of hers, they would do an editor's bidding.

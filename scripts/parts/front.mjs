@@ -5,6 +5,7 @@ import { metrics, readAtScrape } from "../../lib/metrics/metrics.mjs";
 import { meantAddress } from "../../lib/meant-address.mjs";
 import { inRequestContext } from "../../lib/request-context.mjs";
 import { isLoopback } from "../../lib/settings-rules.mjs";
+import { askedQuery } from "./asked-pages.mjs";
 import { PATIENCE } from "./ending.mjs";
 import { logError } from "./log-error.mjs";
 import { CALL_POLICY, FILE_POLICY } from "./page-policy.mjs";
@@ -62,6 +63,11 @@ const CALLS = { ofSession: { atOnce: 8, waiting: 100 }, ofAddress: { atOnce: 32,
  * may make in ten minutes.
  */
 const UPLOAD_CALLS = { ofSession: { atOnce: 4, waiting: 120 }, ofAddress: { atOnce: 32, waiting: 400 } };
+/**
+ * Pages that are made for each request, a tenth of a second of the whole process each: one of a sender at a time, two
+ * in all, so that everybody else's pages find room between them.
+ */
+const ASKED_PAGES = { ofSender: { atOnce: 1, waiting: 20 }, inAll: { atOnce: 2, waiting: 200 } };
 /** Seconds after which somebody may come again of whom too many wait. */
 const COME_AGAIN = 5;
 /** The session's cookie, named as in lib/session/cookie.ts. Whether it is genuine the app decides, at its turn. */
@@ -120,6 +126,7 @@ export function frontServer({
   };
   const lines = ({ ofSession, ofAddress }) => ({ session: turns(ofSession), address: turns(ofAddress) });
   const [callTurn, uploadTurn] = [lines(CALLS), lines(UPLOAD_CALLS)];
+  const askedTurn = { ofSender: turns(ASKED_PAGES.ofSender), inAll: turns(ASKED_PAGES.inAll) };
   const pages = pageKeeper(services);
   let underWay = 0;
   let firstPages = ahead;
@@ -175,9 +182,17 @@ export function frontServer({
           if (isData(request)) return refuse(request, response, 404, "notFound", "Not found.");
           request.url = NOT_FOUND;
         }
-        if (pages.answer(request, response)) return watched.is("kept");
+        const asked = askedQuery(request.url, path);
+        if (pages.answer(request, response, asked)) return watched.is("kept");
+        if (asked !== null) {
+          const turn = await waitForAsked(request, response, sender);
+          if (turn === "gone") return;
+          if (turn === "full") return refuse(request, response, ...FULL);
+          // Somebody asked for the same, and it was made meanwhile.
+          if (pages.answer(request, response, asked)) return watched.is("kept");
+        }
         watched.is(isData(request) ? "data" : "page");
-        pages.hold(request, response);
+        pages.hold(request, response, asked);
       }
       if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
       await handle(request, response);
@@ -221,6 +236,15 @@ export function frontServer({
     return turn;
   }
 
+  /** The same for a page that is made for one request. */
+  async function waitForAsked(request, response, sender) {
+    request.socket.setTimeout(0);
+    let turn = await askedTurn.ofSender(senderNetwork(sender), response);
+    if (turn === "begin") turn = await askedTurn.inAll("", response);
+    request.socket.setTimeout(server.timeout);
+    return turn;
+  }
+
   /** Whether a path leads to a lender's page, or below one, that there is none of. */
   async function isUnlisted([first, id]) {
     return first === "education-loan" && id !== undefined && id !== "compare" && !(await isListed(id));
@@ -238,6 +262,7 @@ export function frontServer({
   readAtScrape("calls_waiting", () => ({
     call: callTurn.session.waiting() + callTurn.address.waiting(),
     upload: uploadTurn.session.waiting() + uploadTurn.address.waiting(),
+    asked: askedTurn.ofSender.waiting() + askedTurn.inAll.waiting(),
   }));
 
   server.maxHeadersCount = HEADERS;

@@ -27,6 +27,11 @@ const encode = {
 /** Text whose letters a reader would have to guess: Next names them for pages only. */
 const UNNAMED_TEXT = /^(text\/[\w.-]+|application\/xml|image\/svg\+xml)$/;
 
+/** Bytes and milliseconds for which pages are kept that were made for one request; an edit drops them as all others. */
+const ASKED = { maxSize: 8 * 1024 * 1024, ttl: 60_000 };
+/** Characters of the query that such a page is kept for. */
+const QUERY = 300;
+
 /** What is noted about a page beside its bytes: its policy and other headers. */
 const NOTES = 4096;
 /**
@@ -68,6 +73,10 @@ function addressOf({ url, headers }) {
   return url;
 }
 
+/** The query that such a page is kept for, in one spelling (asked-pages.mjs), unless something else is asked of it. */
+const keptFor = ({ headers }, asked) =>
+  asked === null || asked.length > QUERY || Object.keys(headers).some((name) => OF_NEXT.test(name)) ? null : asked;
+
 /** Seconds for which Next lets an answer be kept; 0 where it does not say so. */
 const secondsOf = (response) => Number(/\bs-maxage=(\d+)/.exec(String(response.getHeader("cache-control")))?.[1] ?? 0);
 
@@ -78,16 +87,24 @@ const isSettled = (response) =>
   response.hasHeader("x-nextjs-prerender") &&
   !response.hasHeader("set-cookie");
 
+/** Whether an answer is a page that says nothing of one visitor. */
+const isForEverybody = (response) => response.statusCode === 200 && !response.hasHeader("set-cookie");
+
+/** The headers of an answer that hold for every sending of it. */
+const headersOf = (response) =>
+  Object.fromEntries(Object.entries(response.getHeaders()).filter(([name]) => !OF_ONE.includes(name)));
+
 const noteOf = (address) => `at ${address}`;
 const formOf = (id, isPage, coding) => `${id} ${isPage} ${coding}`;
 
 /**
  * Takes answers over from the app.
  * @param services the servers that pages may talk to (page-policy.mjs)
- * @returns hold(request, response): from then on, what the app answers with text is held; anything else passes through
- *   as it comes. answer(request, response): whether a page was asked for that is kept, which is answered then.
- *   has(address): whether one is kept. drop(): forgets them all, because the app has new content; returns their
- *   addresses, the one first that was asked for last. count() and bytes(): how much is kept
+ * @returns hold(request, response, asked): from then on, what the app answers with text is held; anything else passes
+ *   through as it comes. answer(request, response, asked): whether a page was asked for that is kept, which is answered
+ *   then. has(address): whether one is kept. drop(): forgets them all, because the app has new content; returns their
+ *   addresses, the one first that was asked for last. `asked` is the query of a page that is made for one request, else
+ *   null. count() and bytes(): how much is kept
  */
 export function pageKeeper(services) {
   const kept = new LRUCache({
@@ -96,6 +113,8 @@ export function pageKeeper(services) {
     // Called once for many who ask at the same time.
     fetchMethod: (_key, _stale, { context }) => made(context),
   });
+  // Of their own, so that made-up addresses never push out what everybody reads.
+  const ofQueries = new LRUCache({ ...ASKED, sizeCalculation: ({ bytes }) => bytes.length + NOTES });
   // How often all were dropped.
   let drops = 0;
 
@@ -108,14 +127,15 @@ export function pageKeeper(services) {
   function drop() {
     drops += 1;
     metrics.keptDrops.inc();
+    ofQueries.clear();
     const notes = [...kept.keys()].filter((key) => key.startsWith(noteOf("")));
     for (const note of notes) kept.delete(note);
     return notes.map((note) => note.slice(noteOf("").length));
   }
 
-  function answer(request, response) {
+  function answer(request, response, asked = null) {
     const address = addressOf(request);
-    if (address === null) return false;
+    if (address === null) return answerAsked(request, response, keptFor(request, asked));
     const note = kept.get(noteOf(address));
     const coding = codingFor(request);
     const form = note && kept.get(formOf(note.id, true, coding));
@@ -125,12 +145,21 @@ export function pageKeeper(services) {
     return true;
   }
 
-  function hold(request, response) {
+  function answerAsked(request, response, query) {
+    const coding = codingFor(request);
+    const page = query === null ? undefined : ofQueries.get(`${coding} ${query}`);
+    if (!page) return false;
+    answerReady(request, response, { ...page, coding });
+    return true;
+  }
+
+  function hold(request, response, asked = null) {
     const { writeHead, write, end, flushHeaders } = response;
     const chunks = [];
     let isHeld;
     let seconds;
     const address = addressOf(request);
+    const query = keptFor(request, asked);
     const isGuarded = GUARDED.test(request.url);
     // What the app begins to answer now may be older than content that it is told of meanwhile.
     const dropsBefore = drops;
@@ -190,12 +219,16 @@ export function pageKeeper(services) {
       const isPage = /^text\/html/.test(type);
       if (UNNAMED_TEXT.test(type)) response.setHeader("content-type", `${type}; charset=utf-8`);
       const id = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-      const { policy, bytes, etag } = await ready(id, body, isPage, coding);
+      const form =
+        asked === null ? await ready(id, body, isPage, coding) : await made({ id, body, isPage, coding, services });
+      const { policy, bytes, etag } = form;
       isHeld = false;
       if (policy) response.setHeader("content-security-policy", policy);
       vary(response, "Accept-Encoding");
       if (address !== null && isPage && seconds > 0 && drops === dropsBefore && isSettled(response))
         keep(address, id, response, seconds);
+      if (query !== null && isPage && drops === dropsBefore && isForEverybody(response))
+        ofQueries.set(`${coding} ${query}`, { ...form, headers: headersOf(response) });
       const isFound = response.statusCode === 200;
       if (isFound) response.setHeader("etag", etag);
       else response.removeHeader("etag");
@@ -211,9 +244,7 @@ export function pageKeeper(services) {
   }
 
   function keep(address, id, response, seconds) {
-    const headers = { ...response.getHeaders() };
-    for (const name of OF_ONE) delete headers[name];
-    kept.set(noteOf(address), { id, headers }, { ttl: 1000 * seconds });
+    kept.set(noteOf(address), { id, headers: headersOf(response) }, { ttl: 1000 * seconds });
   }
 
   return { answer, hold, has, drop, count: () => kept.size, bytes: () => kept.calculatedSize };

@@ -238,10 +238,23 @@ export async function createDatabase(server, name, template) {
       const own = await admin(name);
       await giveToOwner(own, name).finally(() => own.end());
     }
+    const own = await admin(name);
+    await own.query(NO_LARGE_OBJECTS).finally(() => own.end());
   } finally {
     await client.end();
   }
 }
+
+/** Nothing here is a large object; by default everybody may fill the disk with them. Only a superuser can say so. */
+const NO_LARGE_OBJECTS = [
+  "lo_creat(integer)",
+  "lo_create(oid)",
+  "lo_from_bytea(oid, bytea)",
+  "lo_put(oid, bigint, bytea)",
+  "lowrite(integer, bytea)",
+]
+  .map((name) => `REVOKE EXECUTE ON FUNCTION pg_catalog.${name} FROM PUBLIC`)
+  .join(";\n");
 
 async function create({ base, data, program, owner, options, password, throwaway }) {
   const settings = {

@@ -1,3 +1,5 @@
+import { printable } from "../../lib/printable.mjs";
+
 /** A failure that has one plain sentence for the person at the console, and perhaps a log whose end explains it. */
 export class Stop extends Error {
   constructor(sentence, log) {
@@ -10,10 +12,10 @@ const started = Date.now();
 const live = Boolean(process.stdout.isTTY);
 let line = "";
 
-/** Prints one line, above the moving line of a running step if there is one. */
+/** Prints lines, above the moving line of a running step if there is one. What a log says may be a stranger's. */
 export function say(text = "") {
   if (line) process.stdout.write("\r\x1b[2K");
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${text.split("\n").map(printable).join("\n")}\n`);
   if (line) process.stdout.write(line);
 }
 

@@ -157,14 +157,12 @@ export const CALLS: Record<string, Call> = {
     answers: NOT_HERE,
     harmless: {},
   }),
-  // Every colleague may write into every case, and say where an application stands: that she did is told to the student
-  // under her name.
   "desk/stage": colleague({
     body: ({ reference, caseId }) => ({ reference, caseId, stage: "disbursed", note: "The money is on its way." }),
     harmless: {},
-    tells: AT_DESK,
-    answers: [422],
+    answers: NOT_HERE,
   }),
+  // Every colleague may write into every case: that she did is told to the student under her name.
   "desk/write": colleague({
     body: ({ caseId }) => ({ caseId, kind: "spoke", happenedOn: "2026-11-03", note: "They asked for papers." }),
     harmless: {},

@@ -34,6 +34,8 @@ import { nothingHoldsIt } from "./held";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
+/** The same in a day: each is an event, which is kept for good. */
+const UPLOADS_A_DAY: Limit = { name: "upload-day", points: 1500, seconds: 86_400 };
 /** Uploads of one student that are taken at the same time: those of two devices, which send two each. */
 const PARALLEL = 4;
 /**
@@ -78,6 +80,7 @@ export async function acceptUpload(user: SessionUser, request: Request): Promise
 
 async function receiveUpload(user: SessionUser, request: Request): Promise<StoredFile> {
   await takeOne(UPLOADS_PER_STUDENT, user.id);
+  await takeOne(UPLOADS_A_DAY, user.id);
   return ofStudent(user.id, async () => {
     // Asked before the body is read, to spare the wait; asked again when the row is written.
     await mayStore(user, 0, db);
