@@ -13,10 +13,10 @@ import { formatDay, formatTime } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { LoadFailed } from "./load-failed";
 
-type Answer = { data: LoadedLogin[]; googleConnectedAt: readonly string[] };
+type Answer = { googleConnectedAt?: readonly string[] };
 async function readLogins(): Promise<Read> {
-  const { data: logins, googleConnectedAt } = (await post<LoadedLogin[]>("sessions/read")) as Answer;
-  return { logins, googleConnectedAt };
+  const answer: Answer & { data: LoadedLogin[] } = await post<LoadedLogin[]>("sessions/read");
+  return { logins: answer.data, googleConnectedAt: answer.googleConnectedAt ?? [] };
 }
 
 /** Every browser in which the student is logged in, with a way to end each but this one. */

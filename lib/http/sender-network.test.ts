@@ -1,7 +1,7 @@
 import { plainAddress, senderNetwork } from "./sender-network.mjs";
 
 // By whom limits, places and connections are counted: RFC 4291 addresses in all their spellings.
-test.each([
+test.each<readonly [string, unknown, string, string]>([
   ["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113"],
   ["::ffff:203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113"],
   ["::FFFF:cb00:7107", "203.0.113.7", "203.0.113.7", "203.0.113"],
