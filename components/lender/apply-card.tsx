@@ -15,7 +15,7 @@ import { ApplyNow } from "./apply-now";
 
 const action = "link flex min-h-11 items-center font-semibold";
 
-/** What the lender's lowest rate comes to a month, Apply Now, what to know before, and what else can be done from here. */
+/** What the lender's lowest rate comes to a month, Apply Now, what to know before, and further ways from here. */
 export function ApplyCard({
   page: { partner, lender, readAt },
   example,
