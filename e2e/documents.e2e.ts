@@ -113,6 +113,25 @@ test.describe("a document slot", () => {
     expect(await storedFileNames(student.id)).toEqual(odd.map(({ kept }) => kept));
   });
 
+  test("says that our storage is full where it is, and sends the file when asked again", async ({ page, wizard }) => {
+    await page.goto("/dashboard/loanform/kyc");
+    const slot = wizard.slot("panCard");
+    const says =
+      "Our storage for documents is full just now, so this file was not kept. Please try again later; what you added before is safe.";
+    await page.route("**/api/loanform/upload", (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "retry-after": "60" },
+        json: { status: 0, code: "storageFull", message: says, data: null },
+      }),
+    );
+    await giveFile(slot, await pdf("pan card"));
+    await expect(slot.getByText(says)).toBeVisible();
+    await page.unroute("**/api/loanform/upload");
+    await slot.getByRole("button", { name: /^Retry/ }).click();
+    await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
+  });
+
   test("survives a line that drops for good: the slot says so, nothing is kept, and another file works", async ({
     page,
     student,

@@ -24,7 +24,7 @@ export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
 export const EMPTY_FILE = "This file is empty. Please choose another one.";
-/** What a file of another kind is, behind the sentence of SPEC section 8, where that helps to make one of ours of it. */
+// Behind SPEC's sentence: what a file of another kind is, and how it becomes one of ours.
 export const HEIC_PHOTO = `${WRONG_KIND}. This is a HEIC photo: use Take photo, or save it as JPEG and choose that copy.`;
 export const OTHER_PICTURE = `${WRONG_KIND}. This is another kind of picture: save it as JPEG or PNG and choose that copy.`;
 export const OFFICE_FILE = `${WRONG_KIND}. This is a Word, Excel or PowerPoint file: save it as PDF and choose that copy.`;
@@ -99,11 +99,12 @@ export const seemsPicture = (name: string, type: string) => !/pdf/i.test(type) &
 
 // Endings that say a kind: one that is not the file's own goes. Any other stays, as a part of the name ("Sem.2").
 const ENDINGS =
-  "pdf|png|jpe?g|jpe|jfif|jif|pjpe?g|heic|heif|webp|gif|bmp|tiff?|svg|docx?|xlsx?|html?|txt|exe|com|bat|js|php|bin|dat|tmp|download|crdownload|part";
+  "pdf|png|jpe?g|jpe|jfif|jif|pjpe?g|heic|heif|webp|gif|bmp|tiff?|svg|docx?|xlsx?|html?|txt|exe|com|bat|js|php|bin|dat|tmp|download|crdownload";
 const ENDING = new RegExp(`^(.*)\\.(${ENDINGS})((?: ?\\(\\d+\\))?)$`, "is");
 
 /**
- * The name of a file with the ending of what it is, at most NAME_MAX characters: "photo.jfif" is "photo.jpg", "Aadhaar.pdf (1)" is "Aadhaar (1).pdf".
+ * The name of a file with the ending of what it is, at most NAME_MAX characters: "photo.jfif" is "photo.jpg",
+ * "Aadhaar.pdf (1)" is "Aadhaar (1).pdf".
  */
 export function namedAs(kind: KindName, name: string): string {
   const own: readonly string[] = KINDS[kind].extensions;

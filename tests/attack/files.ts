@@ -149,7 +149,7 @@ function* strangers(): Generator<Hostile> {
         yield { about: `${what} as ${extension}`, name: `a.${extension}`, type, bytes: make(), must: "refused" };
 }
 
-/** A real document under the name or the type of something else: it is taken as what its bytes are, and nothing else. */
+/** A real document under the name or the type of something else: taken as what its bytes are, and as nothing else. */
 function* disguised(real: Record<string, Buffer>): Generator<Hostile> {
   for (const [extension, bytes] of Object.entries(real)) {
     for (const end of ["exe", "svg", "html", "gif", "webp", "pdf.exe", "", "jp"])

@@ -23,9 +23,9 @@ type Source = Looked & { trailer: number | null };
 
 /**
  * Whether a PDF is encrypted, also where it opens without a password. Looks only at trailers, where the format says so
- * (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes about /Encrypt is not encrypted. Nothing is
- * unpacked. A PDF whose cross-reference cannot be followed is judged by the last trailers that stand in it. Null when
- * none of them comes to an end: no program writes such a file.
+ * (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes about /Encrypt is not encrypted. Nothing
+ * is unpacked. A PDF whose cross-reference cannot be followed is judged by the last trailers that stand in it. Null
+ * when none of them comes to an end: no program writes such a file.
  * @returns also where the dictionary of the trailer that says so begins, and the number of characters looked at
  */
 export function lookInto(bytes: Uint8Array): { isEncrypted: boolean | null; trailer: number | null; looked: number } {

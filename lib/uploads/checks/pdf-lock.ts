@@ -82,7 +82,7 @@ function methodOf(encryption: Dictionary): Method | null {
   return streams === "none" && strings !== "none" ? null : (streams ?? null);
 }
 
-/** The key that the empty user password gives, proven by what the file says of it; null where it is not the password. */
+/** The key that the empty user password gives, if that is the password. */
 function keyOf(encryption: Dictionary, id: Uint8Array): Uint8Array | null {
   const revision = numberIn(encryption, "R");
   if (revision >= 5) return newKey(encryption, revision);

@@ -1,4 +1,4 @@
-// The objects of a PDF as they are written (ISO 32000-2, 7.2 and 7.3). Every read ends at a place that the caller gives.
+// The objects of a PDF as they are written (ISO 32000-2, 7.2 and 7.3). Every read ends where the caller says.
 
 export class Name {
   constructor(readonly text: string) {}
@@ -210,7 +210,6 @@ export class SyntaxReader {
   }
 }
 
-/** Every byte as one character. */
 export function latin(bytes: Uint8Array, from: number, to: number): string {
   let text = "";
   for (let at = from; at < to; at += PIECE)
@@ -240,6 +239,5 @@ export function headBefore(bytes: Uint8Array, at: number): Reference | null {
   return object === null ? null : new Reference(object, generation);
 }
 
-/** Whether the word "obj" stands here. */
 export const isObj = (bytes: Uint8Array, at: number) =>
   bytes[at] === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a;

@@ -57,7 +57,9 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
       const answer = request.response as Envelope<Uploaded> | null;
       if (answer?.status !== 1 || !answer.data) {
         const message = answer?.message ? refusalText(answer.code, answer.message) : uploadFailed();
-        return reject(new SendFailure(message, whyOf(request.status), waitOf(request)));
+        // A storage that is full stays so for longer than anybody waits in silence.
+        const wait = answer?.code === "storageFull" ? undefined : waitOf(request);
+        return reject(new SendFailure(message, whyOf(request.status), wait));
       }
       noteUse();
       resolve(answer.data);

@@ -14,8 +14,9 @@ const drawing = limiter(1);
 
 /**
  * Decides what a file is, by its first bytes alone, and gives the bytes to keep and the name to keep them under, which
- * ends as files of that kind do. A picture is decoded and written anew, upright: what was hidden in it or after it (a place, a page of
- * HTML) is gone. A PDF is kept byte for byte and never unpacked: two kilobytes of one can unpack to gigabytes.
+ * ends as files of that kind do. A picture is decoded and written anew, upright: what was hidden in it or after it (a
+ * place, a page of HTML) is gone. A PDF is kept byte for byte, and nothing of it is unpacked in this process: two
+ * kilobytes of one can unpack to gigabytes.
  * @param file its bytes are handed over: use those that come back
  * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
  */

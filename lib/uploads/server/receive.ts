@@ -8,8 +8,8 @@ import { collectWhenIdle } from "./collect-when-idle";
 import { openSpool, type Spool } from "./spool";
 
 /**
- * A file as it came, not yet looked into. `name` is clean; `read` brings its bytes into memory. The type that the sender
- * declares is not asked for: bytes decide.
+ * A file as it came, not yet looked into. `name` is clean; `read` brings its bytes into memory. The type that the
+ * sender declares is not asked for: bytes decide.
  */
 export type Received = { name: string; read: () => Promise<Buffer> };
 
