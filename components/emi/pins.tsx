@@ -6,7 +6,7 @@ import { lifeOfLoan } from "@/lib/charts/loan-curve";
 import { differenceInWords } from "@/lib/emi/difference";
 import type { ExtraInputs } from "@/lib/emi/inputs";
 import type { MainInputs } from "@/lib/emi/main-inputs";
-import { asInputs, readPins, withoutPin, type Pinned } from "@/lib/emi/pins";
+import { asInputs, readPins, unreadPins, withoutPin, type Pinned } from "@/lib/emi/pins";
 import { timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
 import { studyPlan } from "./study-plan";
@@ -37,11 +37,18 @@ export function Pins({
       life: lifeOfLoan({ ...pin, ...study, compounding: extra.compound === "1" }),
     };
   });
+  const unread = unreadPins(search);
+  const leftOut = unread > 0 && (
+    <p role="status" className="mt-6 rounded-md bg-marigold-soft p-4 text-sm">
+      {`The address held ${unread === 1 ? "a pinned loan" : `${unread} pinned loans`} that cannot be read, so ${unread === 1 ? "it was" : "they were"} left out.`}
+    </p>
+  );
   const [first] = pins;
-  if (!first) return null;
+  if (!first) return leftOut || null;
   return (
     <section aria-labelledby="pinned" className="mt-12">
       <h2 id="pinned">Pinned</h2>
+      {leftOut}
       <p className="mt-2 max-w-[68ch] text-sm text-ink-2">
         With nothing paid while you study, and grace and interest as set below. The address of this page holds them.
       </p>

@@ -1,7 +1,7 @@
 import { LOAN } from "@/tests/factories/loans";
 import { MAIN_DEFAULTS } from "./main-inputs";
 import { pinPart, withPin } from "./pin-address";
-import { asInputs, readPins, withoutPin } from "./pins";
+import { asInputs, readPins, unreadPins, withoutPin } from "./pins";
 
 const PINNED = { ...LOAN, courseMonths: 24 };
 const PIN = "pin=2000000,11,24,96";
@@ -35,4 +35,9 @@ test.each([
   "<b>,1,1,1",
 ])("a pin of %p is left out", (text) => {
   expect(readPins(`?pin=${text}&${PIN}`)).toEqual([{ pin: PIN, ...PINNED }]);
+});
+
+test("pinned loans that make no sense are counted, so that the page can say so", () => {
+  expect(unreadPins("?pin=2000000,9,24,96&pin=twenty,9,24,96&pin=x&pin=x")).toBe(2);
+  expect(unreadPins("?pin=2000000,9,24,96&amount=1")).toBe(0);
 });

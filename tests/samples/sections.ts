@@ -18,7 +18,9 @@ export function sampleSection(
 
 function sampleOf(fields: Fields, upload: (path: string) => string, at: string): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, sampleAnswer(name, field, upload, at + name)]),
+    Object.entries(fields)
+      .map(([name, field]) => [name, sampleAnswer(name, field, upload, at + name)] as const)
+      .filter(([, answer]) => answer !== undefined),
   );
 }
 
@@ -50,7 +52,7 @@ function sampleAnswer(name: string, field: Field, upload: (path: string) => stri
       return [sampleOf(field.fields!, upload, `${path}.0.`)];
     case "select":
       return field.choices![0]!.value;
-    // India.
+    // Absent: India.
     case "country":
       return undefined;
     case "email":
