@@ -137,8 +137,8 @@ export class ReadTwice {
   }
 
   /**
-   * Without spaces: an element of its own in a row of boxes reads as a line of its own. In small letters: of a translated
-   * text the first letter, which a style makes a large one, is the mark.
+   * Without spaces: an element of its own in a row of boxes reads as a line of its own. In small letters: the first
+   * letter of a translated text, which a style makes a large one, is the mark.
    */
   private async read(page: Page, part: string) {
     const texts = await page.locator(part).allInnerTexts();
