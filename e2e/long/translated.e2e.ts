@@ -56,9 +56,7 @@ function way(name: string, go: Way) {
           baseURL: baseURL!,
           logIn: () => logInAs("Asha Iyer", context),
           at: async (what, part) => {
-            await expect(page.getByText(/Failed to load data|Error 404/), `${what}, translated ${moment}`).toHaveCount(
-              0,
-            );
+            await expect(page.getByText("Failed to load data"), `${what}, translated ${moment}`).toHaveCount(0);
             await read.at(page, what, part);
           },
           open: async (path) => {
@@ -166,8 +164,8 @@ way("the eligibility check", async ({ page, open, at }) => {
     await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
     await at(`${value || "no amount"} to borrow`);
   }
-  await page.getByLabel("Over how many years would you repay?").fill("5");
-  await at("five years");
+  await page.getByLabel("Over how many years would you repay?").selectOption({ index: 5 });
+  await at("fewer years");
   await page.getByRole("radio", { name: "Yes", exact: true }).first().check();
   await at("with security");
 });
@@ -245,8 +243,6 @@ way("Apply Now", async ({ page, open, at }) => {
   await at("apply with answers", "dialog[open]");
   await clickButton(page, "Send OTP");
   await expect(codeBoxes(page)).toHaveCount(6);
-  await clickButton(page, "Verify");
-  await at("no code", "dialog[open] .field-error");
   await typeCode(page, person.digits);
   await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeVisible();
   await at("asked", "dialog[open]");
