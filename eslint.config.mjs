@@ -198,14 +198,14 @@ const CODE = [
   "instrumentation*.ts",
 ];
 
-// What reaches a browser keeps to what the oldest one that is served knows (browserslist in package.json): no syntax, no
-// method and no object that came later. scripts/browser-floor.test.ts holds that nothing which a page loads is left out.
+// What reaches a browser keeps to what the oldest one that is served knows (browserslist in package.json): no later
+// syntax, method or object. scripts/browser-floor.test.ts holds that nothing which a page loads is left out.
 const SERVER_ONLY = [
   "lib/*/{data,mutations,serve,testing}.ts",
   "lib/uploads/{server,store}/**",
   "lib/{content,notifications,personal-data,pictures}/**",
   "lib/http/!(envelope).ts",
-  "lib/{pack/names,papers/text}.ts",
+  "lib/{env,pack/names,papers/text}.ts",
 ];
 const AFTER_2022 = {
   ...esX.configs["flat/restrict-to-es2022"].rules,

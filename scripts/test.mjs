@@ -20,6 +20,7 @@ import { startFirebase, demoProject } from "./parts/firebase.mjs";
 import { install } from "./parts/install.mjs";
 import { reason, tail } from "./parts/logs.mjs";
 import { checkNode } from "./parts/node-version.mjs";
+import { installOtherBrowsers } from "./parts/other-browsers.mjs";
 import { freePort } from "./parts/ports.mjs";
 import { createDatabase, outsideDir, removeLeftover, removeOutside, startPostgres } from "./parts/postgres.mjs";
 import { atEnd, command, endAll, run, runTool, tellKeeper } from "./parts/processes.mjs";
@@ -40,7 +41,7 @@ const clusterOf = (kind) => `${kind}-db`;
 command(async () => {
   const { wanted, paths, long } = readArguments(process.argv.slice(2));
   try {
-    const parts = await prepare(wanted);
+    const parts = await prepare(wanted, Boolean(long.LONG_TESTS) && paths.length === 0);
     await runSteps(wanted, { ...parts, long }, paths);
     results.sort((a, b) => allSteps.indexOf(a.title) - allSteps.indexOf(b.title));
   } catch (error) {
@@ -86,7 +87,7 @@ function readArguments(given) {
   return { wanted: new Set(wanted), paths, long: given.includes("--all") || isNamed ? { LONG_TESTS: "1" } : {} };
 }
 
-async function prepare(wanted) {
+async function prepare(wanted, isLong) {
   checkNode();
   makeDir(dataDir, 0o755);
   const { installation } = keptSecrets();
@@ -102,7 +103,11 @@ async function prepare(wanted) {
   });
   buildDir = buildFolder();
   const logs = makeDir(join(dir, "logs"));
-  await install(wanted.has("e2e") ? (setupLogs) => installChromium(join(setupLogs, "chromium.log")) : undefined);
+  await install(async (setupLogs) => {
+    if (!wanted.has("e2e")) return;
+    await installChromium(join(setupLogs, "chromium.log"));
+    if (isLong) await installOtherBrowsers(join(setupLogs, "other-browsers.log"));
+  });
   const checks = checkSource(wanted, logs);
   // Awaited in a step of its own.
   checks.catch(() => {});

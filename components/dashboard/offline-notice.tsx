@@ -15,15 +15,17 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center gap-2 border-b border-line bg-info-soft px-4 py-2 text-sm font-semibold text-info md:px-8">
           <WifiOff aria-hidden size={20} className="shrink-0" />
-          {isKept
-            ? t(
-                "dashboard.offline",
-                "You are offline. Your answers are kept on this device. This page updates by itself when you are back.",
-              )
-            : t(
-                "dashboard.offlineOpen",
-                "You are offline. What you saved is with us; keep this page open for the rest. It updates by itself when you are back.",
-              )}
+          <span>
+            {isKept
+              ? t(
+                  "dashboard.offline",
+                  "You are offline. Your answers are kept on this device. This page updates by itself when you are back.",
+                )
+              : t(
+                  "dashboard.offlineOpen",
+                  "You are offline. What you saved is with us; keep this page open for the rest. It updates by itself when you are back.",
+                )}
+          </span>
         </p>
       )}
     </div>

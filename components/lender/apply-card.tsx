@@ -33,13 +33,13 @@ export function ApplyCard({
       </div>
       {lender.agreement === "none" && (
         <p className="mt-2 text-sm">
-          <strong>We have no agreement with {lender.name}.</strong> We prepare the file; you hand it in, or we ask for
-          you.
+          <strong>{`We have no agreement with ${lender.name}.`}</strong> We prepare the file; you hand it in, or we ask
+          for you.
         </p>
       )}
       {currency !== "INR" && (
         <p className="mt-4 rounded-sm bg-marigold-soft p-3 text-sm text-marigold-ink">
-          This loan is in {currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.
+          {`This loan is in ${currencyName(currency)}s. When the rupee falls, every instalment costs more rupees.`}
         </p>
       )}
       <div className="mt-2 grid text-sm max-lg:grid-cols-[repeat(auto-fill,minmax(min(max(7rem,40%),100%),1fr))] max-lg:gap-x-3">
@@ -93,7 +93,9 @@ function Monthly({
       <Money as="strong" amount={emi} className="text-h4 text-ink" />
       <span>{isAtOnce ? " a month: " : " a month after your study: "}</span>
       <span>
-        <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at <Rate pct={rate} />
+        <Money amount={parts.borrowed} />
+        <span>{` over ${timeInWords(terms.months)} at `}</span>
+        <Rate pct={rate} />
       </span>
       {/* On a phone the drawing below says the same. */}
       <span className="max-lg:hidden print:inline">

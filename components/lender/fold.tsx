@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "@/components/ui/elements";
 import { Chevron } from "@/components/ui/icon";
 
 /**
@@ -14,7 +15,7 @@ export function Fold({
   children,
 }: {
   id?: string;
-  title: ReactNode;
+  title: Elements;
   below?: ReactNode;
   children: ReactNode;
 }) {

@@ -67,7 +67,7 @@ function margin(schemes: readonly Scheme[]): string {
 /** The dearest fee, after the cheapest where that is another. */
 function fee(schemes: readonly Scheme[]): string {
   const feeOf = FACTS.find(({ key }) => key === "fee")!.figure;
-  const byFee = schemes.toSorted((a, b) => (feeOf(a) ?? Infinity) - (feeOf(b) ?? Infinity));
+  const byFee = [...schemes].sort((a, b) => (feeOf(a) ?? Infinity) - (feeOf(b) ?? Infinity));
   const [least, most] = [feeWords(byFee[0]!)!, feeWords(byFee.at(-1)!)!];
   if (least === most || most.startsWith("Nil")) return most;
   if (least === "Nil") return `Nil to ${most.replace(/^Up to /, "")}`;

