@@ -74,9 +74,7 @@ export const ENGINES: Engine[] = [
     name: "Firefox",
     keepsCookies: true,
     lacks: () => (firefoxFile() ? undefined : "Debian's firefox-esr"),
-    start: async (site, size) =>
-      // By WebDriver BiDi, which the Firefox that Debian builds speaks too.
-      byPlaywright(await firefox.launch({ channel: "moz-firefox", executablePath: firefoxFile() }), site, size),
+    start: async (site, size) => byPlaywright(await launchFirefox(), site, size),
   },
   { name: "WebKit", keepsCookies: false, lacks: lacksWebKit, start: (site, size) => byWebDriver(site, size) },
   {
@@ -86,6 +84,21 @@ export const ENGINES: Engine[] = [
     start: (site, size) => byWebDriver(site, size, ["--features=-PopoverAttribute"]),
   },
 ];
+
+/**
+ * By WebDriver BiDi, which the Firefox that Debian builds speaks. Playwright sets each context's colour scheme, which
+ * an ESR does not let anybody set: there it stays as it is.
+ */
+async function launchFirefox() {
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath: firefoxFile() });
+  type Session = { send: (command: string, ...given: unknown[]) => Promise<unknown> };
+  type Inside = { _connection: { toImpl: (its: Browser) => { _browserSession: Session } } };
+  const session = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = async (command, ...given) =>
+    command === "emulation.setMediaFeaturesOverride" ? {} : send(command, ...given);
+  return browser;
+}
 
 /** The Chromium of a package that holds it packed, once for a run. */
 async function unpacked(main: string) {
@@ -103,9 +116,7 @@ async function unpacked(main: string) {
 }
 
 async function byPlaywright(browser: Browser, site: string, viewport: Size): Promise<Visitor> {
-  // Firefox lets nobody set these, so they stay as they are.
-  const asItIs = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
-  const context = await browser.newContext({ viewport, locale: "en-IN", baseURL: site, ...asItIs });
+  const context = await browser.newContext({ viewport, locale: "en-IN", baseURL: site });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
