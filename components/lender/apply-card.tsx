@@ -96,14 +96,14 @@ function Monthly({
         <Money amount={parts.borrowed} /> over {timeInWords(terms.months)} at <Rate pct={rate} />
       </span>
       {/* On a phone the drawing below says the same. */}
-      <span className="max-lg:hidden">
+      <span className="max-lg:hidden print:inline">
         {isAtOnce
           ? `, ${SUBJECT.full}`
           : `, a course of ${timeInWords(courseMonths)}${terms.graceMonths > 0 ? ` and ${timeInWords(terms.graceMonths)} of grace` : ""}, ${SUBJECT[terms.mode]}`}
       </span>
       <span>. </span>
       {Math.round(emi) > Math.round(emiAtOnce) && (
-        <span className="text-xs max-lg:hidden">
+        <span className="text-xs max-lg:hidden print:inline">
           If EMIs began at once: <Money amount={emiAtOnce} />.
         </span>
       )}

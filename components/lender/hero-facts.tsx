@@ -35,7 +35,7 @@ export function HeroFacts({ lender, className }: { lender: Lender; className: st
               )}
               {scope !== null && <span className="text-xs text-ink-2">{` ${scope}`}</span>}
               {rest !== null && (
-                <span className="block text-xs text-ink-2 max-md:hidden">
+                <span className="block text-xs text-ink-2 max-md:hidden print:block">
                   <Figures text={rest} />
                 </span>
               )}
