@@ -91,7 +91,7 @@ function BankSelection({
   );
 }
 
-const ROW = "flex flex-wrap items-start justify-between gap-x-3 border-t border-line py-1.5 text-sm";
+const ROW = "flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1.5 text-sm";
 
 /**
  * A day of the plan says that it is one, also once it has come; what is done has the day on which it was. With
@@ -113,7 +113,7 @@ function Steps({ steps, today, isLinked = false }: { steps: readonly ToDo[]; tod
               {done && <span className="sr-only"> {t("dashboard.done", "(done)")}</span>}
             </span>
           )}
-          <span className="flex items-center gap-1 text-ink-2">
+          <span className="ml-auto flex items-center gap-1 text-ink-2">
             {done && <Ticked />}
             {date && <span>{done ? formatDay(date) : plannedWords(date, today)}</span>}
           </span>
