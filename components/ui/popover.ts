@@ -5,7 +5,7 @@
 // eslint-disable-next-line no-restricted-syntax -- asked first
 const openSelector = () => (CSS.supports("selector(:popover-open)") ? ":popover-open" : ".\\:popover-open");
 
-export const isPopoverOpen = (popover: Element | null | undefined) => popover?.matches(openSelector()) ?? false;
+const isPopoverOpen = (popover: Element | null | undefined) => popover?.matches(openSelector()) ?? false;
 
 /** Whether any popover of the page is open. */
 export const isAnyPopoverOpen = () => document.querySelector(openSelector()) !== null;

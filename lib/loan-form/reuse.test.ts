@@ -80,8 +80,7 @@ test("what a household shares is offered to all; score cards and letters never",
 test("the server takes one file in two places, and removes it only when the last place lets go", async () => {
   const student = await newStudent();
   const user = await proven(student);
-  const keep = async (name: string) =>
-    fileUrl((await storeUpload(user, { name, read: async () => samplePdf() })).id);
+  const keep = async (name: string) => fileUrl((await storeUpload(user, { name, read: async () => samplePdf() })).id);
   const [own, shared] = [await keep("own.pdf"), await keep("mother.pdf")];
   const exists = async (address: string) => (await db.storedFile.count({ where: { id: fileIdOf(address)! } })) === 1;
   const mother = {
