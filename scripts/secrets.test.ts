@@ -7,7 +7,9 @@ import { join } from "node:path";
 const clone = mkdtempSync(join(tmpdir(), "clone-"));
 const data = join(clone, ".data");
 const file = join(data, "secrets.json");
-beforeAll(() => cpSync("scripts/parts", join(clone, "scripts/parts"), { recursive: true }));
+beforeAll(() => {
+  for (const path of ["scripts/parts", "lib/printable.mjs"]) cpSync(path, join(clone, path), { recursive: true });
+});
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
