@@ -78,7 +78,10 @@ export const CHECKS: readonly Check[] = [
     problem: { code: "fileEmpty", message: EMPTY_FILE },
   },
   ...OTHERS.map(({ name, code, message }): Check => ({
-    ...{ name, when: "both", kind: "refuse", reads: "content" },
+    name,
+    when: "both",
+    kind: "refuse",
+    reads: "content",
     test: async ({ start }) => otherKind(start)?.name === name,
     problem: { code, message },
   })),
