@@ -12,7 +12,7 @@ function unpacker(): ChildProcess {
   if (running?.connected) return running;
   const started = fork(path.join(/* turbopackIgnore: true */ process.cwd(), "lib/uploads/server/unpacker.mjs"), {
     execArgv: ["--max-old-space-size=32"],
-    env: {} as NodeJS.ProcessEnv,
+    env: { NODE_ENV: "production" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
