@@ -43,7 +43,7 @@ test.describe("pages that are not there", () => {
     "/nowhere",
     "/404",
     "/education-loan/no-such-bank",
-    "/education-loan/State-Bank-Of-India",
+    "/education-loan/No-Such-Bank",
     "/company",
   ]) {
     test(`${path} answers 404 on the first request, in the specification's words`, async ({ request }) => {
