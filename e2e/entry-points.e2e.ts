@@ -39,13 +39,7 @@ test.describe("pages that are not for everybody", () => {
 });
 
 test.describe("pages that are not there", () => {
-  for (const path of [
-    "/nowhere",
-    "/404",
-    "/education-loan/no-such-bank",
-    "/education-loan/No-Such-Bank",
-    "/company",
-  ]) {
+  for (const path of ["/nowhere", "/404", "/education-loan/no-such-bank", "/education-loan/No-Such-Bank", "/company"]) {
     test(`${path} answers 404 on the first request, in the specification's words`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(404);
