@@ -391,7 +391,8 @@ test("at the first visit a phone shows the first question, and what to know befo
   await page.setViewportSize(phone);
   await wizard.open("general");
   await expect(page.getByText(/^The questions take about 15 minutes/)).toBeVisible();
-  await expect(page.getByText("First name", { exact: true })).toBeInViewport({ ratio: 1 });
+  const form = page.getByRole("form", { name: "General Details" });
+  await expect(form.getByText("First name", { exact: true })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByText(/^Have ready: PAN/)).toBeHidden();
   await page.getByRole("heading", { name: "Before you start" }).click();

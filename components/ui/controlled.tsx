@@ -169,19 +169,28 @@ function useBox<B extends Box>(ref: Ref<B> | undefined, onChange: ((event: Chang
     },
     [ref],
   );
-  const hear = (event: ChangeEvent<B, B>) => {
-    onChange?.(event);
-    heard.current = contentOf(event.currentTarget);
+  const note = ({ currentTarget }: { currentTarget: B }) => {
+    heard.current = contentOf(currentTarget);
   };
-  return { synced: { node, heard }, bound: { ref: attach, onChange: hear } };
+  const hear = (event: ChangeEvent<B, B>) => {
+    // Before too: a handler may have React draw at once.
+    note(event);
+    onChange?.(event);
+    note(event);
+  };
+  return { synced: { node, heard }, note, bound: { ref: attach, onChange: hear } };
 }
 
 /** `<input>` with a `value` or `checked` of the state's, which never stands over what the box holds. */
-export function ControlledInput({ ref, onChange, ...props }: ComponentProps<"input">) {
-  const { synced, bound } = useBox(ref, onChange);
+export function ControlledInput({ ref, onChange, onInput, ...props }: ComponentProps<"input">) {
+  const { synced, note, bound } = useBox(ref, onChange);
+  const input: typeof onInput = (event) => {
+    note(event);
+    onInput?.(event);
+  };
   return (
     <Synced {...synced} state={props}>
-      <input {...props} {...bound} />
+      <input {...props} {...bound} onInput={onInput && input} />
     </Synced>
   );
 }
