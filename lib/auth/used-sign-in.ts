@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
-import { hashOf } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import { CLOCK_TOLERANCE, PROOF_SECONDS } from "./identity-token";
 import { NOT_PROVEN } from "./sign-in-refusal";
 

@@ -2,7 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 import { formatDate } from "@/lib/dates";
 import { errorName, log } from "@/lib/log";
-import { hashOf, PASS_TRIES } from "@/lib/session/pass-visit";
+import { PASS_TRIES } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 
 /**

@@ -3,7 +3,7 @@ import { GET, POST as stop } from "@/app/api/leads/stop/route";
 import { POST as applynow } from "@/app/api/users/applynow/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { hashOf } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { bearer, phoneToken } from "@/tests/identity-tokens";
 import { call, requestTo } from "@/tests/requests";

@@ -10,7 +10,8 @@ import { type Limit, takeOne, tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
-import { beginVisit, hashOf, livePass, PASS_TRIES } from "@/lib/session/pass-visit";
+import { beginVisit, livePass, PASS_TRIES } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import type { SessionUser } from "@/lib/session/session-user";
 import { PACK_CONSENT_VERSION, packConsentText } from "./parts";
 import {

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { db } from "@/lib/db";
 import type { PackPart, Prisma } from "@/lib/generated/prisma/client";
@@ -7,6 +7,7 @@ import { DESK_COOKIE, passCookie } from "./cookie";
 import { IDLE_MINUTES } from "./limits";
 import type { proven, ProvenStudent } from "./proven";
 import { isUuid } from "./uuid";
+import { hashOf } from "./secret-hash";
 
 /** An officer of a lender who opened a student's pass in this browser. */
 export type LenderVisit = {
@@ -104,6 +105,3 @@ export async function beginVisit(
   const name = pass.kind === "desk" ? DESK_COOKIE : passCookie(pass.id);
   return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
 }
-
-/** SHA-256, for secrets of 128 random bits and more: nothing shorter may be kept this way. */
-export const hashOf = (secret: string) => new Uint8Array(createHash("sha256").update(secret).digest());

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { passCookie } from "@/lib/session/cookie";
-import { hashOf } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/tests/factories/database";
 
 /** An officer's browser in which a pass is open. */

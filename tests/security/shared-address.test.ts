@@ -9,7 +9,7 @@ import { perAddress } from "@/lib/auth/limits";
 import { takeLogin } from "@/lib/auth/login-limit";
 import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { stopSecret } from "@/lib/leads/mutations";
-import { hashOf } from "@/lib/session/pass-visit";
+import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/lib/db";
 import { newColleague } from "@/tests/factories/desk";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
