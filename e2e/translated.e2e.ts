@@ -6,7 +6,7 @@ import { openPage } from "./support/open-page";
 import { expectTranslated, translate } from "./support/translator";
 import { typedIn, Wizard } from "./support/wizard";
 
-// All pages and states: e2e/long/translated.e2e.ts.
+// All pages and states: e2e/by-name/translated.e2e.ts.
 
 test.use({ bellSeen: true });
 

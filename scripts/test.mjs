@@ -41,7 +41,10 @@ const clusterOf = (kind) => `${kind}-db`;
 command(async () => {
   const { wanted, paths, long } = readArguments(process.argv.slice(2));
   try {
-    const parts = await prepare(wanted, Boolean(long.LONG_TESTS) && paths.length === 0);
+    const parts = await prepare(
+      wanted,
+      paths.some((path) => path.includes("by-name")),
+    );
     await runSteps(wanted, { ...parts, long }, paths);
     results.sort((a, b) => allSteps.indexOf(a.title) - allSteps.indexOf(b.title));
   } catch (error) {
@@ -84,10 +87,14 @@ function readArguments(given) {
   if (only.includes("e2e")) only.push("build");
   const wanted = given.includes("--check") ? checkSteps : only.length > 0 ? only : allSteps;
   const isNamed = paths.some((path) => !path.startsWith("-"));
-  return { wanted: new Set(wanted), paths, long: given.includes("--all") || isNamed ? { LONG_TESTS: "1" } : {} };
+  const long = {
+    ...((given.includes("--all") || isNamed) && { LONG_TESTS: "1" }),
+    ...(isNamed && { NAMED_TESTS: "1" }),
+  };
+  return { wanted: new Set(wanted), paths, long };
 }
 
-async function prepare(wanted, isLong) {
+async function prepare(wanted, needsOthers) {
   checkNode();
   makeDir(dataDir, 0o755);
   const { installation } = keptSecrets();
@@ -106,7 +113,7 @@ async function prepare(wanted, isLong) {
   await install(async (setupLogs) => {
     if (!wanted.has("e2e")) return;
     await installChromium(join(setupLogs, "chromium.log"));
-    if (isLong) await installOtherBrowsers(join(setupLogs, "other-browsers.log"));
+    if (needsOthers) await installOtherBrowsers(join(setupLogs, "other-browsers.log"));
   });
   const checks = checkSource(wanted, logs);
   // Awaited in a step of its own.
