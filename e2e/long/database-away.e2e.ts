@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 
 let own: OwnInstance;
 test.beforeAll(async () => {
-  own = await ownInstance();
+  own = await ownInstance({ DATABASE_PATIENCE_SECONDS: "" });
 });
 test.afterAll(() => own?.end());
 

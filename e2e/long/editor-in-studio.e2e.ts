@@ -119,8 +119,8 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so; 
     await expect(async () => {
       await page.goto(`${own.address}${ELIGIBILITY}`);
       const unchecked = page.getByRole("region", { name: /^Could not be checked/ });
-      await expect(unchecked).toContainText("Canara Bank", { timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(unchecked).toContainText("Canara Bank", { timeout: 20_000 });
+    }).toPass({ timeout: 300_000 });
   });
 
   // The last slip is out of the pages: so all are.

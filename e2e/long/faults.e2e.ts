@@ -269,7 +269,7 @@ test("F13 F19 every instance is restarted while people work, and nobody is refus
 });
 
 test("F25 with little memory twenty uploads of ten megabytes are stored or refused, and the app lives on", async () => {
-  const own = await ownInstance({ NODE_OPTIONS: "--max-old-space-size=192", DATABASE_PATIENCE_SECONDS: "60" });
+  const own = await ownInstance({ NODE_OPTIONS: "--max-old-space-size=192" });
   try {
     const bytes = samplePdf(UPLOAD_LIMIT);
     const upload = async () => {

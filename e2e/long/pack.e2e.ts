@@ -221,8 +221,8 @@ test("her Stop breaks off a ZIP that is on its way, and the next click finds the
   const scan = (name: string) => ({ name, mimeType: "application/pdf", buffer: samplePdf(9_000_000) });
   const passport = scan("passport.pdf");
   const { caseId, made } = await handedOver(page, student.id, { passport, motherPanCard: scan("mother.pdf") });
-  // Some ten seconds for both.
-  const line = await slowLine(2_000_000);
+  // A minute for both.
+  const line = await slowLine(300_000);
   const far = await browser.newContext({ baseURL, proxy: { server: line.server } });
   const tab = await far.newPage();
   await openPage(tab, `/pack#${made.passId}.${made.secret}`);

@@ -42,6 +42,7 @@ const FACTS: Record<string, string | null> = {
   "Permanent city": "city",
   City: "city",
   State: "state",
+  "Lives in": null,
   "Loan amount": "amount",
   "How much do you want to borrow?": "amount",
   "Interest rate": "rate",

@@ -110,7 +110,7 @@ export class StudioTable {
       await expect(async () => {
         await box.click();
         await expect(box).toBeChecked({ timeout: 1000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 120_000 });
     });
   }
 

@@ -11,7 +11,6 @@ import { POST as upload } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sectionOf } from "@/lib/loan-form/registry";
-import { takeOne } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
 import { makePass, stopPass } from "@/lib/passes/mutations";
@@ -20,6 +19,7 @@ import { textOf } from "@/lib/papers/testing";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
+import { takeMany } from "@/tests/limits";
 import { call, proven, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
@@ -442,8 +442,7 @@ test.each([
 ] as const)("%s: %i in ten minutes", async (name, points, ask) => {
   const { asha, caseId } = await submitted();
   const [pass, other] = [await opened(asha, caseId), await opened(asha, caseId)];
-  const limit = { name, points, seconds: 600 };
-  await Promise.all(Array.from({ length: points - 1 }, () => takeOne(limit, pass.passId)));
+  await takeMany({ name, points, seconds: 600 }, pass.passId, points - 1);
   const statusOf = async (from: Opened) => {
     const answer = await ask(from);
     // What nobody reads is never over, and goes on when the tests are.
@@ -453,6 +452,21 @@ test.each([
   expect(await statusOf(pass)).not.toBe(429);
   expect(await statusOf(pass)).toBe(429);
   expect(await statusOf(other)).not.toBe(429);
+});
+
+test.each([
+  ["application", (pass: Opened) => get(getApplication, pass, "application")],
+  ["papers", (pass: Opened) => get(getPapers, pass, "papers")],
+] as const)("two thousand looks a day through one link: %s", async (_what, ask) => {
+  const { asha, caseId } = await submitted();
+  const pass = await opened(asha, caseId);
+  await takeMany({ name: "pack-looks", points: 2000, seconds: 86_400 }, pass.passId, 1999);
+  const statusOf = async () => {
+    const answer = await ask(pass);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  expect([await statusOf(), await statusOf()]).toEqual([200, 429]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { db } from "@/lib/db";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
+import { takeMany } from "@/tests/limits";
 import { call, requestTo } from "@/tests/requests";
 
 type Sent = { as?: Student; token?: string; headers?: Record<string, string> };
@@ -341,6 +342,15 @@ describe("users/profile/update", () => {
       ...profile,
       targetIntake: new Date("2027-09-01T00:00:00Z"),
     });
+  });
+
+  test("is saved fifty times a day, and no more: each is an event that is kept", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent()];
+    await takeMany({ name: "profile", points: 50, seconds: 86_400 }, asha.id, 49);
+    const saves = [await doProfile(profile, { as: asha }), await doProfile(profile, { as: asha })];
+    expect(saves.map(({ http }) => http)).toEqual([200, 429]);
+    expect(await db.event.count({ where: { userId: asha.id, kind: "account.updated" } })).toBe(1);
+    expect((await doProfile(profile, { as: ravi })).http).toBe(200);
   });
 
   test("takes an amount as a number, and an intake of any day, with or without a time", async () => {

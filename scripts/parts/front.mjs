@@ -154,7 +154,8 @@ export function frontServer({
     const watched = watchRequest(request, response, routeOf);
     response.once("finish", () => discardRest(request, socket));
     underWay += 1;
-    // One listener for all: Node warns of more than ten, of which the app brings most.
+    // The app brings ten itself, of which Node would warn.
+    response.setMaxListeners(20);
     response.once("close", () => {
       underWay -= 1;
       watched.isOver();

@@ -7,7 +7,8 @@ import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/up
 import { limiter } from "@/lib/limiter";
 import { inspectPdf } from "./pdf-inspection";
 
-const PICTURE_SECONDS = 5;
+/** The largest photo takes one second; what takes longer is the machine. */
+const PICTURE_SECONDS = 15;
 const JPEG_QUALITY = 88;
 /** One at a time: of a picture that lies on its side every pixel stands in memory, 150 MB of the largest. */
 const drawing = limiter(1);
@@ -18,7 +19,7 @@ const drawing = limiter(1);
  * place, a page of HTML) is gone. A PDF is kept byte for byte, and nothing of it is unpacked in this process: two
  * kilobytes of one can unpack to gigabytes.
  * @param file its bytes are handed over: use those that come back
- * @throws Refusal 422 with the sentence for the person; Error when a PDF could not be looked at just now
+ * @throws Refusal 422 with the sentence for the person; Error when it could not be looked at just now
  */
 export async function inspect(file: {
   name: string;
@@ -45,7 +46,8 @@ export async function inspect(file: {
       try {
         bytes = await drawing(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
         return "whole";
-      } catch {
+      } catch (error) {
+        if (isLate(error)) throw error;
         return "damaged";
       }
     }),
@@ -64,6 +66,9 @@ const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
     .timeout({ seconds: PICTURE_SECONDS });
   return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
 };
+
+/** libvips says only in words that the time was over. */
+const isLate = (error: unknown) => error instanceof Error && error.message.startsWith("timeout:");
 
 const refused = ({ code, message }: Problem) =>
   new Refusal(422, code, message, { issues: [{ path: "file", message }] });

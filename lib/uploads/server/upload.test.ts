@@ -5,17 +5,17 @@ import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import * as serve from "@/app/api/files/[id]/route";
 import * as route from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDiskLow } from "@/lib/health/data";
-import { takeOne } from "@/lib/http/rate-limit";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { samplesIn, sumOf } from "@/tests/metrics";
+import { takeMany } from "@/tests/limits";
 import { call, proven, requestTo } from "@/tests/requests";
 import {
   BUSY,
@@ -457,8 +457,20 @@ test("an upload waits for another of the same student before it counts", async (
   expect(await rows()).toHaveLength(100);
 });
 
-test("too many uploads in ten minutes answer 429 and when to come back", async () => {
-  for (let count = 0; count < UPLOADS_PER_STUDENT.points; count += 1) await takeOne(UPLOADS_PER_STUDENT, asha.id);
+test("a machine that is too slow for a photo says nothing against the photo", async () => {
+  const late = new Error("timeout: 36% complete\nVipsImage: killed");
+  const photo = await samplePng();
+  const drawn = jest.spyOn(sharp.prototype as Sharp, "toBuffer").mockRejectedValueOnce(late);
+  expect(await upload(formWith(photo, "a.png"))).toMatchObject({ http: 503, body: { code: "uploadFailed" } });
+  drawn.mockRestore();
+  expect((await upload(formWith(photo, "a.png"))).http).toBe(200);
+});
+
+test.each([
+  ["too many uploads in ten minutes", UPLOADS_PER_STUDENT],
+  ["1,500 uploads in a day", { name: "upload-day", points: 1500, seconds: 86_400 }],
+])("%s answer 429 and when to come back", async (_what, limit) => {
+  await takeMany(limit, asha.id, limit.points);
   const { http, headers } = await upload(formWith(samplePdf(), "a.pdf"));
   expect(http).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
