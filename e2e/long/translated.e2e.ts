@@ -7,6 +7,7 @@ import type { Student } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, pdf, picture, type SampleFile } from "@/tests/samples/documents";
+import { beforeScripts } from "@/e2e/support/boxes";
 import { openDesk } from "@/e2e/support/desk";
 import { dialog, fillPerson, fillPlan, openModal, typeCode } from "@/e2e/support/entry-points";
 import { giveFile } from "@/e2e/support/give-file";
@@ -72,6 +73,7 @@ function way(name: string, go: (kit: Kit) => Promise<void>) {
         type: async (into, ...values) => {
           for (const value of values) {
             await into.fill(value);
+            await drawn();
             await into.blur();
             await drawn();
           }
@@ -370,4 +372,33 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await open(deskRoutes.calls);
   await press(button(page.getByRole("article", { name, exact: true }), "Reached"));
   for (const path of [deskRoutes.home, deskRoutes.cases]) await open(path);
+});
+
+test.describe("what was typed on a translated page before its scripts came stays", () => {
+  test("the EMI is that of the boxes", async ({ page }) => {
+    const problems = await translate(page, "before hydration");
+    await beforeScripts(page, routes.emiCalculator, async () => {
+      await box(page, "Loan amount").fill("3500000");
+      await box(page, "Interest rate").fill("9.5");
+    });
+    await expect(box(page, "Loan amount")).toHaveValue("35,00,000");
+    await expect(page.getByRole("region", { name: "Result" }).locator("output")).toContainText("to your ₹35,00,000");
+    await expect(box(page, "Interest rate")).toHaveValue("9.5");
+    expect(problems).toEqual([]);
+  });
+
+  test("questions on the home page", async ({ page }) => {
+    const problems = await translate(page, "before hydration");
+    const questions = page.locator(`form[action="${routes.eligibility}"]`).first();
+    await beforeScripts(page, "/", async () => {
+      await page.getByText("Eligibility", { exact: true }).first().click();
+      await questions.getByLabel("Where will you study?").selectOption("CA");
+      await questions.getByLabel("How much do you want to borrow?").fill("4900000");
+      await radio(questions, "Yes").check();
+    });
+    await expect(questions.getByLabel("Where will you study?")).toHaveValue("CA");
+    await expect(questions.getByLabel("How much do you want to borrow?")).toHaveValue("4900000");
+    await expect(radio(questions, "Yes")).toBeChecked();
+    expect(problems).toEqual([]);
+  });
 });
