@@ -1,9 +1,12 @@
 // Runs before the page does, and every page carries it: what measures is fetched by few of them, once they are at rest.
 
+import { keepTyped } from "@/lib/browser/keep-typed";
 import { whenIdle } from "@/lib/browser/when-idle";
 
 // Next looks for this name here.
 export { onRouterTransitionStart } from "@/lib/browser/page-requests";
+
+keepTyped();
 
 // Chrome before 114, Safari before 17 and Firefox before 125 know no popover; nobody else fetches this.
 if (!("popover" in HTMLElement.prototype)) import("@oddbird/popover-polyfill").catch(() => {});

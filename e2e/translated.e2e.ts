@@ -6,12 +6,12 @@ import { openPage } from "./support/open-page";
 import { expectTranslated, translate } from "./support/translator";
 import { typedIn, Wizard } from "./support/wizard";
 
-// All pages and states: e2e/by-name/translated.e2e.ts.
+// All pages and states: e2e/long/translated.e2e.ts.
 
 test.use({ bellSeen: true });
 
-test("on a translated page an amount may be emptied, and its figures follow", async ({ page, context }) => {
-  const problems = await translate(context, "after hydration");
+test("on a translated page an amount may be emptied, and its figures follow", async ({ page }) => {
+  const problems = await translate(page, "after hydration");
   await openPage(page, "/tools/education-loan-emi-calculator");
   await expectTranslated(page);
   const result = page.getByRole("region", { name: "Result" }).locator("output");
@@ -36,8 +36,8 @@ test("on a translated page an amount may be emptied, and its figures follow", as
   expect(problems).toEqual([]);
 });
 
-test("on a translated page a code is sent, and a step of the form is saved", async ({ page, context, logInAs }) => {
-  const problems = await translate(context, "after hydration");
+test("on a translated page a code is sent, and a step of the form is saved", async ({ page, logInAs }) => {
+  const problems = await translate(page, "after hydration");
   await openPage(page, "/");
   await expectTranslated(page);
   await openModal(page, "signup");

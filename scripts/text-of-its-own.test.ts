@@ -38,6 +38,7 @@ const REFUSED: [string, string][] = [
   ["a text with a value beside an element", '<p><b>5</b> {t("a.c", "of {{count}}", { count })}</p>'],
   ["a list of texts", "<p>{words.map((name) => `${name}, `)}</p>"],
   ["a text in a fragment", "<p>{busy && <>In all <Money amount={count} /></>}</p>"],
+  ["a value alone in a fragment", "<>{word}</>"],
   ["a component that is a bare text", "<Bare />"],
 ];
 const MORE = `

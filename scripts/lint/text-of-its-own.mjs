@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
  * | `{busy && <Spinner />}{children}`, `{busy && <Spinner />} Save` | `{busy && <Spinner />}<span>Save</span>` |
  * | `The fee{gst && " with GST"}` | `{gst ? "The fee with GST" : "The fee"}` |
  * | `{count} schemes`, `<Icon /> {count}` | `` {`${count} schemes`} ``, `<Icon /> <span>{count}</span>` |
- * | `<>In all <Money amount={sum} /></>` | `<span>In all <Money amount={sum} /></span>` |
+ * | `<>In all <Money amount={sum} /></>`, `<>{name}</>` | `<span>In all <Money amount={sum} /></span>`, the same |
  * | `const Words = () => t("room.key", "English")` | a function that is called, or `<span>` around it |
  *
  * A text that never changes may stand beside elements that always stand: `Read <Link …>our terms</Link> first`.
@@ -42,7 +42,8 @@ const rule = {
       const kinds = all.map((child) => tell(child));
       const isFragment = parent.type === "JSXFragment";
       // Alone in its element a text is written past the translator; of a list each text is one of several.
-      if (all.length === 1 && !kinds[0].has(TEXTS) && !(isFragment && kinds[0].has(TEXT))) return;
+      const isText = (kind) => kind === TEXTS || (isFragment && (kind === TEXT || kind === VALUE));
+      if (all.length === 1 && ![...kinds[0]].some(isText)) return;
       for (const [at, kind] of kinds.entries()) {
         if (isChanging(kind)) report(all[at], "changes");
         else if (!kind.has(TEXT)) continue;

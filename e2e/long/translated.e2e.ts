@@ -1,0 +1,404 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { db } from "@/tests/factories/database";
+import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { newLead } from "@/tests/factories/leads";
+import { saveLoanForm } from "@/tests/factories/loan-forms";
+import type { Student } from "@/tests/factories/sessions";
+import { newPerson } from "@/tests/factories/users";
+import { test } from "@/tests/fixtures";
+import { blurredPhoto, pdf, picture, type SampleFile } from "@/tests/samples/documents";
+import { beforeScripts } from "@/e2e/support/boxes";
+import { openDesk } from "@/e2e/support/desk";
+import { dialog, fillPerson, fillPlan, openModal, typeCode } from "@/e2e/support/entry-points";
+import { giveFile } from "@/e2e/support/give-file";
+import { openPage } from "@/e2e/support/open-page";
+import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
+import { expectDrawn, expectTranslated, MARK, MOMENTS, translate } from "@/e2e/support/translator";
+import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
+import { SECTION_KEYS } from "@/lib/loan-form/registry";
+import { deskRoutes } from "@/lib/more-routes";
+import { routes } from "@/lib/routes";
+import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+
+// A parent lets the browser translate the page. Each way is gone on pages that are translated before the scripts have
+// come, and after: nothing breaks, and no text stays as it was (scripts/lint/text-of-its-own.mjs).
+
+test.use({
+  bellSeen: true,
+  contextOptions: { reducedMotion: "reduce" },
+  serviceWorkers: "block",
+  viewport: { width: 1280, height: 900 },
+});
+
+type Kit = {
+  page: Page;
+  context: BrowserContext;
+  baseURL: string;
+  logIn: () => Promise<Student>;
+  /** Opens a page, and waits until it is translated. */
+  open: (path: string) => Promise<void>;
+  /** Opens a page, and where React has drawn it anew, finds all that it holds untranslated. */
+  openWhole: (path: string) => Promise<void>;
+  /** Waits until all is drawn, and nothing has gone wrong by then. Each of the following ends with it. */
+  drawn: () => Promise<void>;
+  type: (into: Locator, ...values: string[]) => Promise<void>;
+  choose: (list: Locator, ...options: (string | { label: string } | { index: number })[]) => Promise<void>;
+  press: (...each: Locator[]) => Promise<void>;
+};
+
+function way(name: string, go: (kit: Kit) => Promise<void>) {
+  for (const moment of MOMENTS)
+    test(`${name}, translated ${moment}`, async ({ page, context, baseURL, logInAs }) => {
+      const problems = await translate(page, moment);
+      const plain = moment === "before hydration" && (await context.newPage());
+      const drawn = () => expectDrawn(page, problems);
+      const open = async (path: string) => {
+        await openPage(page, path);
+        await expectTranslated(page);
+        await drawn();
+      };
+      await go({
+        page,
+        context,
+        baseURL: baseURL!,
+        logIn: () => logInAs("Asha Iyer"),
+        open,
+        openWhole: async (path) => {
+          await open(path);
+          if (!plain) return;
+          await openPage(plain, path);
+          await expect(async () => expect(await words(page)).toBe(await words(plain))).toPass({ timeout: 60_000 });
+        },
+        drawn,
+        type: async (into, ...values) => {
+          for (const value of values) {
+            await into.fill(value);
+            await drawn();
+            await into.blur();
+            await drawn();
+          }
+        },
+        choose: async (list, ...options) => {
+          for (const option of options) {
+            await list.selectOption(option);
+            await drawn();
+          }
+        },
+        press: async (...controls) => {
+          for (const control of controls) {
+            await control.click();
+            await drawn();
+          }
+        },
+      });
+      await drawn();
+    });
+}
+
+/** All that a page holds for who has scripts, also what is folded away, without the translator's mark and the time. */
+const words = async (page: Page) => {
+  const all = await page.getByRole("main").evaluate((main) => {
+    const copy = main.cloneNode(true) as Element;
+    for (const without of copy.querySelectorAll("noscript")) without.remove();
+    return copy.textContent!;
+  });
+  return all.replaceAll(MARK, "").replace(/\d+:\d\d [ap]m/g, "");
+};
+const box = (at: Page | Locator, name: string) => at.getByRole("textbox", { name, exact: true });
+const button = (at: Page | Locator, name: string | RegExp) => at.getByRole("button", { name });
+const radio = (at: Page | Locator, name: string) => at.getByRole("radio", { name, exact: true });
+const unfold = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelectorAll<HTMLDetailsElement>("main details").forEach((fold) => (fold.open = true)),
+  );
+
+way("every public page, with all that is folded away", async ({ page, openWhole, drawn }) => {
+  for (const path of [...PUBLIC_KINDS, ANSWERED]) {
+    await openWhole(path);
+    await unfold(page);
+    await drawn();
+  }
+});
+
+way("the home page's amount, and the phone's menu", async ({ page, open, type, press }) => {
+  await open("/");
+  await type(page.locator("#emi-card-amount"), "35 lakh", "", "2 crore");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await press(button(page, "Menu"));
+});
+
+way("the EMI calculator", async ({ page, open, type, choose, press }) => {
+  await open(routes.emiCalculator);
+  await unfold(page);
+  await type(box(page, "Loan amount"), "", "35 lakh", "2 crore", "2000000");
+  await type(box(page, "Tenure"), "", "5", "8");
+  await type(box(page, "Interest rate"), "10.x", "", "9", "8.4", "11");
+  await type(box(page, "Course duration"), "two years", "36");
+  await press(button(page, "6 months").last(), button(page, "None").last());
+  await choose(page.getByLabel("How the loan is paid out"), "own");
+  await press(button(page, "Add a part"));
+  await type(page.getByLabel("Part 3: amount"), "5 lakh");
+  await choose(page.getByLabel("How the loan is paid out"), "1");
+  await type(box(page, "A fixed sum a month"), "5000", "");
+  await type(box(page, "You pay extra"), "1 lakh", "-5", "");
+  await type(box(page, "New rate"), "9.5", "x", "");
+  await type(box(page, "Processing fee"), "0.75", "1.5", "");
+  for (const name of ["Over time", "By year", "Ring"])
+    await press(page.locator(".picture-tab").filter({ hasText: name }));
+  await press(button(page, "Pin this"));
+  await type(box(page, "Interest rate"), "9.5");
+  await press(
+    button(page, "Pin this"),
+    button(page, /^Remove ₹/).first(),
+    button(page, "View Repayment Schedule"),
+    button(dialog(page), "Load More"),
+  );
+});
+
+way("the eligibility check", async ({ page, open, type, choose, press }) => {
+  await open(routes.eligibility);
+  await press(button(page, "Check eligibility"));
+  await choose(page.getByLabel("Where will you study?"), { label: "Canada" });
+  await open(ANSWERED);
+  const result = page.getByRole("status").filter({ hasText: "fit" });
+  await expect(result).toBeVisible();
+  for (const value of ["49 lakh", "", "75 lakh", "6 lakh"]) {
+    await unfold(page);
+    await type(page.getByLabel("How much do you want to borrow?"), value);
+    if (value) await expect(result).toContainText(`For ₹${value}`);
+  }
+  await choose(page.getByLabel("Over how many years would you repay?"), { index: 5 });
+  await press(radio(page, "Yes").first(), radio(page, "All that is paid, in ₹"));
+});
+
+way("the lenders' table and a comparison", async ({ page, open, drawn, choose, press }) => {
+  await open(routes.lenders);
+  const type = async (...values: string[]) => {
+    for (const value of values) {
+      await page.getByLabel("Amount you need").fill(value);
+      await page.getByLabel("Amount you need").press("Enter");
+      await drawn();
+    }
+  };
+  await type("60 lakh", "-5", "");
+  await press(page.getByRole("checkbox", { name: "Without collateral" }));
+  await choose(page.getByLabel("Type of lender"), "NBFC");
+  await type("1 lakh");
+  await choose(page.getByLabel("Type of lender"), "Foreign lender");
+  await choose(page.getByLabel("Where you study"), "India");
+  await press(
+    button(page, "Show all schemes"),
+    page.getByRole("columnheader", { name: "Interest rate" }).getByRole("button"),
+  );
+  for (const pick of [0, 1, 2]) await press(page.getByRole("checkbox", { name: /^Compare/ }).nth(pick));
+  await page.getByRole("link", { name: "Compare 3" }).click();
+  await expect(page).toHaveURL(/compare\?/);
+  await choose(page.getByLabel("Scheme 3"), "");
+});
+
+way("login, sign-up and what follows", async ({ page, open, drawn, press }) => {
+  const person = newPerson();
+  const send = button(dialog(page), "Send OTP");
+  await open("/");
+  await openModal(page, "login");
+  await press(send);
+  await fillPerson(page, person);
+  await press(send);
+  await expect(dialog(page).getByRole("alert").first()).toBeVisible();
+  await press(button(dialog(page), "Sign up").first(), send);
+  await fillPerson(page, person);
+  await press(send);
+  await typeCode(page, person.digits);
+  await expect(page.getByRole("heading", { name: "Complete Profile" })).toBeVisible();
+  await press(button(dialog(page), "Save and continue"));
+  await fillPlan(page, "Admitted");
+  await press(button(dialog(page), "Save and continue"));
+  await expect(page.getByRole("heading", { name: "Account Created" })).toBeVisible();
+  await drawn();
+});
+
+way("Apply Now", async ({ page, open, press }) => {
+  const person = newPerson();
+  const send = button(dialog(page), "Send OTP");
+  await open(routes.lender("state-bank-of-india"));
+  await press(button(page, "Apply Now").filter({ visible: true }).first(), send);
+  await fillPerson(page, person);
+  await fillPlan(page, "Applied");
+  await press(send);
+  await typeCode(page, person.digits);
+  await expect(dialog(page).getByRole("heading", { name: "Complete" })).toBeVisible();
+});
+
+const SOME = ["generalDetails", "admissionDetails", "loanDetails", "coApplicantDetails"] as const;
+
+way("the dashboard, its pages and its bell", async ({ page, logIn, open, openWhole, press }) => {
+  const { id } = await logIn();
+  const bell = page.locator("header button[aria-expanded]").last();
+  await open(routes.dashboard);
+  await press(bell);
+  await saveLoanForm(id, SOME);
+  for (const path of DASHBOARD_PAGES) await openWhole(path);
+  await saveLoanForm(id, undefined, { complete: true });
+  for (const path of [routes.loanForm, routes.checklist, routes.applicationCopy, routes.dashboard]) await open(path);
+  await press(bell);
+  await page.keyboard.press("Escape");
+  await press(button(page, "Logout"));
+});
+
+way("the steps of the form, typed and saved", async ({ page, logIn, open, drawn, press }) => {
+  const { id } = await logIn();
+  const wizard = new Wizard(page);
+  for (const slug of ["general", "admission", "loan", "co-applicants"] as const) {
+    await open(routes.loanFormSection(slug));
+    await wizard.isAt(slug);
+    await press(wizard.save());
+    await expect(wizard.problem()).toBeVisible();
+    await wizard.enterAll(typedIn(slug));
+    await press(wizard.save());
+    await expect(wizard.heading(STEPS[slug])).toHaveCount(0);
+    await drawn();
+  }
+  await saveLoanForm(id, SOME);
+  await open(routes.loanFormSection("co-applicants"));
+  await press(
+    button(page, "+ Add Co-Applicant"),
+    button(page, "Remove this co-applicant").last(),
+    page.getByRole("alertdialog").getByRole("button").last(),
+  );
+});
+
+way("the documents", async ({ page, logIn, open, drawn, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, SOME);
+  await open(routes.loanFormSection("kyc"));
+  const slot = (name: string) => page.locator(`[role="group"][data-state][id$="${name}"]`).filter({ visible: true });
+  const give = async (name: string, file: SampleFile, state: string) => {
+    await giveFile(slot(name), file);
+    await expect(slot(name)).toHaveAttribute("data-state", state);
+    await drawn();
+  };
+  await give("panCard", await blurredPhoto("pan card"), "blurred");
+  await give("panCard", await pdf("pan card"), "done");
+  await give("passport", { name: "front.txt", mimeType: "text/plain", buffer: Buffer.from("no paper") }, "refused");
+  await give("photoSelfie", await picture("selfie", "jpeg"), "done");
+  await press(slot("photoSelfie").locator("button[popovertarget]"), button(slot("photoSelfie"), /^Remove/));
+});
+
+way("the review and the submit", async ({ page, logIn, open, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(
+    id,
+    SECTION_KEYS.filter((key) => key !== "financialDetails"),
+  );
+  await open(routes.loanFormSection("review"));
+  await press(button(page, "Submit application"));
+  await saveLoanForm(id);
+  await open(routes.loanFormSection("review"));
+  await press(button(page, "Submit application"));
+  await expect(page).toHaveURL(/loanform$/);
+});
+
+way("My lenders", async ({ page, logIn, open, drawn, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  await open(routes.myLenders);
+  await press(button(page, "Add a lender"));
+  await page.getByLabel("Lender", { exact: true }).fill("state bank");
+  await press(page.getByRole("option", { name: "State Bank of India" }), button(page, "Add a lender"));
+  await expect(page.getByRole("heading", { level: 1, name: "State Bank of India" })).toBeVisible();
+  const write = button(page, "Write it down");
+  await press(write);
+  for (const what of ["They said no", "They said yes", "I handed over my papers", "Yesterday"])
+    await press(page.getByRole("radio", { name: what }));
+  await press(write);
+  await expect(page.getByText("Waiting on State Bank of India, 1 day")).toBeVisible();
+  const { id: caseId } = await db.lenderCase.findFirstOrThrow({ where: { userId: id, NOT: { partnerId: null } } });
+  await newCaseEvent("lender", { caseId, kind: "asked", item: "Salary slips, father", channel: "pass" });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const paper = page.getByRole("group", { name: "Salary slips, father" });
+  await giveFile(paper, await pdf("salary"));
+  await expect(paper).toHaveAttribute("data-state", "done");
+  await drawn();
+  await press(button(paper, "Hand in this paper"));
+  await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
+  await open(routes.myLenders);
+});
+
+way("the pack of an officer", async ({ page, context, logIn, open, press, type, choose }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  const caseId = await newCase(id);
+  const answer = await context.request.post("/api/passes/make", {
+    headers: { "sec-fetch-site": "same-origin" },
+    data: { caseId, name: "A. Shah", parts: ["you", "study"], days: 7, consentVersion: PACK_CONSENT_VERSION },
+  });
+  const { data: made } = (await answer.json()) as { data: { passId: string; secret: string; code: string } };
+  await open(`/pack#${made.passId}.${made.secret}`);
+  await type(page.getByLabel("6 digits"), "000000");
+  await press(page.getByRole("button", { name: "Open", exact: true }));
+  await expect(page.getByText("You can try 4 more times")).toBeVisible();
+  await type(page.getByLabel("6 digits"), made.code);
+  await press(page.getByRole("button", { name: "Open", exact: true }));
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
+  await unfold(page);
+  const reply = page.getByRole("region", { name: "Your answer" });
+  for (const name of ["Need another paper", "Sanctioned", "Declined", "Need another paper", "Write it down"])
+    await press(button(reply, name));
+  await choose(reply.getByLabel("Which paper?"), { label: "Passport" });
+  await press(button(reply, "Write it down"));
+  await expect(page.getByRole("region", { name: "What you asked for and answered" })).toContainText("Passport");
+});
+
+way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
+  await openDesk(context, baseURL);
+  await open(deskRoutes.file(reference!));
+  await press(button(page, "Open the file"));
+  await expect(page.getByText("Please say what for.")).toBeVisible();
+  await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
+  const pan = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "PAN Card", exact: true }) })
+    .first();
+  await press(button(pan, /^Cannot be read/));
+  await type(pan.getByLabel("What is wrong with it?"), "The number is cut off");
+  await press(button(pan, /^Ask for it again/));
+  await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
+  const name = `Ravi Patel ${reference}`;
+  await newLead({ name });
+  await open(deskRoutes.calls);
+  await press(button(page.getByRole("article", { name, exact: true }), "Reached"));
+  for (const path of [deskRoutes.home, deskRoutes.cases]) await open(path);
+});
+
+test.describe("what was typed on a translated page before its scripts came stays", () => {
+  test("the EMI is that of the boxes", async ({ page }) => {
+    const problems = await translate(page, "before hydration");
+    await beforeScripts(page, routes.emiCalculator, async () => {
+      await box(page, "Loan amount").fill("3500000");
+      await box(page, "Interest rate").fill("9.5");
+    });
+    await expect(box(page, "Loan amount")).toHaveValue("35,00,000");
+    await expect(page.getByRole("region", { name: "Result" }).locator("output")).toContainText("to your ₹35,00,000");
+    await expect(box(page, "Interest rate")).toHaveValue("9.5");
+    expect(problems).toEqual([]);
+  });
+
+  test("questions on the home page", async ({ page }) => {
+    const problems = await translate(page, "before hydration");
+    const questions = page.locator(`form[action="${routes.eligibility}"]`).first();
+    await beforeScripts(page, "/", async () => {
+      await page.getByText("Eligibility", { exact: true }).first().click();
+      await questions.getByLabel("Where will you study?").selectOption("CA");
+      await questions.getByLabel("How much do you want to borrow?").fill("4900000");
+      await radio(questions, "Yes").check();
+    });
+    await expect(questions.getByLabel("Where will you study?")).toHaveValue("CA");
+    await expect(questions.getByLabel("How much do you want to borrow?")).toHaveValue("4900000");
+    await expect(radio(questions, "Yes")).toBeChecked();
+    expect(problems).toEqual([]);
+  });
+});
