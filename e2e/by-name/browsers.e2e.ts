@@ -128,10 +128,13 @@ class Journey {
     expect
       .poll(() =>
         this.by.ask(() => {
+          // In WebKit the rectangle of a line is that of its whole text.
           const lines = [...document.querySelectorAll("main .chart text")]
             .filter((text) => text.getClientRects().length > 0)
             .map((text) =>
-              [...text.querySelectorAll(":scope > tspan")].map((line) => line.getBoundingClientRect().top),
+              [...text.querySelectorAll<SVGTSpanElement>(":scope > tspan")].map(
+                (line) => line.getStartPositionOfChar(0).y,
+              ),
             );
           return lines.length > 0 && lines.every(([first, second]) => second! - first! > 8);
         }),

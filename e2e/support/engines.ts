@@ -168,7 +168,9 @@ async function byWebDriver(site: string, size: Size, features: string[] = []): P
     join(settings, "gtk-3.0/gtk.css"),
     "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }",
   );
-  const server = spawn("xvfb-run", ["-a", "-s", "-screen 0 1400x1000x24", "WebKitWebDriver", "-p", String(port)], {
+  // Nothing manages windows here: the one under the pointer has the focus, and that stands in the screen's middle.
+  const screen = `-screen 0 ${size.width}x${size.height}x24`;
+  const server = spawn("xvfb-run", ["-a", "-s", screen, "WebKitWebDriver", "-p", String(port)], {
     env: { ...process.env, XDG_CONFIG_HOME: settings },
     stdio: "ignore",
     detached: true,
