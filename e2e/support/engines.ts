@@ -30,6 +30,8 @@ export type Engine = {
   lacks: () => string | undefined;
   /** Over what a login is kept on this machine. WebKit needs TLS for it, and then reaches no phone codes over http. */
   logsInOver: "http" | "TLS" | "neither";
+  /** One of those that are written for, or like it: it gets every step of the form, and applies at no lender. */
+  isOld?: true;
   start: (size: Size) => Promise<Visitor>;
 };
 
@@ -43,10 +45,11 @@ function miniBrowser() {
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu")) : [];
   return firstOf(...libraries.map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`));
 }
+const lacksFiles = (...files: string[]) => !files.every((file) => existsSync(`/usr/bin/${file}`));
 const lacksWebKit = () =>
-  miniBrowser() && existsSync("/usr/bin/WebKitWebDriver") && existsSync("/usr/bin/xvfb-run")
-    ? undefined
-    : "Debian's webkit2gtk-driver and xvfb";
+  !miniBrowser() || lacksFiles("WebKitWebDriver", "xvfb-run", "openssl")
+    ? "Debian's webkit2gtk-driver, xvfb and openssl"
+    : undefined;
 
 export const ENGINES: Engine[] = [
   {
@@ -58,8 +61,12 @@ export const ENGINES: Engine[] = [
   },
   {
     name: "Chromium 109",
+    isOld: true,
     logsInOver: "TLS",
-    lacks: () => (process.platform === "linux" && process.arch === "x64" ? undefined : "a Linux on x64"),
+    lacks: () =>
+      process.platform !== "linux" || process.arch !== "x64" || lacksFiles("openssl")
+        ? "a Linux on x64, and openssl"
+        : undefined,
     start: async (size) =>
       byPlaywright(
         await chromium.launch({
@@ -78,6 +85,7 @@ export const ENGINES: Engine[] = [
   { name: "WebKit", logsInOver: "neither", lacks: lacksWebKit, start: (size) => byWebDriver(size) },
   {
     name: "WebKit without popovers",
+    isOld: true,
     logsInOver: "neither",
     lacks: lacksWebKit,
     start: (size) => byWebDriver(size, ["--features=-PopoverAttribute"]),
