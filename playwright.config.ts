@@ -60,7 +60,6 @@ export default defineConfig({
   projects: [
     // With all that moves, and first, so that none is left alone at the end.
     ...(process.env.LONG_TESTS ? [{ name: "long", testDir: "e2e/long" }] : []),
-    ...(process.env.NAMED_TESTS ? [{ name: "by-name", testDir: "e2e/by-name" }] : []),
-    { name: "chromium", testIgnore: "**/{long,by-name}/**", use: STILL },
+    { name: "chromium", testIgnore: "**/long/**", use: STILL },
   ],
 });

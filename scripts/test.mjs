@@ -41,10 +41,8 @@ const clusterOf = (kind) => `${kind}-db`;
 command(async () => {
   const { wanted, paths, long } = readArguments(process.argv.slice(2));
   try {
-    const parts = await prepare(
-      wanted,
-      paths.some((path) => path.includes("by-name")),
-    );
+    const isNamed = paths.some((path) => path.includes("browsers"));
+    const parts = await prepare(wanted, isNamed || (Boolean(long.LONG_TESTS) && paths.length === 0));
     await runSteps(wanted, { ...parts, long }, paths);
     results.sort((a, b) => allSteps.indexOf(a.title) - allSteps.indexOf(b.title));
   } catch (error) {
@@ -87,11 +85,7 @@ function readArguments(given) {
   if (only.includes("e2e")) only.push("build");
   const wanted = given.includes("--check") ? checkSteps : only.length > 0 ? only : allSteps;
   const isNamed = paths.some((path) => !path.startsWith("-"));
-  const long = {
-    ...((given.includes("--all") || isNamed) && { LONG_TESTS: "1" }),
-    ...(isNamed && { NAMED_TESTS: "1" }),
-  };
-  return { wanted: new Set(wanted), paths, long };
+  return { wanted: new Set(wanted), paths, long: given.includes("--all") || isNamed ? { LONG_TESTS: "1" } : {} };
 }
 
 async function prepare(wanted, needsOthers) {

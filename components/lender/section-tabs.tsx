@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** A section counts as being read when this share of it, or of the screen, can be seen (SPEC section 2). */
 const VISIBLE = 0.3;
@@ -59,7 +60,7 @@ export function SectionTabs({
     const left = new AbortController();
     const listen = (event: string, listener: () => void) =>
       window.addEventListener(event, listener, { passive: true, signal: left.signal });
-    for (const event of ["scrollend", "wheel", "touchmove"]) listen(event, arrived);
+    for (const event of ["scrollend", "wheel", "touchmove", "keydown"]) listen(event, arrived);
     if (!("onscrollend" in window)) listen("scroll", moving);
     return () => {
       window.clearTimeout(still);
@@ -74,7 +75,7 @@ export function SectionTabs({
     if (bar.current && link)
       bar.current.scrollTo({
         left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2,
-        behavior: behavior(),
+        behavior: travelling.current ? "instant" : behavior(),
       });
   }, [current]);
 
@@ -82,8 +83,9 @@ export function SectionTabs({
     const heading = document.getElementById(id);
     if (!heading || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setCurrent(id);
     travelling.current = true;
+    // The bar moves first and at once: in Chrome 109 a page stops scrolling where anything else in it is scrolled.
+    flushSync(() => setCurrent(id));
     history.replaceState(history.state, "", `#${id}`);
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ behavior: behavior() });

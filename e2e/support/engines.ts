@@ -28,9 +28,11 @@ export type Engine = {
   name: string;
   /** What it lacks here to be started; undefined where it can be. */
   lacks: () => string | undefined;
-  /** Whether a login over http on this machine is kept: WebKit drops Secure cookies there. */
-  keepsCookies: boolean;
-  start: (site: string, size: Size) => Promise<Visitor>;
+  /** Over what a login is kept on this machine. WebKit needs TLS for it, and then reaches no phone codes over http. */
+  logsInOver: "http" | "TLS" | "neither";
+  /** One of those that are written for, or like it: it gets every step of the form, and applies at no lender. */
+  isOld?: true;
+  start: (size: Size) => Promise<Visitor>;
 };
 
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -43,45 +45,50 @@ function miniBrowser() {
   const libraries = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.endsWith("-linux-gnu")) : [];
   return firstOf(...libraries.map((name) => `/usr/lib/${name}/webkit2gtk-4.1/MiniBrowser`));
 }
+const lacksFiles = (...files: string[]) => !files.every((file) => existsSync(`/usr/bin/${file}`));
 const lacksWebKit = () =>
-  miniBrowser() && existsSync("/usr/bin/WebKitWebDriver") && existsSync("/usr/bin/xvfb-run")
-    ? undefined
-    : "Debian's webkit2gtk-driver and xvfb";
+  !miniBrowser() || lacksFiles("WebKitWebDriver", "xvfb-run", "openssl")
+    ? "Debian's webkit2gtk-driver, xvfb and openssl"
+    : undefined;
 
 export const ENGINES: Engine[] = [
   {
     name: "Chromium",
-    keepsCookies: true,
+    logsInOver: "http",
     lacks: () => undefined,
-    start: async (site, size) =>
-      byPlaywright(await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: asRoot }), site, size),
+    start: async (size) =>
+      byPlaywright(await chromium.launch({ executablePath: process.env.E2E_CHROMIUM, args: asRoot }), size),
   },
   {
     name: "Chromium 109",
-    keepsCookies: true,
-    lacks: () => (process.platform === "linux" && process.arch === "x64" ? undefined : "a Linux on x64"),
-    start: async (site, size) =>
+    isOld: true,
+    logsInOver: "TLS",
+    lacks: () =>
+      process.platform !== "linux" || process.arch !== "x64" || lacksFiles("openssl")
+        ? "a Linux on x64, and openssl"
+        : undefined,
+    start: async (size) =>
       byPlaywright(
         await chromium.launch({
           executablePath: await unpacked(packedChromium()),
           args: [...asRoot, "--no-zygote", "--disable-gpu"],
         }),
-        site,
         size,
       ),
   },
   {
     name: "Firefox",
-    keepsCookies: true,
+    logsInOver: "http",
     lacks: () => (firefoxFile() ? undefined : "Debian's firefox-esr"),
-    start: async (site, size) => byPlaywright(await launchFirefox(), site, size),
+    start: async (size) => byPlaywright(await launchFirefox(), size),
   },
-  { name: "WebKit", keepsCookies: false, lacks: lacksWebKit, start: (site, size) => byWebDriver(site, size) },
+  { name: "WebKit", logsInOver: "neither", lacks: lacksWebKit, start: (size) => byWebDriver(size) },
   {
     name: "WebKit without popovers",
-    keepsCookies: false,
+    isOld: true,
+    logsInOver: "neither",
     lacks: lacksWebKit,
-    start: (site, size) => byWebDriver(site, size, ["--features=-PopoverAttribute"]),
+    start: (size) => byWebDriver(size, ["--features=-PopoverAttribute"]),
   },
 ];
 
@@ -115,8 +122,8 @@ async function unpacked(main: string) {
   return file;
 }
 
-async function byPlaywright(browser: Browser, site: string, viewport: Size): Promise<Visitor> {
-  const context = await browser.newContext({ viewport, locale: "en-IN", baseURL: site });
+async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> {
+  const context = await browser.newContext({ viewport, locale: "en-IN", ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -131,7 +138,7 @@ async function byPlaywright(browser: Browser, site: string, viewport: Size): Pro
   }
   return {
     errors,
-    open: async (path) => void (await page.goto(path)),
+    open: async (address) => void (await page.goto(address)),
     ask: (work, given) => page.evaluate(`(${work.toString()})(${JSON.stringify(given)})`),
     of: (target, work) => page.evaluate(`(${work.toString()})((${find.toString()})(${JSON.stringify(target)}))`),
     click: async (target) => (await node(FIND_TO_PRESS, target)).click(),
@@ -139,10 +146,6 @@ async function byPlaywright(browser: Browser, site: string, viewport: Size): Pro
     press: (key) => page.keyboard.press(key),
     give: async (css, file) =>
       ((await node(FIND_FILE_BOX, { css })) as ElementHandle<HTMLInputElement>).setInputFiles(file),
-    carry: async ({ name, value }) => {
-      const url = site.replace("http:", "https:");
-      await context.addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
-    },
     picture: async (path) => void (await page.screenshot({ path })),
     end: () => browser.close(),
   };
@@ -159,7 +162,7 @@ const KEYS: Record<string, string> = {
   PageDown: Key.PAGE_DOWN,
 };
 
-async function byWebDriver(site: string, size: Size, features: string[] = []): Promise<Visitor> {
+async function byWebDriver(size: Size, features: string[] = []): Promise<Visitor> {
   const port = await freePort();
   // Its bars alone are wider than a phone, unless they are made small.
   const settings = join(process.env.E2E_DATA_DIR!, "webkit-settings");
@@ -168,15 +171,15 @@ async function byWebDriver(site: string, size: Size, features: string[] = []): P
     join(settings, "gtk-3.0/gtk.css"),
     "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }",
   );
-  const server = spawn("xvfb-run", ["-a", "-s", "-screen 0 1400x1000x24", "WebKitWebDriver", "-p", String(port)], {
+  // Nothing manages windows here: the one under the pointer has the focus, and that stands in the screen's middle.
+  const screen = `-screen 0 ${size.width}x${size.height}x24`;
+  const server = spawn("xvfb-run", ["-a", "-s", screen, "WebKitWebDriver", "-p", String(port)], {
     env: { ...process.env, XDG_CONFIG_HOME: settings },
     stdio: "ignore",
     detached: true,
   });
-  const front = await overTls(site);
   async function end() {
     await driver?.quit().catch(() => {});
-    front.close();
     // The screen and the browser go with it.
     process.kill(-server.pid!);
   }
@@ -200,7 +203,6 @@ async function byWebDriver(site: string, size: Size, features: string[] = []): P
     throw error;
   }
   const own = driver;
-  let base = site;
 
   async function node(finder: string, target: Target) {
     let found: WebElement | null = null;
@@ -212,7 +214,7 @@ async function byWebDriver(site: string, size: Size, features: string[] = []): P
   }
   return {
     errors: [],
-    open: (path) => own.get(base + path),
+    open: (address) => own.get(address),
     ask: (work, given) => own.executeScript(`return (${work.toString()})(arguments[0])`, given),
     of: (target, work) => own.executeScript(`return (${work.toString()})((${find.toString()})(arguments[0]))`, target),
     click: async (target) => (await node(FIND_TO_PRESS, target)).click(),
@@ -224,21 +226,13 @@ async function byWebDriver(site: string, size: Size, features: string[] = []): P
       return (held ? keys.keyDown(Key.CONTROL).sendKeys(code).keyUp(Key.CONTROL) : keys.sendKeys(code)).perform();
     },
     give: async (css, file) => (await node(FIND_FILE_BOX, { css })).sendKeys(file),
-    carry: async ({ name, value }) => {
-      // WebKit keeps no Secure cookie of this machine without TLS.
-      base = front.address;
-      await own.get(`${base}/robots.txt`);
-      await own.manage().addCookie({ name, value, path: "/", secure: true, httpOnly: true, sameSite: "Lax" });
-      await own.get(`${base}/culture`);
-      await own.executeScript("localStorage.setItem('login', 'true')");
-    },
     picture: async (path) => writeFileSync(path, await own.takeScreenshot(), "base64"),
     end,
   };
 }
 
 /** The same site over TLS, with a certificate that nobody knows. */
-async function overTls(site: string) {
+export async function overTls(site: string) {
   const folder = process.env.E2E_DATA_DIR!;
   const [key, cert] = [join(folder, `tls-${process.pid}.key`), join(folder, `tls-${process.pid}.crt`)];
   execFileSync(

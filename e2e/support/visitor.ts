@@ -15,7 +15,7 @@ export type Size = { width: number; height: number };
 export type Visitor = {
   /** Errors that the page's scripts did not catch, where the browser tells of them. */
   errors: string[];
-  open: (path: string) => Promise<void>;
+  open: (address: string) => Promise<void>;
   /** Runs a function in the page. */
   ask: <Result, Given = undefined>(work: (given: Given) => Result, given?: Given) => Promise<Awaited<Result>>;
   /** Runs a function on what `target` names, or on null. */
@@ -27,8 +27,6 @@ export type Visitor = {
   press: (key: string) => Promise<void>;
   /** Gives the last file box of a place a file. @param place its CSS selector */
   give: (place: string, file: string) => Promise<void>;
-  /** Carries a session from here on, as after a login. */
-  carry: (cookie: { name: string; value: string }) => Promise<void>;
   picture: (file: string) => Promise<void>;
   end: () => Promise<void>;
 };

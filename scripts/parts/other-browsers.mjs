@@ -7,6 +7,7 @@ const PACKAGES = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
   xvfb: "/usr/bin/xvfb-run",
+  openssl: "/usr/bin/openssl",
 };
 
 /** Gets what is missing where Debian has it; a test whose browser is not there says so and is left out. */
