@@ -125,7 +125,7 @@ export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: Ca
   (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
-export function caseOf({ events, openedAt, userId: _, waits: __, ...row }: Row) {
+export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: Row) {
   const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
   return {
     ...row,

@@ -28,12 +28,12 @@ export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof
   };
 }
 
-/** How many phones stand where. Those that were reached or stopped become ever more and are not counted anew. */
+/** How many phones stand where. */
 async function countCalls(): Promise<Record<CallPlace, number>> {
   const counted = await db.$queryRaw<{ place: CallPlace; count: number }[]>`
     SELECT place, count(*)::int AS count FROM (${placedCalls("waiting")}) placed GROUP BY place
-    UNION ALL SELECT 'called', called FROM "CallEntryCount"
-    UNION ALL SELECT 'stopped', stopped FROM "CallEntryCount"`;
+    UNION ALL SELECT "callState"::text, count(*)::int FROM "Lead" WHERE "callState" IN ('called', 'stopped')
+      GROUP BY "callState"`;
   const counts = { now: 0, later: 0, called: 0, stopped: 0 };
   for (const { place, count } of counted) counts[place] = count;
   return counts;
