@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { CaseEvent, Prisma } from "@/lib/generated/prisma/client";
+import type { CaseEvent } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { PUBLIC } from "@/lib/lenders/public-rows";

@@ -24,7 +24,7 @@ export type OpenPaper = Pick<CaseEvent, "item" | "slot"> & {
 export type CaseState = {
   step: CaseStep;
   turn: CaseTurn;
-  /** The day from which it has been that one's turn without a break, YYYY-MM-DD in India; null where no event counts. */
+  /** The day from which it has been their turn without a break, YYYY-MM-DD in India; null where no event counts. */
   since: string | null;
   /** Calendar days since then, 0 on the day itself. */
   days: number;

@@ -1,3 +1,4 @@
+import "server-only";
 import type { CallOutcome, CallState, Prisma } from "@/lib/generated/prisma/client";
 import { inPieces } from "@/lib/pieces";
 
@@ -14,7 +15,7 @@ type Call = { id: number; at: Date; outcome: CallOutcome; callOn: Date | null };
 export function callPlace(requests: readonly Request[], calls: readonly Call[]) {
   const open = requests.filter(({ stoppedAt }) => !stoppedAt);
   const newest = (of: readonly Request[], key: "createdAt" | "stoppedAt") =>
-    of.toSorted((a, b) => b[key]!.getTime() - a[key]!.getTime() || (a.id < b.id ? -1 : 1))[0];
+    [...of].sort((a, b) => b[key]!.getTime() - a[key]!.getTime() || (a.id < b.id ? -1 : 1))[0];
   if (open.length === 0) {
     const last = newest(requests, "stoppedAt");
     return last ? { leadId: last.id, state: "stopped" as CallState, at: last.stoppedAt!, callOn: null } : null;
@@ -22,7 +23,7 @@ export function callPlace(requests: readonly Request[], calls: readonly Call[]) 
   const request = newest(open, "createdAt")!;
   const call = calls
     .filter(({ at, outcome, callOn }) => at >= request.createdAt && (outcome === "reached" || callOn))
-    .toSorted((a, b) => b.id - a.id)[0];
+    .sort((a, b) => b.id - a.id)[0];
   const state: CallState = !call || call.callOn ? "waiting" : "called";
   return { leadId: request.id, state, at: request.createdAt, callOn: call?.callOn ?? null };
 }
@@ -32,7 +33,7 @@ export function callPlace(requests: readonly Request[], calls: readonly Call[]) 
  * Always before their rows, and in one order, so that no two transactions wait for each other.
  */
 export async function lockPhones(tx: Prisma.TransactionClient, phones: readonly string[]): Promise<void> {
-  for (const phone of [...new Set(phones)].toSorted())
+  for (const phone of [...new Set(phones)].sort())
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))) AS lock`;
 }
 

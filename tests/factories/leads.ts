@@ -27,3 +27,11 @@ export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}
     await refreshCallList(tx, [data.phone]);
     return lead;
   });
+
+/** Writes down a call of the desk, at a moment that may have passed. */
+export const newLeadCall = (phone: string, call: Prisma.LeadCallUncheckedCreateInput) =>
+  db.$transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    await tx.leadCall.create({ data: call });
+    await refreshCallList(tx, [phone]);
+  });
