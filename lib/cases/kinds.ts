@@ -50,7 +50,7 @@ const always = (step: CaseStep) => () => step;
  * Everything that a kind of case event is. Schema, forms, desk, share link, letters and state read it from here; a new
  * kind is a value of the enum in prisma/schema.prisma and a row of this table, in the order in which forms offer them.
  */
-export const CASE_EVENT_KINDS = {
+const CASE_EVENT_KINDS = {
   chosen: {
     label: () => t("cases.kinds.chosen", "Lender chosen"),
     sentence: (_, { lender }) => t("cases.chosen", "You chose {{lender}}", { lender }),
