@@ -1,53 +1,22 @@
 import "server-only";
-import { dayOf } from "@/lib/calendar";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { asEvent } from "./data";
-import type { CaseWriter } from "./event";
 import { livePass } from "@/lib/session/pass-visit";
+import type { CaseWriter } from "./event";
 import { endLinks, linksStay } from "./links";
-import { caseState } from "./state";
-
-/** Milliseconds in which further events are the same piece of news. */
-const NEWS_WAITS = 2 * 60_000;
+import { storeEvent } from "./store-event";
 
 /**
- * Adds an event to a case, with what follows from it: whether somebody has to move, the links that end, and the news to
- * the student of what others wrote. The database locks the case until the transaction ends.
- * @returns the event's id, and for whom the links were that ended with it
+ * Adds an event to a case, with all that follows from it (`storeEvent`); where the case stands as withdrawn after it,
+ * its links end.
+ * @returns for whom the links were that ended
  */
 export async function appendEvent(
   tx: Prisma.TransactionClient,
   writer: CaseWriter,
   event: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">,
-): Promise<{ id: number; stoppedLinks: string[] }> {
+): Promise<string[]> {
   const { caseId } = event;
-  const { id } = await tx.caseEvent.create({ data: { ...event, writer }, select: { id: true } });
-  const { userId, step } = await refreshState(tx, caseId);
-  if (writer === "dakhila" || writer === "lender") await announce(tx, userId, id);
-  const stoppedLinks = linksStay(step) ? [] : await endLinks(tx, { userId, caseId, ...livePass() }, { because: step });
-  return { id, stoppedLinks: stoppedLinks.map(({ name }) => name) };
-}
-
-/** Where a case stands by the events that a transaction sees. */
-export async function readState(tx: Prisma.TransactionClient, caseId: string) {
-  const { events, ...row } = await tx.lenderCase.findUniqueOrThrow({
-    where: { id: caseId },
-    select: { userId: true, isCheck: true, needsAction: true, events: true },
-  });
-  return { ...row, ...caseState(events.map(asEvent), { today: dayOf(new Date()), isCheck: row.isCheck }) };
-}
-
-/** Writes whether somebody has to move in a case, where that has changed. */
-export async function refreshState(tx: Prisma.TransactionClient, caseId: string) {
-  const state = await readState(tx, caseId);
-  const needsAction = state.turn !== "nobody";
-  const isChanged = needsAction !== state.needsAction;
-  if (isChanged) await tx.lenderCase.update({ where: { id: caseId }, data: { needsAction }, select: { id: true } });
-  return { ...state, isChanged };
-}
-
-/** No key leads from a notice to its account: an erasure locks the account before the case, and this the case first. */
-async function announce(tx: Prisma.TransactionClient, userId: string, lineId: number) {
-  const nextTryAt = new Date(Date.now() + NEWS_WAITS);
-  await tx.notice.upsert({ where: { userId }, create: { userId, lineId, nextTryAt }, update: { lineId } });
+  const { userId, step } = (await storeEvent(tx, writer, event)).state;
+  if (linksStay(step)) return [];
+  return (await endLinks(tx, { userId, caseId, ...livePass() }, { because: step })).map(({ name }) => name);
 }

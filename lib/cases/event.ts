@@ -1,3 +1,4 @@
+import type { CaseEvent as CaseEventRow } from "@/lib/generated/prisma/client";
 import type { CaseChannel, CaseEventKind, CaseWriter, DeclineReason } from "@/lib/generated/prisma/enums";
 
 export type { CaseChannel, CaseEventKind, CaseWriter, DeclineReason };
@@ -29,3 +30,10 @@ export type CaseEvent = {
   /** The event that this one corrects: that one counts no longer. */
   correctsId: number | null;
 };
+
+/** A row of the table as an event. */
+export const asEvent = ({ happenedOn, writtenAt, caseId: _, hash: __, ...event }: CaseEventRow): CaseEvent => ({
+  ...event,
+  happenedOn: happenedOn.toISOString().slice(0, 10),
+  writtenAt: writtenAt.toISOString(),
+});

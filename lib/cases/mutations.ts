@@ -99,7 +99,7 @@ export async function writeEvent(
     if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
       throw atField("correctsId", eventGone());
     if (isDuplicate(events, { writer: "student", ...line })) return [];
-    const { stoppedLinks } = await appendEvent(tx, "student", { caseId, ...line });
+    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...line });
     await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
     return stoppedLinks;
   });

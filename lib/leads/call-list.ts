@@ -1,4 +1,3 @@
-import "server-only";
 import type { CallOutcome, CallState, Prisma } from "@/lib/generated/prisma/client";
 import { inPieces } from "@/lib/pieces";
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes, randomInt } from "node:crypto";
 import type * as z from "zod";
-import { appendEvent, readState } from "@/lib/cases/append";
+import { appendEvent } from "@/lib/cases/append";
 import { endLinks, linksStay } from "@/lib/cases/links";
 import { atField } from "@/lib/cases/mutations";
+import { readState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";

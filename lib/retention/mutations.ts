@@ -1,5 +1,5 @@
 import "server-only";
-import { refreshState } from "@/lib/cases/append";
+import { refreshState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockPhones, refreshCallList } from "@/lib/leads/call-list";

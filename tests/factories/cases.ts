@@ -1,5 +1,5 @@
 import type { CaseWriter } from "@/lib/cases/event";
-import { appendEvent } from "@/lib/cases/append";
+import { storeEvent } from "@/lib/cases/store-event";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/tests/factories/database";
 
@@ -18,7 +18,7 @@ type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer">;
 export async function newCaseEvent(writer: CaseWriter, line: Line) {
   const writerName = writer === "dakhila" ? "Meera" : writer === "lender" ? "A. Shah" : "";
   return db.$transaction(async (tx) => {
-    const { id } = await appendEvent(tx, writer, { writerName, ...line });
+    const { id } = await storeEvent(tx, writer, { writerName, ...line });
     return tx.caseEvent.findUniqueOrThrow({ where: { id } });
   });
 }

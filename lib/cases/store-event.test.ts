@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import type { CaseEventKind, CaseWriter } from "./event";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newUser } from "@/tests/factories/users";
-import { refreshState } from "./append";
+import { refreshState } from "./store-event";
 
 type Step = [CaseWriter, CaseEventKind];
 const needsAction = async (id: string) => (await db.lenderCase.findUniqueOrThrow({ where: { id } })).needsAction;
