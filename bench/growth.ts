@@ -106,20 +106,18 @@ async function fill(own: OwnInstance, count: number) {
       ...sections,
     );
     await run(
-      `INSERT INTO "LenderCase" ("userId", "lenderName", "openedAt")
-       SELECT ${ID}, 'Village Co-operative Bank', ${day} FROM ${rows} WHERE n <= ${OPEN} OR ${isOver}`,
+      `INSERT INTO "LenderCase" ("userId", "lenderName", "openedAt", "needsAction")
+       SELECT ${ID}, 'Village Co-operative Bank', ${day}, n <= ${OPEN} FROM ${rows} WHERE n <= ${OPEN} OR ${isOver}`,
     );
-    await own.db.$transaction([
-      own.db.$executeRaw`SELECT set_config('dakhila.writer', 'student', true)`,
-      own.db.$executeRawUnsafe(
-        `INSERT INTO "CaseEvent" (a0_case, a1_what, b4_writer)
-         SELECT c.id, 'withdrawn', 'student' FROM "LenderCase" c JOIN ${rows} ON c."userId" = ${ID} WHERE ${isOver}`,
-      ),
-    ]);
     await run(
-      `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "phoneVerified", "createdAt")
+      `INSERT INTO "CaseEvent" (a0_case, a1_what, b4_writer)
+       SELECT c.id, 'withdrawn', 'student' FROM "LenderCase" c JOIN ${rows} ON c."userId" = ${ID} WHERE ${isOver}`,
+    );
+    await run(
+      `INSERT INTO "Lead" (id, name, email, phone, "loanAmount", city, "countryOfStudy", "admissionStatus", "targetIntake", "phoneVerified", "createdAt", "callState", "callAt")
        SELECT ${ID}, 'Asha Iyer', 'lead' || n || '@example.com', '+917' || lpad(n::text, 9, '0'), '2000000', 'Surat', 'CA', 'Applied',
-         current_date, true, ${day} - interval '1 hour' FROM ${rows} WHERE n <= ${OPEN} OR n % ${OVER} = 0`,
+         current_date, true, ${day} - interval '1 hour', (CASE WHEN ${isOver} THEN 'called' ELSE 'waiting' END)::"CallState",
+         ${day} - interval '1 hour' FROM ${rows} WHERE n <= ${OPEN} OR n % ${OVER} = 0`,
     );
     await run(
       `INSERT INTO "Colleague" (id, name, phone) SELECT $1::uuid, 'Meera Joshi', '+919000000000' ON CONFLICT DO NOTHING`,

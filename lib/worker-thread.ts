@@ -1,7 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import type { Transferable, Worker } from "node:worker_threads";
-import { limiter } from "@/lib/limiter";
+import PQueue from "p-queue";
 
 /** Milliseconds in which a thread has to come up. */
 const START_TIMEOUT_MS = 30_000;
@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 30_000;
 export type Asked<Work> = { number: number; work: Work };
 export type Told<Done> = { number: number; done: Done };
 
-type Thread = { enqueue: ReturnType<typeof limiter>; number: number; worker?: Worker };
+type Thread = { queue: PQueue; number: number; worker?: Worker };
 
 // One for the whole process: calls are bundled apart, each with its own copy of this module, and two copies that did
 // not know of each other would take each other's answers. (Those of a test file are ended with the file.)
@@ -24,7 +24,7 @@ const threads = ((globalThis as { threads?: Map<string, Thread> }).threads ??= n
  * @returns does one piece; it throws when the thread is late or dies, which says nothing about the work
  */
 export function workerThread<Work, Done>(name: string, make: () => Worker) {
-  const thread: Thread = threads.get(name) ?? { enqueue: limiter(1), number: 0 };
+  const thread: Thread = threads.get(name) ?? { queue: new PQueue({ concurrency: 1 }), number: 0 };
   threads.set(name, thread);
 
   async function start() {
@@ -62,7 +62,7 @@ export function workerThread<Work, Done>(name: string, make: () => Worker) {
    * @param transfer what of it is handed over and not copied
    */
   return (work: Work, timeoutMs: number, transfer: Transferable[] = []): Promise<Done> =>
-    thread.enqueue(async () => {
+    thread.queue.add(async () => {
       const worker = thread.worker ?? (await start());
       const number = (thread.number += 1);
       worker.postMessage({ number, work } satisfies Asked<Work>, transfer);

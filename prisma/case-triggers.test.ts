@@ -34,7 +34,7 @@ test("a line is never changed and never taken away, and neither is its case", as
     "is never changed",
   );
   await expect(admin.db.caseEvent.delete({ where: { id } })).rejects.toThrow("is never changed");
-  await expect(admin.db.lenderCase.delete({ where: { id: caseId } })).rejects.toThrow("is never taken away");
+  await expect(admin.db.lenderCase.delete({ where: { id: caseId } })).rejects.toThrow("is never deleted");
   expect(await db.caseEvent.count({ where: { caseId } })).toBe(1);
 });
 
@@ -47,27 +47,6 @@ test("with the account go its cases, their lines and their papers", async () => 
   await db.user.delete({ where: { id: userId } });
   expect(await db.lenderCase.count({ where: { id: caseId } })).toBe(0);
   expect(await db.caseEvent.count({ where: { caseId } })).toBe(0);
-});
-
-test("nobody writes as another: the writer is whom the app has said for its transaction, else Dakhila", async () => {
-  const { id: userId } = await newUser();
-  const caseId = await newCase(userId);
-  for (const writer of ["app", "student", "lender"] as const) {
-    await expect(db.caseEvent.create({ data: { caseId, kind: "spoke", writer, writerName: "A" } })).rejects.toThrow(
-      `this connection writes as dakhila, not as ${writer}`,
-    );
-    await newCaseEvent(writer, { caseId, kind: "spoke" });
-    await expect(
-      db.$transaction([
-        db.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`,
-        db.caseEvent.create({ data: { caseId, kind: "spoke", writer: "dakhila", writerName: "A" } }),
-      ]),
-    ).rejects.toThrow(`writes as ${writer}, not as dakhila`);
-  }
-  await db.caseEvent.create({ data: { caseId, kind: "spoke", writerName: "Meera" } });
-  expect((await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } })).map((row) => row.writer)).toEqual(
-    ["app", "student", "lender", "dakhila"],
-  );
 });
 
 test("when and in which order lines were written is the database's word", async () => {
@@ -106,54 +85,30 @@ test("a line that was changed, taken out or put in behind the triggers breaks th
   expect(third).toBeDefined();
 });
 
-describe("what no line may say", () => {
+test("an event refers to its own case, corrects its own writer's, and holds a file of its own student", async () => {
+  const { id: userId } = await newUser();
+  const caseId = await newCase(userId);
+  const other = await newUser();
+  const theirs = await newCase(other.id);
+  const dakhila = (event: Partial<Parameters<typeof newCaseEvent>[1]>) =>
+    newCaseEvent("dakhila", { caseId, kind: "spoke", ...event });
   const paper = { kind: "asked", item: "Pay slips" } as const;
-  let caseId: string;
-  let userId: string;
-  beforeAll(async () => {
-    ({ id: userId } = await newUser());
-    caseId = await newCase(userId);
-  });
-  const dakhila = (line: Partial<Parameters<typeof newCaseEvent>[1]>) =>
-    newCaseEvent("dakhila", { caseId, kind: "spoke", ...line });
-
-  test.each<[string, Partial<Parameters<typeof newCaseEvent>[1]>]>([
-    ["asked needs a paper", { kind: "asked", item: " " }],
-    ["declined needs a reason", { kind: "declined" }],
-    ["only declined has a reason", { reason: "marks" }],
-    ["other reason needs words", { kind: "declined", reason: "other" }],
-    ["answered needs what it answers", { kind: "answered" }],
-    ["corrected needs what it corrects", { kind: "corrected" }],
-    ["Dakhila and lenders sign", { writerName: " " }],
-    ["not before 2000", { happenedOn: new Date("1999-12-31") }],
-    ["in the future", { happenedOn: new Date(Date.now() + 2 * 86_400_000) }],
-    ["rupees are more than nothing", { kind: "sanctioned", amount: 0 }],
-    ["at most 600 letters", { note: "x".repeat(601) }],
-  ])("%s", async (rule, line) => {
-    await expect(dakhila(line)).rejects.toThrow(rule);
-  });
-
-  test("a line answers lines of its own case, corrects its own writer's, and holds a file of its own student", async () => {
-    const other = await newUser();
-    const theirs = await newCase(other.id);
-    const asked = await newCaseEvent("dakhila", { caseId: theirs, ...paper });
-    const spoke = await dakhila({});
-    const ownAsked = await dakhila(paper);
-    const fileId = fileIdOf(await newStoredFile(other.id))!;
-    for (const [line, rule] of [
-      [{ kind: "answered", answersId: asked.id }, "b0_answers is no line"],
-      [{ kind: "answered", answersId: spoke.id }, "b0_answers is no line"],
-      [{ kind: "corrected", correctsId: asked.id }, "b1_corrects is no line"],
-      [{ kind: "answered", answersId: ownAsked.id, fileId }, "b3_file is no file"],
-    ] as const)
-      await expect(dakhila(line)).rejects.toThrow(rule);
-    for (const writer of ["app", "student", "lender"] as const) {
-      const { id: correctsId } = await newCaseEvent(writer, { caseId, kind: "spoke" });
-      await expect(dakhila({ kind: "corrected", correctsId })).rejects.toThrow("by this writer");
-      const taken = { caseId, kind: "corrected", correctsId: spoke.id } as const;
-      await expect(newCaseEvent(writer, taken)).rejects.toThrow("by this writer");
-    }
-    await dakhila({ kind: "corrected", correctsId: spoke.id });
-    await dakhila({ kind: "declined", reason: "noneGiven" });
-  });
+  const asked = await newCaseEvent("dakhila", { caseId: theirs, ...paper });
+  const spoke = await dakhila({});
+  const ownAsked = await dakhila(paper);
+  const fileId = fileIdOf(await newStoredFile(other.id))!;
+  for (const [event, rule] of [
+    [{ kind: "answered", answersId: asked.id }, "answersId is no event"],
+    [{ kind: "corrected", correctsId: asked.id }, "correctsId is no event"],
+    [{ kind: "answered", answersId: ownAsked.id, fileId }, "fileId is no file"],
+  ] as const)
+    await expect(dakhila(event)).rejects.toThrow(rule);
+  for (const writer of ["app", "student", "lender"] as const) {
+    const { id: correctsId } = await newCaseEvent(writer, { caseId, kind: "spoke" });
+    await expect(dakhila({ kind: "corrected", correctsId })).rejects.toThrow("by this writer");
+    const taken = { caseId, kind: "corrected", correctsId: spoke.id } as const;
+    await expect(newCaseEvent(writer, taken)).rejects.toThrow("by this writer");
+  }
+  await dakhila({ kind: "corrected", correctsId: spoke.id });
+  await dakhila({ kind: "declined", reason: "noneGiven" });
 });

@@ -38,16 +38,6 @@ test("every package is the one that was looked at: its lines in package-lock.jso
   expect(runs.map(({ name }) => name)).toEqual([]);
 });
 
-test("docs/sbom.json names what package-lock.json has (npm run sbom writes it)", () => {
-  const { components } = read<{ components: { "bom-ref": string; hashes?: { content: string }[] }[] }>(
-    "docs/sbom.json",
-  );
-  const sum = (integrity = "") => Buffer.from(integrity.replace(/^sha512-/, ""), "base64").toString("hex");
-  const shipped = locked.filter(({ dev, devOptional }) => !dev && !devOptional);
-  const wanted = new Map(shipped.map(({ name, version, integrity }) => [`${name}@${version}`, sum(integrity)]));
-  expect(new Map(components.map(({ "bom-ref": ref, hashes }) => [ref, hashes?.[0]?.content ?? ""]))).toEqual(wanted);
-});
-
 test("a Node without security fixes is named at the start, one that has them is not", () => {
   expect(endOfNode("20.20.2", "2026-04-30")).toBeNull();
   expect(endOfNode("20.20.2", "2026-05-01")).toMatch(/^Node 20\.20\.2 gets no security fixes since 2026-04-30: /);

@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { LEAD_ADMISSION, PROFILE_ADMISSION } from "@/lib/admission";
 import { monthName, MONTHS, shortMonthName } from "@/lib/calendar";
-import { HAPPENED, LENDER_KIND_CHOICES } from "@/lib/cases/choice-words";
+import { LENDER_KIND_CHOICES } from "@/lib/cases/lender-kinds";
 import { KEY_DATE_NAMES } from "@/lib/cases/key-dates";
 import { CASE_STEPS } from "@/lib/cases/step-words";
-import { CASE_CHANNELS, CASE_KINDS, DECLINE_REASONS } from "@/lib/cases/words";
+import { DECLINE_REASONS } from "@/lib/cases/reasons";
+import { CASE_CHANNELS } from "@/lib/cases/words";
 import { STAGES } from "@/lib/dashboard/timeline";
 import { REFUSAL_CODES } from "@/lib/http/codes";
 import { CALL_LANGUAGES, CALL_TIMES } from "@/lib/call-wish";
@@ -114,14 +115,12 @@ function textsOfTables(): Map<string, string> {
   }
   for (const { key, heading, repeats } of SECTIONS)
     if (repeats) asked.set(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""));
-  for (const [kind, english] of Object.entries(CASE_KINDS)) asked.set(`cases.kinds.${kind}`, english);
   for (const [channel, english] of Object.entries(CASE_CHANNELS)) asked.set(`cases.channels.${channel}`, english);
-  for (const [kind, english] of Object.entries(HAPPENED)) asked.set(`cases.happened.${kind}`, english);
   for (const [kind, english] of Object.entries(LENDER_KIND_CHOICES)) asked.set(`cases.lenderKinds.${kind}`, english);
   for (const [kind, english] of Object.entries(KEY_DATE_NAMES)) asked.set(`cases.keyDates.${kind}`, english);
   for (const [step, english] of Object.entries(CASE_STEPS)) asked.set(`cases.steps.${step}`, english);
   for (const [reason, texts] of Object.entries(DECLINE_REASONS))
-    for (const [name, english] of Object.entries(texts)) asked.set(`cases.reasons.${reason}.${name}`, english);
+    for (const name of ["label", "means", "change"] as const) asked.set(`cases.reasons.${reason}.${name}`, texts[name]);
   asked.set("site.hours", site.grievance.hours);
   return asked;
 }

@@ -13,7 +13,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { post } from "@/lib/browser/post";
 import { announceSaved } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import { lenderKindWords } from "@/lib/cases/choice-words";
+import { lenderKindWords } from "@/lib/cases/lender-kinds";
 import { LENDER_KINDS_TO_CHOOSE } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

@@ -3,7 +3,8 @@ import { Link } from "@/components/ui/link";
 import type { LoadedCase } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
-import { caseTitle, lineWords, turnWords, writerWords } from "@/lib/cases/words";
+import { eventSentence } from "@/lib/cases/kinds";
+import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -26,7 +27,7 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
       <p className="mt-2 font-semibold">{turnWords(state, lenderName)}</p>
       {last && (
         <p className="mt-1 text-ink-2">
-          <span>{`${lineWords(last, { lender: lenderName, paper: last.paper })} `}</span>
+          <span>{`${eventSentence(last, { lender: lenderName, paper: last.paper })} `}</span>
           <span className="text-sm">{`(${writerWords(last, lenderName)}, ${formatDate(last.happenedOn)})`}</span>
         </p>
       )}

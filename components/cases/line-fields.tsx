@@ -8,8 +8,10 @@ import type { Elements } from "@/components/ui/elements";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { REASONS_TO_CHOOSE, WRITTEN_CHANNELS, type WrittenLine } from "@/lib/cases/schema";
-import { channelWords, reasonChoice } from "@/lib/cases/words";
+import { hasField } from "@/lib/cases/kinds";
+import { reasonChoice, REASONS } from "@/lib/cases/reasons";
+import { WRITTEN_CHANNELS, type WrittenEvent } from "@/lib/cases/schema";
+import { channelWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
 
 /** What every form of a line has, beside its kind and its day. */
@@ -23,10 +25,6 @@ export const saidFields = z.strictObject({
 type Said = z.infer<typeof saidFields>;
 export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "" };
 
-const asksForPaper = (kind: string) => kind === "asked";
-const givesReason = (kind: string) => kind === "declined";
-const namesAmount = (kind: string) => kind === "sanctioned" || kind === "paidOut";
-
 /** What is sent of what was typed: only what the kind of line asks for. */
 export const writtenLine = (caseId: string, kind: string, happenedOn: string, said: Said) =>
   ({
@@ -35,10 +33,10 @@ export const writtenLine = (caseId: string, kind: string, happenedOn: string, sa
     happenedOn,
     channel: said.channel,
     note: said.note,
-    item: asksForPaper(kind) ? said.item : "",
-    reason: givesReason(kind) ? said.reason : "",
-    amount: namesAmount(kind) && said.amount !== "" ? Number(said.amount) : undefined,
-  }) as WrittenLine;
+    item: hasField(kind, "item") ? said.item : "",
+    reason: hasField(kind, "reason") ? said.reason : "",
+    amount: hasField(kind, "amount") && said.amount !== "" ? Number(said.amount) : undefined,
+  }) as WrittenEvent;
 
 /**
  * The rules of the call, at the fields of a form.
@@ -47,7 +45,7 @@ export const writtenLine = (caseId: string, kind: string, happenedOn: string, sa
 export const rulesOfLine = <Fields extends FieldValues>(
   fields: z.ZodMiniType<Fields, Fields>,
   call: z.ZodMiniType,
-  lineOf: (typed: Fields) => WrittenLine,
+  lineOf: (typed: Fields) => WrittenEvent,
   fieldOf: (part: string, typed: Fields) => string = (part) => part,
 ) =>
   fields.check(
@@ -76,7 +74,7 @@ export function LineFields<Values extends FieldValues & Said>({
   if (kind === "") return null;
   return (
     <>
-      {asksForPaper(kind) && (
+      {hasField(kind, "item") && (
         <FormField
           {...field("item")}
           label={t("cases.whichPaper", "Which paper, and whose?")}
@@ -85,12 +83,12 @@ export function LineFields<Values extends FieldValues & Said>({
           {(wiring) => <TextInput {...wiring} autoComplete="off" maxLength={600} />}
         </FormField>
       )}
-      {givesReason(kind) && (
+      {hasField(kind, "reason") && (
         <FormField {...field("reason")} label={t("cases.whyNo", "What reason did they give?")}>
-          {(wiring) => <Select {...wiring} choices={REASONS_TO_CHOOSE.map(reasonChoice)} />}
+          {(wiring) => <Select {...wiring} choices={REASONS.map(reasonChoice)} />}
         </FormField>
       )}
-      {namesAmount(kind) && (
+      {hasField(kind, "amount") && (
         <FormField {...field("amount")} label={t("cases.amount", "Amount")} optional>
           {(wiring) => <AmountInput {...wiring} />}
         </FormField>

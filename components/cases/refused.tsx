@@ -1,6 +1,6 @@
 import type { LoadedLine } from "@/lib/cases/data";
 import type { CaseEvent } from "@/lib/cases/event";
-import { reasonWords } from "@/lib/cases/words";
+import { reasonWords } from "@/lib/cases/reasons";
 import { t } from "@/lib/messages/text";
 
 /** "They said no": what the reason usually means, and what would change it. */

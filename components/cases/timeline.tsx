@@ -5,8 +5,9 @@ import { Tag } from "@/components/ui/tag";
 import { dayOf } from "@/lib/calendar";
 import type { LoadedLine } from "@/lib/cases/data";
 import type { CaseWriter } from "@/lib/cases/event";
-import { correctionsThatCount } from "@/lib/cases/state";
-import { channelWords, lineWords, writerWords } from "@/lib/cases/words";
+import { activeCorrections } from "@/lib/cases/state";
+import { eventSentence } from "@/lib/cases/kinds";
+import { channelWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
 import { t } from "@/lib/messages/text";
 
@@ -31,14 +32,14 @@ export function Timeline({
   /** What can be done with a line that counts. `words` is the line as a sentence. */
   actOn: (line: LoadedLine, words: string) => ReactNode;
 }) {
-  const corrections = correctionsThatCount(events);
+  const corrections = activeCorrections(events);
   const lines = events
     .filter(({ kind }) => kind !== "corrected")
     .sort((a, b) => b.happenedOn.localeCompare(a.happenedOn) || b.id - a.id);
   return (
     <ol className="mt-3">
       {lines.map((line) => {
-        const words = lineWords(line, { lender: lenderName, paper: line.paper });
+        const words = eventSentence(line, { lender: lenderName, paper: line.paper });
         const correction = corrections.get(line.id);
         return (
           <li key={line.id} className="border-b border-line py-3 last:border-b-0">

@@ -12,14 +12,13 @@ import { Select } from "@/components/ui/select";
 import { success } from "@/components/ui/toast";
 import { post } from "@/lib/browser/post";
 import { addDays } from "@/lib/calendar";
-import { happenedWords, OFTEN_HAPPENED, type Happened, SELDOM_HAPPENED } from "@/lib/cases/choice-words";
+import { studentChoices } from "@/lib/cases/kinds";
 import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { stoppedLinksWords } from "@/lib/passes/words";
 import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "./line-fields";
 import { useLinePhoto } from "./line-photo";
 
-const choicesOf = (kinds: readonly Happened[]) => kinds.map((value) => ({ value, label: happenedWords(value) }));
 const ELSE = "else";
 const HEADING = "write-line";
 
@@ -84,12 +83,12 @@ export function WriteLine({ caseId, today, onWritten }: { caseId: string; today:
           control={control}
           name="kind"
           label={t("cases.whatHappened", "What happened?")}
-          choices={[...choicesOf(OFTEN_HAPPENED), { value: ELSE, label: t("cases.somethingElse", "Something else") }]}
+          choices={[...studentChoices(true), { value: ELSE, label: t("cases.somethingElse", "Something else") }]}
           columns="medium"
         />
         {typed.kind === ELSE && (
           <FormField control={control} form="line" name="more" label={t("cases.whatElse", "What was it?")}>
-            {(wiring) => <Select {...wiring} choices={choicesOf(SELDOM_HAPPENED)} />}
+            {(wiring) => <Select {...wiring} choices={studentChoices(false)} />}
           </FormField>
         )}
         <LineFields

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import { formatDate } from "@/lib/dates";
+import { countWords } from "@/lib/leads/call-words";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
 import { plural, t } from "@/lib/messages/text";
 import { CallCard } from "./call-card";
@@ -111,7 +112,7 @@ function List({
           aria-pressed={view === "stopped"}
           onClick={() => onShow({ view: "stopped", page: 1 })}
         >
-          {t("calls.stoppedCount", "Stopped ({{count}})", { count: counts.stopped })}
+          {t("calls.stoppedCount", "Stopped ({{count}})", { count: countWords(counts.stopped) })}
         </Button>
       </div>
       {entries.length === 0 && (

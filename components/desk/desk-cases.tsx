@@ -9,13 +9,14 @@ import { Tag } from "@/components/ui/tag";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { stepWords } from "@/lib/cases/step-words";
-import { kindWords } from "@/lib/cases/words";
+import { kindWords } from "@/lib/cases/kinds";
 import { formatDate } from "@/lib/dates";
 import type { CaseGroup, DeskCase, LoadedDeskCase, LoadedDeskCases } from "@/lib/desk/data";
 import { stageWords, waitedWords } from "@/lib/desk/words";
 import { plural, t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
 import { callDesk } from "./call-desk";
+import { CaseDetails } from "./case-details";
 import { DeskLine } from "./desk-line";
 import { More } from "./desk-files";
 import { DeskLoading } from "./desk-frame";
@@ -136,7 +137,7 @@ function About({ each: { id, group, days, step, isCheck, openPapers, last } }: {
 }
 
 function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => Promise<unknown> }) {
-  const { id, lenderName, name, reference, isSubmitted, stage, isCheck, today } = each;
+  const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, stage, isCheck, today } = each;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -161,6 +162,9 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
         <DeskLine caseId={id} isCheck={isCheck} today={today} onWritten={onChanged} />
         <div className="grid gap-6">
           <OurLines each={each} onChanged={onChanged} />
+          {!isCheck && (
+            <CaseDetails caseId={id} branch={branch} lenderReference={lenderReference} onSaved={onChanged} />
+          )}
           {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}
         </div>
       </div>

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Select } from "@/components/ui/select";
 import { success } from "@/components/ui/toast";
-import { DESK_CHECK_KINDS, DESK_KINDS, deskLineBody } from "@/lib/desk/schema";
-import { deskKindWords } from "@/lib/desk/words";
+import { deskChoices } from "@/lib/cases/kinds";
+import { deskEventBody } from "@/lib/desk/schema";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 
@@ -36,7 +36,7 @@ export function DeskLine({
     problem,
     failCall,
     submit,
-  } = useCallForm<Fields>(rulesOfLine(fields, deskLineBody, lineOf), empty);
+  } = useCallForm<Fields>(rulesOfLine(fields, deskEventBody, lineOf), empty);
   const write = submit(async (typed) => {
     try {
       await callDesk("write", lineOf(typed));
@@ -59,15 +59,7 @@ export function DeskLine({
       <Problem problem={problem} />
       <form noValidate onSubmit={write} className="mt-4 grid gap-5">
         <FormField control={control} form="desk-line" name="kind" label={t("cases.whatHappened", "What happened?")}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              choices={(isCheck ? DESK_CHECK_KINDS : DESK_KINDS).map((value) => ({
-                value,
-                label: deskKindWords(value),
-              }))}
-            />
-          )}
+          {(wiring) => <Select {...wiring} choices={deskChoices(isCheck)} />}
         </FormField>
         <LineFields
           control={control}

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
 import type { LoadedDeskCase } from "@/lib/desk/data";
-import { deskLineBody } from "@/lib/desk/schema";
+import { deskEventBody } from "@/lib/desk/schema";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
 
@@ -62,7 +62,7 @@ function TakeBack({
 }) {
   const [isAsked, setAsked] = useState(false);
   const lineOf = ({ note }: z.infer<typeof fields>) => ({ ...correction, kind: "corrected" as const, note });
-  const { form, problem, failCall, submit } = useCallForm(rulesOfLine(fields, deskLineBody, lineOf), { note: "" });
+  const { form, problem, failCall, submit } = useCallForm(rulesOfLine(fields, deskEventBody, lineOf), { note: "" });
   const takeBack = submit(async (typed) => {
     try {
       await callDesk("write", lineOf(typed));

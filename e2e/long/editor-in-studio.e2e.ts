@@ -153,112 +153,24 @@ const desk = () =>
     );
   });
 
-test("a line written in Prisma Studio is on the student's page at her next look and in her mail; the editor sees no answer, writes as nobody else, and changes nothing", async ({
-  context,
-  page: studentPage,
-  setSession,
-}) => {
+test("an editor sees no case and no answer in Prisma Studio", async ({ context }) => {
   const canary = "canary-answer";
-  const email = "asha@studio.example";
-  const { id: userId } = await own.db.user.create({ data: { name: "Asha Iyer", email } });
+  const { id: userId } = await own.db.user.create({ data: { name: "Asha Iyer", email: "asha@studio.example" } });
   await own.db.loanForm.create({ data: { userId, loanDetails: { lender: canary } } });
-  await own.db.session.create({ data: { userId } });
-  const { id: caseId } = await own.db.lenderCase.create({ data: { userId, lenderName: "Surat Nagrik Bank" } });
-  const { mails, stop } = await mailServer();
-
-  const lines = await StudioTable.open(context, studio, "CaseEvent");
-  await lines.insert();
-  await lines.type(null, "a0_case", caseId);
-  await lines.choose(null, "a1_what", "asked");
-  await lines.type(null, "a2_paper", "Pay slips");
-  await lines.type(null, "a6_your_name", "Meera");
-  await lines.choose(null, "a7_through", "phone");
-  await lines.save();
-  await expect.poll(() => own.db.caseEvent.count({ where: { caseId } })).toBe(1);
-  const line = await own.db.caseEvent.findFirstOrThrow({ where: { caseId } });
-  expect(line).toMatchObject({
-    kind: "asked",
-    item: "Pay slips",
-    channel: "phone",
-    writer: "dakhila",
-    writerName: "Meera",
-  });
-
-  await test.step("the student reads it at her next look", async () => {
-    await setSession((await newSession(userId, own.db)).token);
-    await studentPage.goto(own.address + routes.myLenders);
-    const card = studentPage.getByRole("article", { name: "Surat Nagrik Bank" });
-    await expect(card).toContainText("Waiting on: you · 1 paper");
-    await studentPage.goto(own.address + routes.myLender(caseId));
-    const told = studentPage.getByRole("region", { name: "What happened so far" }).getByRole("listitem").first();
-    await expect(told).toContainText("Dakhila (Meera)");
-    await expect(told).toContainText("Asked for: Pay slips");
-  });
-
-  await test.step("a mail tells her that there is news, and not which", async () => {
-    // The two minutes that lines wait for one another are not waited for.
-    await own.db.notice.update({ where: { userId }, data: { nextTryAt: new Date() } });
-    await expect.poll(() => mails.length).toBe(1);
-    await stop();
-    expect(mails).toMatchObject([{ from: "site@dakhila.example", to: [email] }]);
-    const [{ head, body }] = mails as [(typeof mails)[0]];
-    expect(head).toContain("Subject: There is news about your application\r\n");
-    expect(body).toMatch(/^There is news about your application\. Log in to read it\.\s+http\S+\/dashboard\s*$/);
-    expect(head + body).not.toMatch(/Pay slips|Surat|Meera/);
-  });
-
-  await test.step("a line is neither changed nor taken away", async () => {
-    const id = String(line.id);
-    await lines.type(id, "a2_paper", "Form 16");
-    await lines.trySave();
-    await expect(lines.page.getByText('"update" operation failed')).toBeVisible();
-    await lines.page.reload();
-    await lines.tryDelete(id);
-    await expect(lines.page.getByText('"delete" operation failed')).toBeVisible();
-    expect(await own.db.caseEvent.findMany({ where: { caseId } })).toEqual([line]);
-  });
-
-  // Each writer and every table by itself: scripts/editor-role.test.ts, as the role that Studio connects as.
-  await test.step("nobody writes as the lender", async () => {
-    await lines.page.reload();
-    await lines.insert();
-    await lines.type(null, "a0_case", caseId);
-    await lines.choose(null, "a1_what", "sanctioned");
-    await lines.type(null, "a6_your_name", "A. Shah");
-    await lines.choose(null, "b4_writer", "lender");
-    await lines.trySave();
-    await expect(lines.page.getByText('"insert" operation failed')).toBeVisible();
-    expect(await own.db.caseEvent.count({ where: { caseId } })).toBe(1);
-    await lines.page.close();
-  });
-
-  await test.step("nothing of the answers is shown", async () => {
+  await own.db.lenderCase.create({ data: { userId, lenderName: canary } });
+  for (const table of ["LoanForm", "LenderCase", "CaseEvent"]) {
     const page = await context.newPage();
     // PostgreSQL's number for "permission denied": Studio itself says no more than that it failed.
     const refused = page.waitForResponse(
       async (response) => response.url().endsWith("/bff") && (await response.text()).includes('"42501"'),
     );
-    await page.goto(studio.tableAddress("LoanForm"));
+    await page.goto(studio.tableAddress(table));
     await refused;
     await expect(page.getByText('"query" operation failed')).toBeVisible();
-    await expect(page.getByText("No results found")).toBeVisible();
     await expect(page.locator("body")).not.toContainText(canary);
     await expect(page.locator("body")).not.toContainText(userId);
     await page.close();
-  });
-
-  await test.step("a line that was changed behind the triggers is named by the command", async () => {
-    expect(await desk()).toEqual({ code: 0, said: expect.stringContaining("1 case, 0 broken lines") });
-    await own.db.$transaction([
-      own.db.$executeRaw`SELECT set_config('session_replication_role', 'replica', true)`,
-      own.db.$executeRaw`UPDATE "CaseEvent" SET a2_paper = 'Form 16' WHERE id = ${line.id}`,
-    ]);
-    const { code, said } = await desk();
-    expect([code, said]).toEqual([
-      1,
-      expect.stringMatching(new RegExp(`Broken lines: .*\\n  ${caseId} +line ${line.id}\\n`)),
-    ]);
-  });
+  }
 });
 
 /** ₹20 lakh at an institute on the bank's list in India, paid back over five years, which every scheme offers. */

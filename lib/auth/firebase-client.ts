@@ -1,6 +1,6 @@
 "use client";
 
-import type { Auth } from "@firebase/auth";
+import type { Auth } from "firebase/auth";
 import { loadPart } from "@/lib/lazy-part";
 
 type Settings = {
@@ -10,7 +10,7 @@ type Settings = {
   appId: string | null;
   emulator: string | null;
 };
-type Firebase = { auth: Auth; sdk: typeof import("@firebase/auth") };
+type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 
 let loading: Promise<Firebase> | undefined;
 
@@ -38,8 +38,8 @@ export function prepareFirebase(): Promise<Firebase> {
 async function load(): Promise<Firebase> {
   const [settings, { initializeApp }, sdk] = await Promise.all([
     readSettings(),
-    import("@firebase/app"),
-    import("@firebase/auth"),
+    import("firebase/app"),
+    import("firebase/auth"),
   ]);
   const { apiKey, authDomain, projectId, appId, emulator } = settings;
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId && { appId }) });

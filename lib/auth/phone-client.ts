@@ -1,6 +1,6 @@
 "use client";
 
-import type { ConfirmationResult, RecaptchaVerifier } from "@firebase/auth";
+import type { ConfirmationResult, RecaptchaVerifier } from "firebase/auth";
 import { fullPhone } from "@/lib/validation";
 import { letChallengeThrough } from "./challenge";
 import { firebase } from "./firebase-client";

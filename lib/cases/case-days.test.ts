@@ -12,8 +12,7 @@ const linesOf = (kinds: readonly Given[]): CaseEvent[] =>
     happenedOn: `2026-06-0${index + 1}`,
     ...(typeof given === "string" ? { kind: given } : given),
   }));
-const daysOf = (kinds: readonly Given[]) =>
-  Object.values(caseDays(linesOf(kinds), "2026-07-01")).map((value) => value ?? "-");
+const daysOf = (kinds: readonly Given[]) => Object.values(caseDays(linesOf(kinds))).map((value) => value ?? "-");
 
 test.each<[string, readonly Given[], string[]]>([
   ["chosen", ["chosen"], ["-", "-", "-", "-", "-"]],

@@ -1,24 +1,15 @@
 import type { CaseEvent } from "./event";
-import { caseState, linesThatCount } from "./state";
+import { milestones } from "./state";
 
 /**
- * The days that a case's clocks run from; all null where they do not run: before it was handed over, after a yes, and
- * where the student withdrew, unless a complaint is without an end.
- * @param today YYYY-MM-DD in India
+ * The days that a case's clocks run from (YYYY-MM-DD); all null where they do not run: before it was handed over, after
+ * a yes, and where the student withdrew, unless a complaint is without an end.
  */
-export function caseDays(events: readonly CaseEvent[], today: string) {
-  const lines = linesThatCount(events);
-  const { step } = caseState(events, { today });
+export function caseDays(events: readonly CaseEvent[]) {
+  const { step, handedOver, declined, complained, replied } = milestones(events);
   const runs = step === "withLender" || step === "declined";
-  const declined = step === "declined" ? lines.findLast(({ kind }) => kind === "declined") : undefined;
-  const complained = lines.find(
-    ({ kind, happenedOn }) => kind === "complained" && (!declined || happenedOn >= declined.happenedOn),
-  );
-  const replied = lines.findLast(
-    ({ kind, happenedOn }) => kind === "replied" && complained !== undefined && happenedOn >= complained.happenedOn,
-  );
   return {
-    handedOverOn: (runs && lines.find(({ kind }) => kind === "handedOver")?.happenedOn) || null,
+    handedOverOn: (runs && handedOver?.happenedOn) || null,
     declinedOn: declined?.happenedOn ?? null,
     declineReason: declined?.reason ?? null,
     complainedOn: complained?.happenedOn ?? null,

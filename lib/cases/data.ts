@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
-import type { CaseEvent } from "./event";
+import { asEvent } from "./event";
 import { paperName } from "./paper-name";
 import { caseState, stageOf } from "./state";
 
@@ -125,7 +125,7 @@ export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: Ca
   (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
-export function caseOf({ events, openedAt, userId: _, waits: __, ...row }: Row) {
+export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: Row) {
   const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
   return {
     ...row,
@@ -142,12 +142,6 @@ function lineOf({ file, ...row }: Row["events"][number], asking: Row["events"][n
     file: file && summary(file),
   };
 }
-
-/** A line as its state is worked out from it. */
-export const asEvent = ({ happenedOn, writtenAt, caseId: _, hash: __, ...event }: Omit<Line, "file">) =>
-  ({ ...event, happenedOn: dateOf(happenedOn), writtenAt: writtenAt.toISOString() }) satisfies CaseEvent;
-
-const dateOf = (day: Date) => day.toISOString().slice(0, 10);
 
 type Read = Awaited<ReturnType<typeof casesOf>>;
 type ReadCase = Read["cases"][number];

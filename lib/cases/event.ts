@@ -1,41 +1,9 @@
-/** Who says so. */
-export type CaseWriter = "app" | "student" | "dakhila" | "lender";
-export type CaseChannel = "page" | "phone" | "email" | "portal" | "branch" | "letter" | "pass";
-export type CaseEventKind =
-  | "chosen"
-  | "handedOver"
-  | "acknowledged"
-  | "spoke"
-  | "asked"
-  | "answered"
-  | "declined"
-  | "sanctioned"
-  | "statement"
-  | "accepted"
-  | "paidOut"
-  | "withdrawn"
-  | "complained"
-  | "replied"
-  | "corrected";
-export type DeclineReason =
-  | "incomeLow"
-  | "incomeProof"
-  | "creditHistory"
-  | "existingLoans"
-  | "security"
-  | "institution"
-  | "course"
-  | "country"
-  | "marks"
-  | "margin"
-  | "coApplicant"
-  | "papersMissing"
-  | "papersDiffer"
-  | "serviceArea"
-  | "other"
-  | "noneGiven";
+import type { CaseEvent as CaseEventRow } from "@/lib/generated/prisma/client";
+import type { CaseChannel, CaseEventKind, CaseWriter, DeclineReason } from "@/lib/generated/prisma/enums";
 
-/** One line of a case, as the timeline tells it and as its state is worked out from it. */
+export type { CaseChannel, CaseEventKind, CaseWriter, DeclineReason };
+
+/** One event of a case, as the timeline shows it and as the state of the case is computed from it. */
 export type CaseEvent = {
   id: number;
   kind: CaseEventKind;
@@ -57,8 +25,15 @@ export type CaseEvent = {
   amount: number | null;
   note: string | null;
   fileId: string | null;
-  /** The line that asked for what this one answers. */
+  /** The event that asked for what this one answers. */
   answersId: number | null;
-  /** The line that this one corrects: that one counts no longer. */
+  /** The event that this one corrects: that one counts no longer. */
   correctsId: number | null;
 };
+
+/** A row of the table as an event. */
+export const asEvent = ({ happenedOn, writtenAt, caseId: _, hash: __, ...event }: CaseEventRow): CaseEvent => ({
+  ...event,
+  happenedOn: happenedOn.toISOString().slice(0, 10),
+  writtenAt: writtenAt.toISOString(),
+});

@@ -24,7 +24,7 @@ export async function guidanceFor(user: SessionUser, caseId: string) {
   const found = cases.find(({ id, isCheck }) => id === caseId && !isCheck);
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
   const [rules, rulesOfLetters] = await Promise.all([readLawRules("tracker"), readLawRules("letters")]);
-  const days = caseDays(found.events, today);
+  const days = caseDays(found.events);
   const clocks = caseClocks(
     { ...days, lenderKind: found.lenderKind, lenderSaid: statedBy(found, stated), today },
     rules,

@@ -2,8 +2,10 @@ import { MONTHS } from "@/lib/calendar";
 import { daysOf, type HeldRule, type HeldRules, type LawRule, type LenderKind, rulesThatHold } from "@/lib/law/rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { caseClocks, daysBetween } from "./clocks";
-import type { CaseEvent, CaseEventKind, DeclineReason } from "./event";
-import { linesThatCount } from "./state";
+import type { CaseEvent } from "./event";
+import { kindOf } from "./kinds";
+import { DECLINE_REASONS } from "./reasons";
+import { milestones } from "./state";
 
 /** A case as its letters are filled from it. Texts that are not known are "". */
 export type LetterCase = {
@@ -139,43 +141,30 @@ type Facts = {
   repliedOn: string | undefined;
 };
 
-const DECISIONS: readonly CaseEventKind[] = ["sanctioned", "accepted", "paidOut", "withdrawn", "declined"];
-const HEARD: readonly CaseEventKind[] = ["acknowledged", "asked", "spoke", "statement", "replied"];
-
 /** Null before the file was handed over. */
 function factsOf(own: LetterCase, today: string): Facts | null {
-  const lines = linesThatCount(own.events);
-  const all = (...kinds: readonly CaseEventKind[]) => lines.filter(({ kind }) => kinds.includes(kind));
-  const handedOverOn = all("handedOver")[0]?.happenedOn;
+  const { effective, step, handedOver, declined, complained, replied } = milestones(own.events);
   const lenderName = tidy(own.lenderName);
-  if (!handedOverOn || !lenderName) return null;
-  const decision = all(...DECISIONS).reduce<CaseEvent | undefined>(
-    (before, line) => (before?.kind === "withdrawn" && line.kind === "declined" ? before : line),
-    undefined,
-  );
-  // A lender that asks for a paper after it declined has taken the application up again.
-  const isTakenUp = all("declined", "asked").at(-1)?.kind === "asked";
-  const declined = decision?.kind === "declined" && !isTakenUp ? decision : undefined;
-  const complained = all("complained").find(({ happenedOn }) => !declined || happenedOn >= declined.happenedOn);
-  const after = (day: string | undefined) => (line: CaseEvent) => day !== undefined && line.happenedOn >= day;
+  if (!handedOver || !lenderName) return null;
+  const since = effective.filter(({ happenedOn }) => happenedOn >= handedOver.happenedOn);
   return {
     today,
     lender: [lenderName, tidy(own.branch)].filter((part) => part !== "").join(", "),
-    handedOverOn,
-    daysPassed: daysBetween(handedOverOn, today),
-    acknowledgedOn: all("acknowledged")[0]?.happenedOn,
-    heard: all(...HEARD).some(after(handedOverOn)),
-    papers: all("asked")
-      .filter(after(handedOverOn))
+    handedOverOn: handedOver.happenedOn,
+    daysPassed: daysBetween(handedOver.happenedOn, today),
+    acknowledgedOn: effective.find(({ kind }) => kind === "acknowledged")?.happenedOn,
+    heard: since.some(({ kind }) => kindOf(kind).isHeard),
+    papers: since
+      .filter(({ kind }) => kind === "asked")
       .map((asked) => ({
         name: nameOf(asked, own),
         askedOn: asked.happenedOn,
-        answeredOn: all("answered").find(({ answersId }) => answersId === asked.id)?.happenedOn,
+        answeredOn: effective.find(({ answersId }) => answersId === asked.id)?.happenedOn,
       })),
-    isOpen: !decision || decision.kind === "declined",
+    isOpen: step === "withLender" || step === "declined",
     declined,
     complained,
-    repliedOn: all("replied").filter(after(complained?.happenedOn)).at(-1)?.happenedOn,
+    repliedOn: replied?.happenedOn,
   };
 }
 
@@ -259,29 +248,9 @@ function refusal(subject: "You" | "The lender", { declined }: Facts): Paragraph[
   if (!declined) return [];
   const what = `${subject} declined the application on ${inWords(declined.happenedOn)}`;
   const how = declined.channel === "phone" ? ", by phone" : "";
-  const why = declined.reason && REASONS[declined.reason];
+  const why = declined.reason && DECLINE_REASONS[declined.reason].letter;
   return [plain(`${what}${how}.${why ? ` ${why}` : ""}`)];
 }
-
-/** "other" stands in a note, and notes are never shown to the lender. */
-const REASONS: Record<DeclineReason, string> = {
-  incomeLow: "The reason I was told is that the income is too low.",
-  incomeProof: "The reason I was told is the proof of income.",
-  creditHistory: "The reason I was told is the credit history.",
-  existingLoans: "The reason I was told is the loans that there are already.",
-  security: "The reason I was told is the security.",
-  institution: "The reason I was told is the institution.",
-  course: "The reason I was told is the course.",
-  country: "The reason I was told is the country of study.",
-  marks: "The reason I was told is the marks.",
-  margin: "The reason I was told is our own share of the cost.",
-  coApplicant: "The reason I was told is the co-applicant.",
-  papersMissing: "The reason I was told is that papers are missing.",
-  papersDiffer: "The reason I was told is that papers do not agree with each other.",
-  serviceArea: "The reason I was told is that I live outside the service area.",
-  other: "",
-  noneGiven: "I was given no reason.",
-};
 
 /** What is complained of and asked for, or null where there is nothing but the decision itself. */
 function groundsOf(voice: Voice, facts: Facts, held: HeldRules): Paragraph[] | null {

@@ -1,10 +1,7 @@
 import "server-only";
-import { dayOf } from "@/lib/calendar";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { livePass } from "@/lib/session/pass-visit";
-import { asEvent } from "./data";
-import { caseState, type CaseStep } from "./state";
+import type { CaseStep } from "./kinds";
 
 /**
  * Whether the links to the student's file for a lender stay open where its case has come to this step. One that
@@ -21,11 +18,8 @@ const LINKS_STAY: Record<CaseStep, boolean> = {
   withdrawn: false,
 };
 
-/** Whether somebody at the lender may be given a link, or keep one. Its row is to be locked. */
-export async function linksStay(tx: Prisma.TransactionClient, caseId: string): Promise<boolean> {
-  const rows = await tx.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
-  return LINKS_STAY[caseState(rows.map(asEvent), { today: dayOf(new Date()) }).step];
-}
+/** Whether somebody at a lender whose case stands there may be given a link, or keep one. */
+export const linksStay = (step: CaseStep) => LINKS_STAY[step];
 
 type Ended = { id: string; name: string };
 
@@ -37,7 +31,7 @@ type Ended = { id: string; name: string };
 export async function endLinks(
   tx: Prisma.TransactionClient,
   which: Prisma.PassWhereInput & { userId: string },
-  detail: { because?: "withdrawn" } = {},
+  detail: { because?: CaseStep } = {},
 ): Promise<Ended[]> {
   const ended = await tx.pass.updateManyAndReturn({
     where: { ...which, kind: "lender", revokedAt: null },
@@ -53,14 +47,4 @@ export async function endLinks(
     await recordEvent("pass.stopped", which.userId, { pass: id, ...detail }, tx);
   }
   return ended;
-}
-
-/**
- * Ends the links of a case that stands as withdrawn by its newest line. Its row is to be locked.
- * @returns for whom they were
- */
-export async function endLinksOfWithdrawn(tx: Prisma.TransactionClient, caseId: string): Promise<string[]> {
-  if (await linksStay(tx, caseId)) return [];
-  const { userId } = await tx.lenderCase.findUniqueOrThrow({ where: { id: caseId }, select: { userId: true } });
-  return (await endLinks(tx, { userId, caseId, ...livePass() }, { because: "withdrawn" })).map(({ name }) => name);
 }

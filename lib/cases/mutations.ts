@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
-import type { CaseEvent, Prisma } from "@/lib/generated/prisma/client";
+import type { CaseEvent } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { PUBLIC } from "@/lib/lenders/public-rows";
@@ -11,10 +11,11 @@ import { t } from "@/lib/messages/text";
 import type { SessionUser } from "@/lib/session/session-user";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownIds } from "@/lib/uploads/server/data";
-import type { CaseEventKind, CaseWriter } from "./event";
-import { endLinksOfWithdrawn } from "./links";
-import { type chooseBody, type keyDateBody, lineGone, type writeBody } from "./schema";
-import { correctionsThatCount } from "./state";
+import { appendEvent } from "./append";
+import type { CaseWriter } from "./event";
+import { kindsBy } from "./kinds";
+import { type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
+import { activeCorrections } from "./state";
 
 /** More lenders than anybody deals with. */
 const MOST_CASES = 20;
@@ -42,7 +43,7 @@ export async function chooseLender(user: SessionUser, chosen: z.output<typeof ch
     if (cases.length >= MOST_CASES)
       throw new Refusal(409, "tooManyCases", t("cases.tooMany", "You can keep at most 20 lenders here."));
     const { id } = await tx.lenderCase.create({ data: { userId: user.id, branch, ...lender }, select: { id: true } });
-    await addLine(tx, "student", { caseId: id, kind: "chosen", channel: "page" });
+    await appendEvent(tx, "student", { caseId: id, kind: "chosen", channel: "page" });
     await recordEvent("case.opened", user.id, { case: id }, tx);
     return id;
   });
@@ -64,7 +65,7 @@ async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof c
  * @returns for whom the links were that ended with it
  * @throws Refusal 404 where the case is not hers, 422 where a named line or file is not one of it, 429
  */
-export async function writeLine(
+export async function writeEvent(
   user: SessionUser,
   { caseId, file, channel, item, reason, note, happenedOn, ...said }: z.output<typeof writeBody>,
 ): Promise<string[]> {
@@ -91,21 +92,19 @@ export async function writeLine(
     });
     if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
     const { events, isCheck } = found;
-    if (isCheck && !CHECK_KINDS.includes(line.kind)) throw atField("kind", notInCheck());
+    if (isCheck && !kindsBy("student", { isCheck }).includes(line.kind)) throw atField("kind", notInCheck());
     if (line.answersId && !events.some(({ id, kind }) => id === line.answersId && kind === "asked"))
-      throw atField("answersId", lineGone());
+      throw atField("answersId", eventGone());
     // Only her own: what others wrote she can answer by a line of hers.
     if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
-      throw atField("correctsId", lineGone());
-    if (isSentAgain(events, { writer: "student", ...line })) return [];
-    const ended = await addLine(tx, "student", { caseId, ...line });
+      throw atField("correctsId", eventGone());
+    if (isDuplicate(events, { writer: "student", ...line })) return [];
+    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...line });
     await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
-    return ended;
+    return stoppedLinks;
   });
 }
 
-/** What a student can write in Dakhila's own check of her papers: there is no lender who could decide anything. */
-const CHECK_KINDS: readonly string[] = ["answered", "spoke", "corrected"] satisfies CaseEventKind[];
 export const notInCheck = () =>
   t("cases.notInCheck", "This is Dakhila's check of the papers. Write it down at the lender that it is about.");
 
@@ -117,8 +116,8 @@ const SENT_AGAIN = 10 * 60_000;
  * @param events the lines of its case, with all corrections
  * @param line with its writer
  */
-export function isSentAgain(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
-  const corrections = correctionsThatCount(events);
+export function isDuplicate(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
+  const corrections = activeCorrections(events);
   return events.some((event) => {
     const kept: Record<string, unknown> = event;
     return (
@@ -132,24 +131,6 @@ export function isSentAgain(events: readonly CaseEvent[], line: { writer: CaseWr
 const fileGone = () => t("cases.fileGone", "This file is not with us any more. Please add it again.");
 export const atField = (path: string, message: string) =>
   new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
-
-/** After which a case may stand as withdrawn: a correction can bring an earlier withdrawal back. */
-const MAY_WITHDRAW: readonly string[] = ["withdrawn", "corrected"] satisfies CaseEventKind[];
-
-/**
- * Adds a line as somebody: the database takes a writer's name only from a transaction that says whose it is. A case
- * that stands as withdrawn by it has no open links any more.
- * @returns for whom the links were that ended with it
- */
-export async function addLine(
-  tx: Prisma.TransactionClient,
-  writer: CaseWriter,
-  line: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">,
-): Promise<string[]> {
-  await tx.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`;
-  await tx.caseEvent.create({ data: { ...line, writer }, select: { id: true } });
-  return MAY_WITHDRAW.includes(line.kind) ? endLinksOfWithdrawn(tx, line.caseId) : [];
-}
 
 /** Keeps a day that the student has to keep, or takes it away. */
 export async function keepDate(user: SessionUser, { kind, day }: z.output<typeof keyDateBody>): Promise<void> {

@@ -6,7 +6,9 @@ import { t } from "@/lib/messages/text";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { manyLines, oneLine } from "@/lib/text-checks";
 import { tooLong } from "@/lib/users/schema";
-import type { CaseChannel, CaseEventKind, DeclineReason } from "./event";
+import type { CaseChannel } from "./event";
+import { CASE_KINDS, hasField, kindOf, kindsBy } from "./kinds";
+import { REASONS } from "./reasons";
 
 /** Characters of a name or a number, and of a text, as the database takes them. */
 const NAME_MAX = 120;
@@ -18,24 +20,6 @@ export const LENDER_KINDS_TO_CHOOSE = ["publicBank", "privateBank", "nbfc", "for
 export const KEY_DATES = ["deposit", "visaFunds", "visaInterview", "feeDue", "courseStart"] as const;
 export type KeyDateName = (typeof KEY_DATES)[number];
 
-/** What a student can write down; a case begins with "chosen" by itself. */
-const WRITTEN_KINDS = [
-  "handedOver",
-  "acknowledged",
-  "spoke",
-  "asked",
-  "answered",
-  "declined",
-  "sanctioned",
-  "statement",
-  "accepted",
-  "paidOut",
-  "withdrawn",
-  "complained",
-  "replied",
-  "corrected",
-] as const satisfies readonly CaseEventKind[];
-
 export const WRITTEN_CHANNELS = [
   "phone",
   "email",
@@ -45,39 +29,21 @@ export const WRITTEN_CHANNELS = [
   "page",
 ] as const satisfies readonly CaseChannel[];
 
-export const REASONS_TO_CHOOSE = [
-  "noneGiven",
-  "incomeLow",
-  "incomeProof",
-  "creditHistory",
-  "existingLoans",
-  "security",
-  "institution",
-  "course",
-  "country",
-  "marks",
-  "margin",
-  "coApplicant",
-  "papersMissing",
-  "papersDiffer",
-  "serviceArea",
-  "other",
-] as const satisfies readonly DeclineReason[];
-
 const atMost = (max: number, form = manyLines) =>
   z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
-const name = atMost(NAME_MAX, oneLine);
-/** What is said beside a line. */
-export const lineText = z._default(atMost(TEXT_MAX), "");
+/** A lender, a branch or a number of theirs. */
+export const caseName = atMost(NAME_MAX, oneLine);
+/** What is said beside an event. */
+export const eventText = z._default(atMost(TEXT_MAX), "");
 const lenderMissing = () => t("cases.lenderRequired", "Please say which lender it is.");
 
 /** A listed lender by its id, or any other by its name. */
 export const chooseBody = z
   .strictObject({
-    partnerId: z._default(name, ""),
-    lenderName: z._default(name, ""),
+    partnerId: z._default(caseName, ""),
+    lenderName: z._default(caseName, ""),
     lenderKind: z._default(z.enum(["", ...LENDER_KINDS_TO_CHOOSE]), ""),
-    branch: z._default(name, ""),
+    branch: z._default(caseName, ""),
   })
   .check(
     z.refine(({ partnerId, lenderName }) => partnerId !== "" || lenderName !== "", {
@@ -107,56 +73,59 @@ export const amount = z
   .int({ error: amountInvalid })
   .check(z.gte(1, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid }));
 
-const line = z.strictObject({
+const event = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
-  kind: z.enum(WRITTEN_KINDS, { error: () => t("cases.kindRequired", "Please choose what happened.") }),
+  kind: z.enum(CASE_KINDS, { error: kindRequired }),
   happenedOn: past,
   channel: z._default(z.enum(["", ...WRITTEN_CHANNELS]), ""),
-  item: lineText,
-  reason: z._default(z.enum(["", ...REASONS_TO_CHOOSE]), ""),
+  item: eventText,
+  reason: z._default(z.enum(["", ...REASONS]), ""),
   amount: z.optional(amount),
-  note: lineText,
+  note: eventText,
   answersId: z.optional(z.int().check(z.positive())),
   correctsId: z.optional(z.int().check(z.positive())),
   /** The address of an uploaded file. */
   file: z.optional(z.string().check(z.refine((url) => fileIdOf(url) !== null))),
 });
 
-type Line = z.output<typeof line>;
-/** What a kind of line cannot do without, where it is missing. The database refuses the same. */
-const MISSING: { at: keyof Line; when: (said: Line) => boolean; error: () => string }[] = [
-  {
-    at: "item",
-    when: ({ kind, item }) => kind === "asked" && item === "",
-    error: () => t("cases.itemRequired", "Please say which paper they asked for."),
-  },
-  {
-    at: "reason",
-    when: ({ kind, reason }) => kind === "declined" && reason === "",
-    error: () => t("cases.reasonRequired", "Please choose the reason, or that they gave none."),
-  },
-  {
-    at: "note",
-    when: ({ reason, note }) => note === "" && reason === "other",
-    error: () => t("cases.noteRequired", "Please say it in a few words."),
-  },
-  { at: "answersId", when: ({ kind, answersId }) => (kind === "answered") !== Boolean(answersId), error: lineGone },
-  { at: "correctsId", when: ({ kind, correctsId }) => (kind === "corrected") !== Boolean(correctsId), error: lineGone },
-];
+type Event = z.output<typeof event>;
+/** What to do where a field that a kind requires is missing, or one stands that it does not have. */
+const FIELD_ERRORS = {
+  item: () => t("cases.itemRequired", "Please say which paper they asked for."),
+  reason: () => t("cases.reasonRequired", "Please choose the reason, or that they gave none."),
+  amount: amountInvalid,
+  answersId: eventGone,
+  correctsId: eventGone,
+} satisfies Partial<Record<keyof Event, () => string>>;
 
-/** Said where a line names another one that is not there for it. */
-export function lineGone() {
+function kindRequired() {
+  return t("cases.kindRequired", "Please choose what happened.");
+}
+
+/** Said where an event names another one that is not there for it. */
+export function eventGone() {
   return t("cases.lineGone", "This line is not there any more. Please open the page again.");
 }
 
-/** One line of a case, as the student writes it. */
-export const writeBody = line.check(
-  z.superRefine((said, context) => {
-    for (const { at, when, error } of MISSING)
-      if (when(said)) context.addIssue({ code: "custom", path: [at], message: error() });
-  }),
-);
-export type WrittenLine = z.input<typeof writeBody>;
+/**
+ * An event of a case as somebody writes it by a form.
+ * @param writer whose kinds it may be; what a kind requires stands in lib/cases/kinds.ts
+ */
+export const eventBody = (writer: "student" | "dakhila") =>
+  event.check(
+    z.refine(({ kind }) => kindsBy(writer).includes(kind), { path: ["kind"], error: kindRequired, abort: true }),
+    z.superRefine((said, context) => {
+      const { fields = {}, desk } = kindOf(said.kind);
+      const issue = (at: keyof Event, message: string) => context.addIssue({ code: "custom", path: [at], message });
+      for (const [at, error] of Object.entries(FIELD_ERRORS) as [keyof typeof FIELD_ERRORS, () => string][])
+        if (said[at] ? !hasField(said.kind, at) : fields[at] === "required") issue(at, error());
+      if (said.note !== "") return;
+      if (said.reason === "other") issue("note", t("cases.noteRequired", "Please say it in a few words."));
+      if (writer === "dakhila" && desk?.note) issue("note", desk.note());
+    }),
+  );
+export const writeBody = eventBody("student");
+export type WrittenEvent = z.input<typeof writeBody>;
 
 /** Names one of the student's lenders. */
 export const caseBody = z.strictObject({ caseId: z.string().check(z.maxLength(40)) });

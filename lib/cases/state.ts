@@ -2,16 +2,16 @@ import { DAY } from "@/lib/calendar";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/steps";
 import type { CaseEvent } from "./event";
+import { type CaseStep, kindOf } from "./kinds";
 
-/** How far a case has come. `withLender`: handed over, or anything later that is no decision. */
-export type CaseStep = "chosen" | "withLender" | "sanctioned" | "accepted" | "paidOut" | "declined" | "withdrawn";
+export type { CaseStep };
 
 /** Who has to move. */
 type CaseTurn = "student" | "coApplicant" | "lender" | "dakhila" | "nobody";
 
 /** A paper that was asked for and is still missing. */
 export type OpenPaper = Pick<CaseEvent, "item" | "slot"> & {
-  /** The line that asks. */
+  /** The event that asks. */
   eventId: number;
   from: "student" | "coApplicant";
   /** The day it was asked for, YYYY-MM-DD in India. */
@@ -24,13 +24,13 @@ export type OpenPaper = Pick<CaseEvent, "item" | "slot"> & {
 export type CaseState = {
   step: CaseStep;
   turn: CaseTurn;
-  /** The day from which it has been that one's turn without a break, YYYY-MM-DD in India; null where no line counts. */
+  /** The day from which it has been their turn without a break, YYYY-MM-DD in India; null where no event counts. */
   since: string | null;
   /** Calendar days since then, 0 on the day itself. */
   days: number;
   /** By the day they were asked for. */
   open: OpenPaper[];
-  /** The newest line that counts. */
+  /** The newest event that counts. */
   last: CaseEvent | null;
   /** Nothing has happened for SILENT_DAYS though somebody has to move: ask once whether the case is still alive. */
   stale: boolean;
@@ -40,10 +40,10 @@ const SILENT_DAYS = 90;
 // The registry has them too, but brings the whole loan form with it.
 const CO_APPLICANT_SECTIONS = ["coApplicantKycDetails", "coApplicantFinancialDetails"] satisfies SectionKey[];
 
-/** A case while its lines are gone through. */
+/** A case while its events are gone through. */
 type Progress = {
   step: CaseStep;
-  /** The lines whose papers are missing. */
+  /** The events whose papers are missing. */
   asked: readonly CaseEvent[];
   answered: ReadonlySet<number | null>;
   /** A complaint is without an answer. */
@@ -52,13 +52,13 @@ type Progress = {
   toCheck: boolean;
 };
 
-const isOver = (step: CaseStep) => step === "declined" || step === "withdrawn";
+const START: Progress = { step: "chosen", asked: [], answered: new Set(), complained: false, toCheck: false };
 
 /**
- * Where a case stands by its lines, which may come in any order. No date is predicted.
+ * Where a case stands by its events, which may come in any order. No date is predicted.
  *
- * - Lines count by the day they happened, those of one day by their id: what is written late overrides nothing newer.
- *   A corrected line does not count; when its correction is corrected, it does again.
+ * - Events count by the day they happened, those of one day by their id: what is written late overrides nothing newer.
+ *   A corrected event does not count; when its correction is corrected, it does again.
  * - Open papers: the student's turn, or the co-applicant's where all of them are documents of a co-applicant. They are
  *   open until answered, or until the lender declines or pays out or the student withdraws.
  * - Without open papers: chosen, the student's turn (Dakhila's from the answer to a paper that Dakhila asked for until
@@ -80,17 +80,17 @@ export function caseState(
   { today, isCheck = false }: { today: string; isCheck?: boolean },
 ): CaseState {
   const daysSince = (day: string) => Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY);
-  const lines = linesThatCount(events);
-  let progress: Progress = { step: "chosen", asked: [], answered: new Set(), complained: false, toCheck: false };
+  const effective = effectiveEvents(events);
+  let progress = START;
   let turn: CaseTurn = "student";
   let since: string | null = null;
-  for (const line of lines) {
-    progress = after(progress, line);
+  for (const event of effective) {
+    progress = after(progress, event);
     const next = turnOf(progress, isCheck);
-    if (since === null || next !== turn) since = line.happenedOn;
+    if (since === null || next !== turn) since = event.happenedOn;
     turn = next;
   }
-  const last = lines.at(-1) ?? null;
+  const last = effective.at(-1) ?? null;
   return {
     step: progress.step,
     turn,
@@ -110,9 +110,33 @@ export function caseState(
   };
 }
 
-/** Of each line that counts no longer, by its id, the correction. When that is corrected too, the line counts again. */
-export function correctionsThatCount<Line extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Line[]) {
-  const corrections = new Map<number, Line>();
+/**
+ * The events of a case that its clocks and letters run from; undefined where there is none.
+ * @param events in any order, corrected ones among them
+ */
+export function milestones(events: readonly CaseEvent[]) {
+  const effective = effectiveEvents(events);
+  const { step } = effective.reduce(after, START);
+  const declined = step === "declined" ? effective.findLast(({ kind }) => kind === "declined") : undefined;
+  // After a refusal, the complaint about the refusal.
+  const complained = effective.find(
+    ({ kind, happenedOn }) => kind === "complained" && (!declined || happenedOn >= declined.happenedOn),
+  );
+  return {
+    step,
+    effective,
+    handedOver: effective.find(({ kind }) => kind === "handedOver"),
+    declined,
+    complained,
+    replied: effective.findLast(
+      ({ kind, happenedOn }) => kind === "replied" && complained !== undefined && happenedOn >= complained.happenedOn,
+    ),
+  };
+}
+
+/** Of each corrected event, by its id, the correction. When that is corrected too, the event counts again. */
+export function activeCorrections<Event extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Event[]) {
+  const corrections = new Map<number, Event>();
   // A correction is always younger than what it corrects, so from the youngest on each is known to count or not.
   for (const event of [...events].sort((a, b) => b.id - a.id))
     if (event.correctsId !== null && !corrections.has(event.id)) corrections.set(event.correctsId, event);
@@ -120,55 +144,29 @@ export function correctionsThatCount<Line extends Pick<CaseEvent, "id" | "correc
 }
 
 /** Without what was corrected, by the day it happened. */
-export function linesThatCount<Line extends CaseEvent>(events: readonly Line[]): Line[] {
-  const corrections = correctionsThatCount(events);
+export function effectiveEvents<Event extends CaseEvent>(events: readonly Event[]): Event[] {
+  const corrections = activeCorrections(events);
   return events
     .filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id))
     .sort((a, b) => Date.parse(a.happenedOn) - Date.parse(b.happenedOn) || a.id - b.id);
 }
 
-function after(before: Progress, line: CaseEvent): Progress {
-  const answered = line.kind === "answered" ? new Set(before.answered).add(line.answersId) : before.answered;
-  const opens = before.step !== "withdrawn" && line.kind === "asked";
-  const settles = ["declined", "paidOut", "withdrawn"].includes(line.kind);
-  const asked = settles ? [] : [...before.asked, ...(opens ? [line] : [])].filter(({ id }) => !answered.has(id));
+function after(before: Progress, event: CaseEvent): Progress {
+  const { step, papers, complaint } = kindOf(event.kind).effect;
+  const answered = papers === "answers" ? new Set(before.answered).add(event.answersId) : before.answered;
+  const opens = papers === "opens" && before.step !== "withdrawn";
+  const asked = [...before.asked, ...(opens ? [event] : [])].filter(({ id }) => !answered.has(id));
   return {
-    step: stepAfter(before.step, line),
-    asked,
+    // What was paid out is taken back by a correction only.
+    step: before.step === "paidOut" ? before.step : (step?.(before.step, event) ?? before.step),
+    asked: papers === "closes" ? [] : asked,
     answered,
-    complained:
-      line.kind === "complained" ||
-      (before.complained && !settles && !["replied", "asked", "sanctioned"].includes(line.kind)),
+    complained: complaint === "opens" || (before.complained && complaint !== "ends"),
     toCheck:
-      line.kind === "answered"
-        ? before.asked.some(({ id }) => id === line.answersId)
-        : before.toCheck && line.writer !== "dakhila",
+      papers === "answers"
+        ? before.asked.some(({ id }) => id === event.answersId)
+        : before.toCheck && event.writer !== "dakhila",
   };
-}
-
-function stepAfter(step: CaseStep, { kind, writer }: CaseEvent): CaseStep {
-  if (step === "paidOut") return step;
-  switch (kind) {
-    case "sanctioned":
-    case "paidOut":
-    case "withdrawn":
-      return kind;
-    case "declined":
-      return step === "withdrawn" ? step : kind;
-    case "accepted":
-      return isOver(step) ? step : kind;
-    case "asked":
-      // Dakhila may look at the papers before any lender has them.
-      return step === "declined" || (step === "chosen" && writer !== "dakhila") ? "withLender" : step;
-    case "handedOver":
-    case "acknowledged":
-    case "statement":
-    case "complained":
-    case "replied":
-      return step === "chosen" ? "withLender" : step;
-    default:
-      return step;
-  }
 }
 
 function turnOf({ step, asked, complained, toCheck }: Progress, isCheck: boolean): CaseTurn {
@@ -192,7 +190,7 @@ const IMPLIED: Partial<Record<CaseStep, Stage>> = {
 };
 
 /**
- * Where the application stands: what an editor has set, or what the furthest case implies, whichever is further. Cases
+ * Where the application stands: what the desk has set, or what the furthest case implies, whichever is further. Cases
  * that are declined or withdrawn imply nothing, and before the submit none does.
  */
 export function stageOf(cases: readonly Pick<CaseState, "step">[], formStage: Stage): Stage {

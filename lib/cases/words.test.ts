@@ -3,23 +3,12 @@ import { walkFields } from "@/lib/loan-form/walk";
 import type { CaseEvent, CaseWriter } from "./event";
 import { paperName } from "./paper-name";
 import { caseState } from "./state";
-import {
-  CASE_CHANNELS,
-  CASE_KINDS,
-  channelWords,
-  DECLINE_REASONS,
-  kindWords,
-  lineWords,
-  reasonChoice,
-  reasonWords,
-  turnWords,
-  writerWords,
-} from "./words";
+import { CASE_KINDS as KINDS, eventSentence, kindWords } from "./kinds";
+import { reasonChoice, REASONS, reasonWords } from "./reasons";
+import { CASE_CHANNELS, channelWords, turnWords, writerWords } from "./words";
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[];
-const KINDS = keysOf(CASE_KINDS);
 const CHANNELS = keysOf(CASE_CHANNELS);
-const REASONS = keysOf(DECLINE_REASONS);
 const WRITERS: CaseWriter[] = ["app", "student", "dakhila", "lender"];
 const SBI = "SBI";
 
@@ -41,7 +30,7 @@ const line = (over: Partial<CaseEvent>): CaseEvent => ({
   correctsId: null,
   ...over,
 });
-const said = (over: Partial<CaseEvent>, paper = "") => lineWords(line(over), { lender: SBI, paper });
+const said = (over: Partial<CaseEvent>, paper = "") => eventSentence(line(over), { lender: SBI, paper });
 
 /** A text that a person can read: nothing that a program left behind. */
 function expectText(text: string) {

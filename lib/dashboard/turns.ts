@@ -1,5 +1,5 @@
 import type { CaseEvent } from "@/lib/cases/event";
-import { type CaseState, linesThatCount } from "@/lib/cases/state";
+import { type CaseState, effectiveEvents } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { turnWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
@@ -44,7 +44,7 @@ export function lenderTurn(
     turn: state.turn,
     says: turnWords(state, name),
     act: nextAct(state, isCheck),
-    chosenOn: linesThatCount(events).find(({ kind }) => kind === "chosen")?.happenedOn ?? null,
+    chosenOn: effectiveEvents(events).find(({ kind }) => kind === "chosen")?.happenedOn ?? null,
     stated,
   };
 }

@@ -1,4 +1,5 @@
 import { POST as oneCase } from "@/app/api/desk/case/route";
+import { POST as details } from "@/app/api/desk/details/route";
 import { POST as cases } from "@/app/api/desk/cases/route";
 import { POST as stage } from "@/app/api/desk/stage/route";
 import { POST as write } from "@/app/api/desk/write/route";
@@ -113,6 +114,17 @@ test.each<[string, object, string]>([
   const caseId = await newCase(asha.id);
   const { http, body } = await desk.ask(write, { caseId, happenedOn: today, ...said });
   expect([http, body.issues?.map((issue) => issue.path)]).toEqual([422, [path]]);
+});
+
+test("the branch and the lender's number are kept in the case, at most 120 characters each", async () => {
+  const [desk, asha] = [await atDesk(), await submitted()];
+  const caseId = await newCase(asha.id);
+  const save = (body: object) => desk.ask(details, { caseId, branch: " Adajan ", lenderReference: "EL-77", ...body });
+  expect((await save({})).http).toBe(200);
+  expect((await desk.ask(oneCase, { caseId })).body.data).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
+  expect((await casesOf(asha))[0]).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
+  expect((await save({ branch: "x".repeat(121) })).body.issues).toMatchObject([{ path: "branch" }]);
+  expect((await save({ caseId: "DK-1" })).body.code).toBe("caseNotFound");
 });
 
 test("the stage moves only with a sentence, which stands in the case and is news", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf, DAY } from "@/lib/calendar";
 import { caseOf, type LoadedLine, WITH_EVENTS } from "@/lib/cases/data";
 import { paperName } from "@/lib/cases/paper-name";
-import { caseState, linesThatCount } from "@/lib/cases/state";
+import { caseState, effectiveEvents } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
@@ -52,7 +52,7 @@ function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]
   );
   const ofCases = cases.flatMap(({ id, events }) => {
     const asked = new Map(events.map((event) => [event.id, event]));
-    return linesThatCount(events).flatMap(({ kind, fileId, answersId, paper }) => {
+    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, paper }) => {
       if (kind !== "answered" || !fileId) return [];
       return [{ slot: asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
     });
@@ -240,6 +240,8 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
     stage: form?.stage ?? ("application" as const),
     name: shortName(name),
     lenderName: each.lenderName,
+    branch: each.branch,
+    lenderReference: each.lenderReference,
     isCheck: each.isCheck,
     /** Who has to move; null where nobody has. */
     group: GROUP_OF[turn],
@@ -254,8 +256,11 @@ type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDEN
 
 /** Every case in which somebody has to move, the longest waiting first. */
 async function waitingCases(today: string) {
-  // As the index of just these says it (LenderCase_waiting_idx).
-  const found = await db.$queryRaw<{ id: string }[]>`SELECT id FROM "LenderCase" WHERE waits ORDER BY id`;
+  const found = await db.lenderCase.findMany({
+    where: { needsAction: true },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
   const ids = found.map(({ id }) => id);
   const cases = await inPieces(ids, async (some) => {
     const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });

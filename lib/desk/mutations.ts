@@ -2,10 +2,11 @@ import "server-only";
 import type * as z from "zod";
 import { takeSignIn } from "@/lib/auth/used-sign-in";
 import { dayOf } from "@/lib/calendar";
-import type { CaseEventKind } from "@/lib/cases/event";
-import { addLine, atField, isSentAgain, notInCheck } from "@/lib/cases/mutations";
-import { lineGone } from "@/lib/cases/schema";
-import { correctionsThatCount } from "@/lib/cases/state";
+import { kindsBy } from "@/lib/cases/kinds";
+import { appendEvent } from "@/lib/cases/append";
+import { atField, isDuplicate, notInCheck } from "@/lib/cases/mutations";
+import { eventGone } from "@/lib/cases/schema";
+import { activeCorrections } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -17,8 +18,7 @@ import { beginVisit, type DeskVisit } from "@/lib/session/pass-visit";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { casesIn, noSuchCase, openedStudent, papersOf } from "./data";
-import type { checkBody, deskLineBody, openFileBody, stageBody } from "./schema";
-import { DESK_CHECK_KINDS } from "./schema";
+import type { caseDetailsBody, checkBody, deskEventBody, openFileBody, stageBody } from "./schema";
 
 /** Begins a colleague's working day in this browser, and ends it in every other.
  * @param phone +91 and ten digits, proved by a code
@@ -145,7 +145,7 @@ async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<
 type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
 
 async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, line: Line) {
-  await addLine(tx, "dakhila", { ...line, writerName: visit.name });
+  await appendEvent(tx, "dakhila", { ...line, writerName: visit.name });
   await recordEvent("case.written", userId, { case: line.caseId, kind: line.kind, pass: visit.passId }, tx);
 }
 
@@ -154,13 +154,11 @@ async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: str
  * once, and nobody what the student or the lender wrote.
  * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
  */
-export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof deskLineBody>): Promise<void> {
-  const { caseId, happenedOn, ...typed } = said;
-  const kind: CaseEventKind = typed.kind;
+export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof deskEventBody>): Promise<void> {
+  const { caseId, kind, happenedOn, ...typed } = said;
   await db.$transaction(async (tx) => {
     const found = await lockedCase(tx, caseId);
-    if (found.isCheck && kind !== "corrected" && !DESK_CHECK_KINDS.some((one) => one === kind))
-      throw atField("kind", notInCheck());
+    if (found.isCheck && !kindsBy("dakhila", { isCheck: true }).includes(kind)) throw atField("kind", notInCheck());
     const line = {
       caseId,
       kind,
@@ -173,13 +171,28 @@ export async function writeDeskLine(visit: DeskVisit, said: z.output<typeof desk
       correctsId: typed.correctsId ?? null,
     };
     const ours = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila" } });
-    if (isSentAgain(ours, { writer: "dakhila", writerName: visit.name, ...line })) return;
+    if (isDuplicate(ours, { writer: "dakhila", writerName: visit.name, ...line })) return;
     if (line.correctsId) {
-      const corrections = correctionsThatCount(ours);
+      const corrections = activeCorrections(ours);
       if (!ours.some(({ id, kind: one }) => id === line.correctsId && one !== "corrected" && !corrections.has(id)))
-        throw atField("correctsId", lineGone());
+        throw atField("correctsId", eventGone());
     }
     await write(tx, visit, found.userId, line);
+  });
+}
+
+/**
+ * Keeps the branch that has a case and the lender's own number for it. The student sees both.
+ * @throws Refusal 404 where there is no such case
+ */
+export async function saveCaseDetails(
+  visit: DeskVisit,
+  { caseId, ...details }: z.output<typeof caseDetailsBody>,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { userId } = await lockedCase(tx, caseId);
+    await tx.lenderCase.update({ where: { id: caseId }, data: details, select: { id: true } });
+    await recordEvent("case.details", userId, { case: caseId, pass: visit.passId }, tx);
   });
 }
 

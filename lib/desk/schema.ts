@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { CaseEventKind } from "@/lib/cases/event";
-import { writeBody } from "@/lib/cases/schema";
+import { caseName, eventBody } from "@/lib/cases/schema";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { manyLines, oneLine } from "@/lib/text-checks";
@@ -15,22 +14,6 @@ export const DESK_STAGES = [
   "processing",
   "disbursed",
 ] as const satisfies readonly Stage[];
-
-/** What a colleague can write in a case; answers and decisions of the student are hers. */
-export const DESK_KINDS = [
-  "spoke",
-  "asked",
-  "handedOver",
-  "acknowledged",
-  "sanctioned",
-  "declined",
-  "statement",
-  "paidOut",
-  "replied",
-] as const satisfies readonly CaseEventKind[];
-export type DeskKind = (typeof DESK_KINDS)[number];
-/** The same in Dakhila's own check of the papers, where there is no lender. */
-export const DESK_CHECK_KINDS: readonly DeskKind[] = ["spoke", "asked"];
 
 /** Characters of what is wrong with a paper, and of the sentence to the student. */
 const WORDS_MAX = 300;
@@ -57,22 +40,15 @@ export const checkBody = z.strictObject({
 });
 export type PaperCheckAnswer = z.input<typeof checkBody>;
 
-const ofDesk: readonly string[] = [...DESK_KINDS, "corrected"];
-/** A line of a case in the name of a colleague, or what takes one of Dakhila's back. */
-export const deskLineBody = writeBody.check(
-  z.refine(({ kind }) => ofDesk.includes(kind), {
-    path: ["kind"],
-    error: () => t("cases.kindRequired", "Please choose what happened."),
-  }),
-  z.refine(({ kind, note }) => !["spoke", "replied"].includes(kind) || note !== "", {
-    path: ["note"],
-    error: () => t("desk.noteRequired", "Please say to the student what it was about."),
-  }),
-  z.refine(({ kind, note }) => kind !== "corrected" || note !== "", {
-    path: ["note"],
-    error: () => t("desk.whyRequired", "Please say to the student what was wrong with it."),
-  }),
-);
+/** An event of a case in the name of a colleague, or what takes one of Dakhila's back. */
+export const deskEventBody = eventBody("dakhila");
+
+/** What a colleague learns of a case: the branch that has it, and the lender's own number for it; "" where unknown. */
+export const caseDetailsBody = z.strictObject({
+  caseId: z.string().check(z.maxLength(40)),
+  branch: caseName,
+  lenderReference: caseName,
+});
 
 export const stageBody = z.strictObject({
   reference,

@@ -1,6 +1,5 @@
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { plural, t } from "@/lib/messages/text";
-import type { DeskKind } from "./schema";
 
 /** What a colleague opens a file for, as she says it herself. */
 export const purposeWords = (purpose: DeskPurpose) =>
@@ -26,20 +25,6 @@ export const stageWords = (stage: Stage) =>
     processing: t("desk.stageProcessing", "With a lender"),
     disbursed: t("desk.stageDisbursed", "Paid out"),
   })[stage];
-
-/** What is written in a case, as a colleague chooses among it. */
-export const deskKindWords = (kind: DeskKind) =>
-  ({
-    spoke: t("desk.kindSpoke", "A message to the student, or what was said"),
-    asked: t("desk.kindAsked", "A paper is asked for"),
-    handedOver: t("desk.kindHandedOver", "We handed over the papers"),
-    acknowledged: t("desk.kindAcknowledged", "The lender has the papers"),
-    sanctioned: t("desk.kindSanctioned", "The lender said yes"),
-    declined: t("desk.kindDeclined", "The lender said no"),
-    statement: t("desk.kindStatement", "The lender gave the key facts statement"),
-    paidOut: t("desk.kindPaidOut", "The lender paid out"),
-    replied: t("desk.kindReplied", "The lender answered a complaint"),
-  })[kind];
 
 type Turn = { turn: "student" | "coApplicant" | "lender" | "dakhila" | "nobody"; days: number; lenderName: string };
 

@@ -22,6 +22,7 @@ export type EventKind =
   | "application.submitted"
   | "case.opened"
   | "case.written"
+  | "case.details"
   | "pass.made"
   | "pass.opened"
   | "pass.refused"

@@ -10,7 +10,7 @@ export type CallPlace = "now" | "later" | "called" | "stopped";
  * What was written down before the newest request says nothing about it, and a note without a day leaves all as it is.
  */
 export const placedCalls = (state: CallState) => Prisma.sql`
-  SELECT phone, at, CASE WHEN state <> 'waiting' THEN state::text
+  SELECT phone, "callAt" AS at, CASE WHEN "callState" <> 'waiting' THEN "callState"::text
       WHEN "callOn" > ${dayOf(new Date())}::date THEN 'later' ELSE 'now' END AS place,
-    to_char(coalesce("callOn", (at AT TIME ZONE 'Asia/Kolkata')::date), 'YYYY-MM-DD') AS day
-  FROM "CallEntry" WHERE state = ${Prisma.raw(`'${state}'`)}`;
+    to_char(coalesce("callOn", ("callAt" AT TIME ZONE 'Asia/Kolkata')::date), 'YYYY-MM-DD') AS day
+  FROM "Lead" WHERE "callState" = ${Prisma.raw(`'${state}'`)}`;

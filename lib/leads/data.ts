@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { DeskVisit } from "@/lib/session/pass-visit";
 import { type CallPlace, placedCalls } from "./call-order";
+import { MOST_COUNTED } from "./call-words";
 import type { callListBody } from "./schema";
 
 /** Phones on one page of the list. */
@@ -28,12 +29,17 @@ export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof
   };
 }
 
-/** How many phones stand where. Those that were reached or stopped become ever more and are not counted anew. */
+/** How many phones stand where; of those that are over, one more than are counted stands for all others. */
 async function countCalls(): Promise<Record<CallPlace, number>> {
+  const over = Prisma.join(
+    (["called", "stopped"] as const).map(
+      (state) => Prisma.sql`SELECT place, count(*)::int AS count
+        FROM (${placedCalls(state)} LIMIT ${MOST_COUNTED + 1}) placed GROUP BY place`,
+    ),
+    " UNION ALL ",
+  );
   const counted = await db.$queryRaw<{ place: CallPlace; count: number }[]>`
-    SELECT place, count(*)::int AS count FROM (${placedCalls("waiting")}) placed GROUP BY place
-    UNION ALL SELECT 'called', called FROM "CallEntryCount"
-    UNION ALL SELECT 'stopped', stopped FROM "CallEntryCount"`;
+    SELECT place, count(*)::int AS count FROM (${placedCalls("waiting")}) placed GROUP BY place UNION ALL ${over}`;
   const counts = { now: 0, later: 0, called: 0, stopped: 0 };
   for (const { place, count } of counted) counts[place] = count;
   return counts;

@@ -5,7 +5,7 @@ import { addDays, dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";
-import { newLead } from "@/tests/factories/leads";
+import { newLead, newLeadCall } from "@/tests/factories/leads";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
@@ -137,18 +137,16 @@ test("a note leaves the number where it is, a day moves it, and on that day it i
 test("a day that has passed without a call stays due", async () => {
   const lead = await newLead({ createdAt: ago(9) });
   const { id } = await newColleague();
-  await db.leadCall.create({
-    data: { leadId: lead.id, outcome: "noAnswer", callOn: new Date(addDays(TODAY, -2)), at: ago(4), colleagueId: id },
-  });
+  const callOn = new Date(addDays(TODAY, -2));
+  await newLeadCall(lead.phone, { leadId: lead.id, outcome: "noAnswer", callOn, at: ago(4), colleagueId: id });
   expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: addDays(TODAY, -2) });
 });
 
 test("several requests of one number are one entry, and a new one is to be called again", async () => {
   const phone = newPhone();
   const first = await newLead({ phone, name: "Asha", createdAt: ago(3), phoneVerified: true });
-  await db.leadCall.create({
-    data: { leadId: first.id, outcome: "reached", at: ago(2), colleagueId: (await newColleague()).id },
-  });
+  const { id: colleagueId } = await newColleague();
+  await newLeadCall(phone, { leadId: first.id, outcome: "reached", at: ago(2), colleagueId });
   expect(await entryOf(phone)).toMatchObject({ place: "called", requests: [{ name: "Asha" }] });
   await newLead({ phone, name: "Asha Iyer" });
   const entries = (await wholeList()).filter((entry) => entry.phone === phone);

@@ -14,6 +14,7 @@ import type { DeskVisit } from "@/lib/session/pass-visit";
 import { hashOf } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
+import { lockPhones, refreshCallList } from "./call-list";
 import type { calledBody, leadSchema, stopCallsBody } from "./schema";
 
 type LeadBody = z.output<typeof leadSchema>;
@@ -36,8 +37,8 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
   };
   const id = randomUUID();
   const sentBefore = await db.$transaction(async (tx) => {
-    // Those that came together take turns, on whichever instance.
-    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${wish.phone}, 0))) AS turn`;
+    const earlier = replaces ? await leadOfLink(tx, replaces) : null;
+    await lockPhones(tx, [wish.phone, ...(earlier ? [earlier.phone] : [])]);
     const same = await tx.lead.findFirst({
       where: { ...wish, stoppedAt: null, createdAt: { gt: new Date(Date.now() - SAME_WISH) } },
       select: { id: true },
@@ -45,8 +46,8 @@ export async function receiveLead(body: LeadBody, phoneVerified = false) {
     if (same) return same;
     await tx.lead.create({ data: { id, ...wish, stopHash: hashOf(stopSecret(id)) }, select: { id: true } });
     await recordEvent("lead.received", null, { leadId: id, phoneVerified }, tx);
-    const earlier = replaces ? await leadOfLink(tx, replaces) : null;
     if (earlier && !earlier.phoneVerified) await stop(tx, earlier.id, { id: earlier.id }, "newRequest");
+    await refreshCallList(tx, [wish.phone, ...(earlier ? [earlier.phone] : [])]);
     return null;
   });
   if (sentBefore) return { id: sentBefore.id, stopLink: linkRoutes.stopCalls(stopSecret(sentBefore.id)) };
@@ -108,7 +109,9 @@ export async function stopCalls({ secret }: z.output<typeof stopCallsBody>): Pro
     const lead = await leadOfLink(tx, secret);
     if (!lead) return null;
     const { id, phone, phoneVerified } = lead;
+    await lockPhones(tx, [phone]);
     await stop(tx, id, phoneVerified ? { phone } : { id }, "link");
+    await refreshCallList(tx, [phone]);
     return phoneVerified ? "number" : "request";
   });
 }
@@ -140,12 +143,13 @@ export async function recordCall(visit: DeskVisit, { leadId, outcome, note, call
     const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true, phone: true } });
     if (!lead) throw new Refusal(404, "leadNotFound", t("calls.leadNotFound", "This request is not there any more."));
     const again = callOn ?? (outcome === "noAnswer" ? addDays(dayOf(new Date()), 1) : null);
-    // First, as requests are held before their entry in the list: else this and a stop link could wait for each other.
+    await lockPhones(tx, [lead.phone]);
     if (outcome === "doNotCall") await stop(tx, lead.id, { phone: lead.phone }, "desk");
     await tx.leadCall.create({
       data: { leadId, outcome, note, callOn: again && new Date(again), colleagueId: visit.colleagueId },
       select: { id: true },
     });
+    await refreshCallList(tx, [lead.phone]);
     return { isStopped: (await tx.lead.count({ where: { phone: lead.phone, stoppedAt: null } })) === 0 };
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { paperName } from "@/lib/cases/paper-name";
-import { REASONS_TO_CHOOSE } from "@/lib/cases/schema";
-import { reasonChoice } from "@/lib/cases/words";
-import { correctionsThatCount } from "@/lib/cases/state";
+import { eventToLender } from "@/lib/cases/kinds";
+import { reasonChoice, REASONS } from "@/lib/cases/reasons";
+import { activeCorrections } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -22,7 +22,7 @@ import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
 import { shortLabel } from "./names";
 import { type Choice, type Pack, packAddress, type PackLine, type PackPaper } from "./pack";
-import { packHeading, packLineWords } from "./words";
+import { packHeading } from "./words";
 
 /** Minutes in which further looks through one link are one look in the student's list. */
 const ONE_LOOK = 10;
@@ -51,7 +51,7 @@ export async function readPack(visit: LenderVisit): Promise<Pack> {
     size: papers.reduce((sum, { size }) => sum + size, 0),
     thread: threadOf(lines, visit.student.name),
     slots: slotsOf(given),
-    reasons: REASONS_TO_CHOOSE.map(reasonChoice),
+    reasons: REASONS.map(reasonChoice),
   };
 }
 
@@ -177,7 +177,7 @@ type Line = Prisma.CaseEventGetPayload<object>;
 /** The lines of this case that count, in the order of writing; of no other case. */
 async function linesOf({ caseId }: LenderVisit): Promise<Line[]> {
   const lines = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
-  const corrections = correctionsThatCount(lines);
+  const corrections = activeCorrections(lines);
   return lines.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
 }
 
@@ -190,7 +190,7 @@ function threadOf(lines: Line[], student: string): PackLine[] {
       id: line.id,
       happenedOn: line.happenedOn.toISOString().slice(0, 10),
       by: line.writer === "student" ? student : line.writer === "dakhila" ? "Dakhila" : line.writerName,
-      text: packLineWords({ ...line, happenedOn: "", writtenAt: "" }, paperName(line)),
+      text: eventToLender({ ...line, happenedOn: "", writtenAt: "" }, paperName(line)),
       words: line.writer === "lender" ? (line.note ?? "") : "",
       isAnswered: line.kind === "asked" ? answered.has(line.id) : null,
     }));

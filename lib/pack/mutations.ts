@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod";
-import { addLine, isSentAgain } from "@/lib/cases/mutations";
+import { appendEvent } from "@/lib/cases/append";
+import { isDuplicate } from "@/lib/cases/mutations";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { CaseEventKind } from "@/lib/cases/event";
@@ -48,8 +49,8 @@ export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>
     // One at a time, so that a second tap finds the line of the first.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
-    if (isSentAgain(events, { writer: "lender", ...line })) return;
-    await addLine(tx, "lender", { caseId, ...line });
+    if (isDuplicate(events, { writer: "lender", ...line })) return;
+    await appendEvent(tx, "lender", { caseId, ...line });
     const detail = { case: caseId, kind: line.kind, pass: visit.passId };
     await recordEvent("case.written", visit.student.id, detail, tx);
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { amount, lineText, REASONS_TO_CHOOSE } from "@/lib/cases/schema";
+import { REASONS } from "@/lib/cases/reasons";
+import { amount, eventText } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
 const paperMissing = () => t("pack.paperRequired", "Choose the paper you need, or write which one.");
@@ -13,22 +14,22 @@ export const replyBody = z.discriminatedUnion("kind", [
       kind: z.literal("needPaper"),
       /** The form's document slot, such as "coApplicantKycDetails.0.panCard". */
       slot: z._default(z.string().check(z.maxLength(120)), ""),
-      words: lineText,
+      words: eventText,
     })
     .check(z.refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: paperMissing })),
   z.strictObject({
     kind: z.literal("sanctioned"),
     /** Whole rupees. */
     amount: z.optional(amount),
-    words: lineText,
+    words: eventText,
   }),
   z
     .strictObject({
       kind: z.literal("declined"),
-      reason: z.enum(REASONS_TO_CHOOSE, {
+      reason: z.enum(REASONS, {
         error: () => t("pack.reasonRequired", "Please choose the reason, or that you give none."),
       }),
-      words: lineText,
+      words: eventText,
     })
     .check(
       z.refine(({ reason, words }) => reason !== "other" || words !== "", { path: ["words"], error: wordsMissing }),

@@ -1,8 +1,10 @@
 import "server-only";
 import { randomBytes, randomInt } from "node:crypto";
 import type * as z from "zod";
+import { appendEvent } from "@/lib/cases/append";
 import { endLinks, linksStay } from "@/lib/cases/links";
-import { addLine, atField } from "@/lib/cases/mutations";
+import { atField } from "@/lib/cases/mutations";
+import { readState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -63,7 +65,7 @@ export async function makePass(
         "sectionsMissing",
         t("passes.submitFirst", "Please submit your application first: then you can hand it to a lender."),
       );
-    if (!(await linksStay(tx, caseId)))
+    if (!linksStay((await readState(tx, caseId)).step))
       throw atField(
         "caseId",
         t("passes.withdrawn", "You do not go on with this lender, so nobody there is given a link to your file."),
@@ -190,7 +192,7 @@ async function untilNextOpening(tx: Prisma.TransactionClient, passId: string): P
 /** That the file arrived is seen for the first time: the app says so itself, unless somebody wrote it before. */
 async function noteHandedOver(tx: Prisma.TransactionClient, caseId: string) {
   if ((await tx.caseEvent.count({ where: { caseId, kind: "handedOver" } })) > 0) return;
-  await addLine(tx, "app", { caseId, kind: "handedOver", channel: "pass" });
+  await appendEvent(tx, "app", { caseId, kind: "handedOver", channel: "pass" });
 }
 
 const unknown = () =>

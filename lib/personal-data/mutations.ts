@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { forgetCounts } from "@/lib/http/rate-limit";
+import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
 import { storedProblem } from "@/lib/uploads/server/at-start";
 import { removeDue } from "@/lib/uploads/server/removals";
 import type { FoundPerson } from "./data";
@@ -25,10 +26,13 @@ export async function erasePerson({ account, leads }: FoundPerson) {
   const ofLeads = leads.map(({ id }) => id);
   const { files, erased } = await db.$transaction(
     async (tx) => {
+      const asked = leads.map(({ phone }) => phone);
+      await lockPhones(tx, asked);
       const files = account ? await filesOf(account.id, tx) : [];
       const { count: accounts } = await tx.user.deleteMany({ where: { id: account?.id ?? { in: [] } } });
       const { count: callbacks } = await tx.lead.deleteMany({ where: { id: { in: ofLeads } } });
-      const phones = [account?.phone, ...leads.map(({ phone }) => phone)].filter((phone) => phone != null);
+      await refreshCallList(tx, asked);
+      const phones = [account?.phone, ...asked].filter((phone) => phone != null);
       await forgetCounts([...phones, ...(account ? [account.id] : [])], tx);
       const erased = { accounts, callbacks, papers: files.length };
       await recordEvent("person.erased", null, erased, tx);

@@ -28,8 +28,6 @@ const appLimits = {
   ConsentEvent: "SELECT, INSERT",
   CaseEvent: "SELECT, INSERT",
   ContentChange: "SELECT",
-  CallEntry: "SELECT",
-  CallEntryCount: "SELECT",
   LenderCase: "SELECT, INSERT, UPDATE",
   Pass: "SELECT, INSERT, UPDATE",
   _prisma_migrations: "SELECT",

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { addressFor } from "./database-roles.mjs";
 import { Stop } from "./say.mjs";
 
-/** The role that Prisma Studio connects as. A trigger on CaseEvent knows it by this name. */
+/** The role that Prisma Studio connects as. */
 export const editorRole = "dakhila_editor";
 
 const content = ["SELECT", "INSERT", "UPDATE", "DELETE"];
@@ -30,9 +30,6 @@ export const editorGrants = {
   Country: content,
   University: content,
   PinCode: content,
-  // Its lines are never changed.
-  CaseEvent: ["SELECT", "INSERT"],
-  LenderCase: ["SELECT", "INSERT", 'UPDATE ("branch", "lenderReference")'],
   // Triggers write it.
   ContentChange: ["SELECT"],
 };
@@ -52,6 +49,8 @@ export const editorRefusals = [
   "Sweep",
   "Event",
   "DeniedAccess",
+  "LenderCase",
+  "CaseEvent",
   "KeyDate",
   "Notice",
   "Pass",
@@ -62,8 +61,6 @@ export const editorRefusals = [
   "PaperCheck",
   "Lead",
   "LeadCall",
-  "CallEntry",
-  "CallEntryCount",
   "MorningMail",
   "RateLimit",
   "SeededRow",

@@ -141,6 +141,12 @@ export const CALLS: Record<string, Call> = {
     answers: NOT_HERE,
   }),
   "desk/counts": colleague(),
+  "desk/details": colleague({
+    body: ({ caseId }) => ({ caseId, branch: "Adajan", lenderReference: "EL-77" }),
+    harmless: {},
+    tells: AT_DESK,
+    answers: [422],
+  }),
   "desk/enter": anyone({ answers: [401] }),
   "desk/file": colleague({ body: ({ reference }) => ({ reference }), answers: NOT_HERE, isPlain: true }),
   "desk/files": colleague({ tells: AT_DESK }),

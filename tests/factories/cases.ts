@@ -1,4 +1,5 @@
 import type { CaseWriter } from "@/lib/cases/event";
+import { storeEvent } from "@/lib/cases/store-event";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/tests/factories/database";
 
@@ -17,7 +18,7 @@ type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer">;
 export async function newCaseEvent(writer: CaseWriter, line: Line) {
   const writerName = writer === "dakhila" ? "Meera" : writer === "lender" ? "A. Shah" : "";
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('dakhila.writer', ${writer}, true)`;
-    return tx.caseEvent.create({ data: { writerName, ...line, writer } });
+    const { id } = await storeEvent(tx, writer, { writerName, ...line });
+    return tx.caseEvent.findUniqueOrThrow({ where: { id } });
   });
 }

@@ -1,3 +1,4 @@
+import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/tests/factories/database";
 import { newPerson } from "@/tests/factories/users";
@@ -19,4 +20,18 @@ export function leadAnswers() {
 
 /** Stores a lead as the apply form leaves it, its phone not confirmed yet. */
 export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}) =>
-  db.lead.create({ data: { ...leadAnswers(), targetIntake: new Date("2027-09-01"), ...overrides } });
+  db.$transaction(async (tx) => {
+    const data = { ...leadAnswers(), targetIntake: new Date("2027-09-01"), ...overrides };
+    await lockPhones(tx, [data.phone]);
+    const lead = await tx.lead.create({ data });
+    await refreshCallList(tx, [data.phone]);
+    return lead;
+  });
+
+/** Writes down a call of the desk, at a moment that may have passed. */
+export const newLeadCall = (phone: string, call: Prisma.LeadCallUncheckedCreateInput) =>
+  db.$transaction(async (tx) => {
+    await lockPhones(tx, [phone]);
+    await tx.leadCall.create({ data: call });
+    await refreshCallList(tx, [phone]);
+  });

@@ -1,17 +1,17 @@
 import "server-only";
+import PQueue from "p-queue";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
 import { type Content, once, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
-import { limiter } from "@/lib/limiter";
 import { inspectPdf } from "./pdf-inspection";
 
 /** The largest photo takes one second; what takes longer is the machine. */
 const PICTURE_SECONDS = 15;
 const JPEG_QUALITY = 88;
 /** One at a time: of a picture that lies on its side every pixel stands in memory, 150 MB of the largest. */
-const drawing = limiter(1);
+const drawing = new PQueue({ concurrency: 1 });
 
 /**
  * Decides what a file is, by its first bytes alone, and gives the bytes to keep and the name to keep them under, which
@@ -44,7 +44,7 @@ export async function inspect(file: {
     ),
     opened: once(async () => {
       try {
-        bytes = await drawing(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
+        bytes = await drawing.add(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
         return "whole";
       } catch (error) {
         if (isLate(error)) throw error;

@@ -7,7 +7,7 @@ import { recordEvent } from "@/lib/events/mutations";
 import type { StoredFile } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { ceiling, fairLimiter, keyedLimiter } from "@/lib/limiter";
+import { ceiling, fairQueue, keyedQueue } from "@/lib/queues";
 import { LOCKED } from "@/lib/locked";
 import { errorName, log, warnSeldom } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
@@ -25,7 +25,6 @@ import {
 import { currentStore } from "@/lib/uploads/store/driver";
 import { folderId } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
-import { giveBack } from "./give-back";
 import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
@@ -53,13 +52,13 @@ const PIECE = 256 * 1024;
 /** Seconds after which somebody may come again who found no room (of what others bring, on the disk) or no scanner. */
 const COME_AGAIN = { held: 5, disk: 60, scanner: 30 };
 
-const ofStudent = keyedLimiter(PARALLEL);
+const ofStudent = keyedQueue(PARALLEL);
 const comeAgain = (seconds: number) => ({ headers: { "retry-after": String(seconds) } });
 const inHand = ceiling(HELD, () => new Refusal(503, "uploadsBusy", BUSY, comeAgain(COME_AGAIN.held)));
 const storageFull = () => new Refusal(503, "storageFull", STORAGE_FULL, comeAgain(COME_AGAIN.disk));
 /** What a disk says that has no room, or no more for whom the app runs as. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
-const working = fairLimiter(AT_WORK);
+const working = fairQueue(AT_WORK);
 
 /**
  * Takes one upload from the request to a durable, sealed file with its row.
@@ -114,7 +113,6 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     const id = randomBytes(16).toString("hex");
     const [size, sha256] = [bytes.length, await hashOf(bytes)];
     const { keyId, sealed } = await keyring.seal(id, bytes);
-    giveBack(bytes);
     const store = await currentStore();
     await noteBytes(id, store);
     const storeKey = await store.put(id, sealed).catch(async (error: unknown) => {
@@ -122,7 +120,6 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
       await releaseBytes(id).catch(laterOn);
       throw error;
     });
-    giveBack(sealed);
     return {
       id,
       ownerId: user.id,

@@ -4,7 +4,6 @@ import busboy from "busboy";
 import { Refusal } from "@/lib/http/refusal";
 import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { cleanFileName } from "./file-name";
-import { collectWhenIdle } from "./collect-when-idle";
 import { openSpool, type Spool } from "./spool";
 
 /**
@@ -44,7 +43,6 @@ export async function receiveFile<Done>(request: Request, work: (received: Recei
     return await work(await readInto(spool, parser, request.body.getReader()));
   } finally {
     await spool.close();
-    collectWhenIdle();
   }
 }
 

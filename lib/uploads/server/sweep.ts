@@ -3,7 +3,7 @@ import { DAY } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { errorName, log } from "@/lib/log";
-import { removeOld } from "@/lib/retention/mutations";
+import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
 import { nothingHoldsIt } from "./held";
@@ -59,7 +59,7 @@ export async function sweepOld(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {
     unused: await removeUnused(UNSAVED, UNSAVED + (isAll ? Infinity : recent + OVERLAP)),
     // What this process puts has its note.
-    ...(isAll && { orphans: await removeOrphans(DAY) }),
+    ...(isAll && { orphans: await removeOrphans(DAY), cases: await recountCases() }),
     ...(await removeOld()),
   };
   const unknown = await countUnknown(DAY);

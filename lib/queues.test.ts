@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ceiling, fairLimiter, keyedLimiter, limiter } from "./limiter";
+import { ceiling, fairQueue, keyedQueue } from "./queues";
 
 /** Work that ends when it is told to. */
 function held() {
@@ -10,27 +10,8 @@ function held() {
 /** What is ready to go on by itself has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more than its width are at work, in the order they came, also after a failure", async () => {
-  const run = limiter(2);
-  let now = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = (index: number) =>
-    run(async () => {
-      most = Math.max(most, ++now);
-      order.push(index);
-      await settled();
-      now -= 1;
-      if (index === 1) throw new Error("one of them fails");
-    });
-  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => work(index)));
-  expect(most).toBe(2);
-  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
-});
-
 test("one key does not wait for another", async () => {
-  const run = keyedLimiter(1);
+  const run = keyedQueue(1);
   const first = held();
   const done = run("a", first.work);
   await expect(run("b", async () => "done")).resolves.toBe("done");
@@ -49,7 +30,7 @@ test.each([
   ["abcaab", "abcaba"],
   ["aaaaaaaaab", "abaaaaaaaa"],
 ])("taken by turns: %s becomes %s", async (coming, expected) => {
-  const run = fairLimiter(1);
+  const run = fairQueue(1);
   const first = held();
   void run("somebody else", first.work);
   const order: string[] = [];
@@ -60,7 +41,7 @@ test.each([
 });
 
 test("a place that is free is taken at once by who has none, while another brings many", async () => {
-  const run = fairLimiter(2);
+  const run = fairQueue(2);
   const first = held();
   const many = [..."aaaa"].map((key) => run(key, first.work));
   await expect(run("b", async () => "done")).resolves.toBe("done");
@@ -69,7 +50,7 @@ test("a place that is free is taken at once by who has none, while another bring
 });
 
 test("who comes later waits for what is at work just then, however much more another has brought", async () => {
-  const run = fairLimiter(1);
+  const run = fairQueue(1);
   const first = held();
   const order: string[] = [];
   const all = [
@@ -93,7 +74,7 @@ test("whatever comes and fails, everything is done once, never more at a time th
       fc.array(fc.record({ key: fc.constantFrom("a", "b", "c"), fails: fc.boolean() }), { maxLength: 30 }),
       fc.integer({ min: 1, max: 4 }),
       async (jobs, width) => {
-        const run = fairLimiter(width);
+        const run = fairQueue(width);
         let [now, most] = [0, 0];
         const done = await Promise.allSettled(
           jobs.map(({ key, fails }) =>

@@ -1,0 +1,11 @@
+import { saveCaseDetails } from "@/lib/desk/mutations";
+import { caseDetailsBody } from "@/lib/desk/schema";
+import { route } from "@/lib/http/route";
+
+export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
+  { access: "colleague", body: caseDetailsBody },
+  async ({ user, body }) => {
+    await saveCaseDetails(user, body);
+    return {};
+  },
+);

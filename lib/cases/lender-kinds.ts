@@ -1,0 +1,12 @@
+import { byKey } from "@/lib/messages/text";
+import type { LENDER_KINDS_TO_CHOOSE } from "./schema";
+
+type LenderKind = (typeof LENDER_KINDS_TO_CHOOSE)[number];
+/** Kinds of lenders that we do not list, as a student chooses among them. */
+export const LENDER_KIND_CHOICES: Record<LenderKind, string> = {
+  publicBank: "Public sector bank",
+  privateBank: "Private or cooperative bank",
+  nbfc: "Finance company (NBFC)",
+  foreignLender: "Lender outside India",
+};
+export const lenderKindWords = (kind: LenderKind) => byKey(`cases.lenderKinds.${kind}`, LENDER_KIND_CHOICES[kind]);

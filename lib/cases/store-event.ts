@@ -1,0 +1,47 @@
+import { dayOf } from "@/lib/calendar";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { asEvent, type CaseWriter } from "./event";
+import { caseState } from "./state";
+
+/** Milliseconds in which further events are the same piece of news. */
+const NEWS_WAITS = 2 * 60_000;
+
+/**
+ * Adds an event to a case, with whether somebody has to move after it, and the news to the student of what others
+ * wrote. The database locks the case until the transaction ends.
+ * @returns the event's id, and where the case stands
+ */
+export async function storeEvent(
+  tx: Prisma.TransactionClient,
+  writer: CaseWriter,
+  event: Omit<Prisma.CaseEventUncheckedCreateInput, "writer">,
+) {
+  const { id } = await tx.caseEvent.create({ data: { ...event, writer }, select: { id: true } });
+  const state = await refreshState(tx, event.caseId);
+  if (writer === "dakhila" || writer === "lender") await announce(tx, state.userId, id);
+  return { id, state };
+}
+
+/** Where a case stands by the events that a transaction sees. */
+export async function readState(tx: Prisma.TransactionClient, caseId: string) {
+  const { events, ...row } = await tx.lenderCase.findUniqueOrThrow({
+    where: { id: caseId },
+    select: { userId: true, isCheck: true, needsAction: true, events: true },
+  });
+  return { ...row, ...caseState(events.map(asEvent), { today: dayOf(new Date()), isCheck: row.isCheck }) };
+}
+
+/** Writes whether somebody has to move in a case, where that has changed. */
+export async function refreshState(tx: Prisma.TransactionClient, caseId: string) {
+  const state = await readState(tx, caseId);
+  const needsAction = state.turn !== "nobody";
+  const isChanged = needsAction !== state.needsAction;
+  if (isChanged) await tx.lenderCase.update({ where: { id: caseId }, data: { needsAction }, select: { id: true } });
+  return { ...state, isChanged };
+}
+
+/** No key leads from a notice to its account: an erasure locks the account before the case, and this the case first. */
+async function announce(tx: Prisma.TransactionClient, userId: string, lineId: number) {
+  const nextTryAt = new Date(Date.now() + NEWS_WAITS);
+  await tx.notice.upsert({ where: { userId }, create: { userId, lineId, nextTryAt }, update: { lineId } });
+}
