@@ -3,14 +3,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { fileIdOf } from "@/lib/uploads/policy";
 import { dropDatabase } from "@/tests/drop-database";
-import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { adminAddress, db } from "@/tests/factories/database";
 import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
-import { newStoredFile } from "@/tests/factories/stored-files";
 import { editorGrants, editorRefusals, editorRole, prepareEditor, renewEditor } from "./parts/editor-role.mjs";
 
 const url = (change: { database?: string; user?: string; password?: string }, of = adminAddress) => {

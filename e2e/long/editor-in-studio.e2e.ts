@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "@/e2e/support/open-page";
 import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { startStudio, StudioTable, type Studio } from "@/e2e/support/studio";
-import { MAIL_URL, mailServer } from "@/lib/notifications/testing";
-import { routes } from "@/lib/routes";
-import { newSession } from "@/tests/factories/sessions";
 import { test } from "@/tests/fixtures";
 
 // An instance and a database of its own: lenders vanish and rates change, which other tests would see.
@@ -14,11 +10,7 @@ test.describe.configure({ mode: "default" });
 let own: OwnInstance;
 let studio: Studio;
 test.beforeAll(async () => {
-  own = await ownInstance({
-    SMTP_URL: MAIL_URL,
-    NOTIFY_FROM: "site@dakhila.example",
-    NOTIFY_TO: "team@dakhila.example",
-  });
+  own = await ownInstance();
   studio = await startStudio(own.adminUrl);
 });
 test.afterAll(async () => {
@@ -143,15 +135,6 @@ test("an editor changes a fact in Prisma Studio, and the lender's page says so; 
   await expect.poll(async () => (await pageOf("auxilo")).status).toBe(200);
   expect(await own.db.rate.count({ where: { toMend: { not: "" } } })).toBe(0);
 });
-
-/** What `npm run desk` prints of the instance's database. */
-const desk = () =>
-  new Promise<{ code: number; said: string }>((done) => {
-    const env = { ...process.env, npm_command: "", DATABASE_URL: own.adminUrl, STUDIO_DATABASE_URL: "" };
-    const child = execFile(process.execPath, ["scripts/desk.mjs"], { env }, (_error, said) =>
-      done({ code: child.exitCode!, said }),
-    );
-  });
 
 test("an editor sees no case and no answer in Prisma Studio", async ({ context }) => {
   const canary = "canary-answer";
