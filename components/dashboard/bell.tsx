@@ -110,6 +110,8 @@ export function Bell() {
         aria-label={t("dashboard.notifications", "Notifications")}
         onToggle={(event) => {
           setOpen(event.newState === "open");
+          // Whoever opened it herself has seen it: it does not come back a moment after she closed it.
+          if (event.newState === "open") firstTimeForBell();
           if (event.newState === "closed") setByItself(false);
         }}
         className="fixed m-0 flex-col overflow-y-auto overscroll-contain border border-line bg-surface p-4 text-ink shadow-pop open:flex max-md:inset-y-0 max-md:right-0 max-md:left-auto max-md:h-dvh max-md:w-80 max-md:max-w-[85vw] md:inset-[4.5rem_1.5rem_auto_auto] md:max-h-[calc(100dvh-6rem)] md:w-96 md:rounded-md"

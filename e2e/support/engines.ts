@@ -32,6 +32,8 @@ export type Engine = {
   logsInOver: "http" | "TLS" | "neither";
   /** One of those that are written for, or like it: it gets every step of the form, and applies at no lender. */
   isOld?: true;
+  /** It goes its way on a phone only: there is hardly another such browser. */
+  isPhone?: true;
   start: (size: Size) => Promise<Visitor>;
 };
 
@@ -86,6 +88,7 @@ export const ENGINES: Engine[] = [
   {
     name: "WebKit without popovers",
     isOld: true,
+    isPhone: true,
     logsInOver: "neither",
     lacks: lacksWebKit,
     start: (size) => byWebDriver(size, ["--features=-PopoverAttribute"]),
