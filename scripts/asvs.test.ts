@@ -39,7 +39,6 @@ const spread = (chapter: string, ranges: string) =>
 const text = readFileSync("docs/asvs.md", "utf8");
 const operations = readFileSync("docs/operations.md", "utf8");
 const headings = [...`${text}\n${operations}`.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
-const decisions = readFileSync("DECISIONS.md", "utf8");
 
 /** The rows of the chapters' tables, each with the chapter whose heading it stands under. */
 const rows = text.split(/^## V/m).flatMap((part) =>
@@ -75,7 +74,7 @@ test("every requirement of levels 1 and 2 stands once, in its chapter, with its 
 
 test("every row asks in ten words at most, and has an answer with what stands behind it", () => {
   const wrong = rows.filter(({ asks, answer, why, more }) => {
-    const refers = named(why).some(({ file }) => !isCommand(file)) || /DECISIONS \d/.test(why);
+    const refers = named(why).some(({ file }) => !isCommand(file));
     const proves = named(why).some(({ file, titles }) => /\.(test|e2e)\.tsx?$/.test(file) && titles.length > 0);
     return (
       !asks ||
@@ -90,7 +89,7 @@ test("every row asks in ten words at most, and has an answer with what stands be
   expect(wrong).toEqual([]);
 });
 
-test("every file, test and decision that a row names is there", () => {
+test("every file and test that a row names is there", () => {
   const missing = rows.flatMap(({ number, why }) => [
     ...named(why)
       .filter(({ file }) => !isCommand(file))
@@ -103,9 +102,6 @@ test("every file, test and decision that a row names is there", () => {
     ...[...why.replace(NAMED, "").matchAll(/`|"([^"]*)"?/g)]
       .filter(([, heading]) => !heading || !headings.includes(heading))
       .map(([left]) => `${number}: ${left}`),
-    ...[...why.matchAll(/DECISIONS (\d+)/g)]
-      .filter(([, entry]) => !new RegExp(`^${entry}\\. `, "m").test(decisions))
-      .map(([entry]) => `${number}: ${entry}`),
   ]);
   const above = text.split(/^## V/m)[0]!;
   const files = [...above.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file]) => file!);

@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import { emiResult, type LoanTerms } from "@/lib/emi/emi";
 import { scheduleTotals, type RepaymentRow } from "@/lib/emi/schedule";
 
-/** The schedule's own sums, and why they are not quite the calculator's (DECISIONS 12). */
+/** The schedule's own sums, and why they are not quite the calculator's (docs/decisions/002-emi-calculator.md). */
 export function ScheduleFooter({ loan, rows }: { loan: LoanTerms; rows: readonly RepaymentRow[] }) {
   const { totalPayment, interestCharged } = scheduleTotals(rows);
   const headline = Math.round(emiResult(loan).totalAmount);

@@ -26,7 +26,7 @@ const PARTS = [
 ];
 const graceName = (months: string) => (months === "0" ? "None" : `${months} months`);
 
-/** What the course does to the loan: grace, parts, compounding, and the four modes in one table (DECISIONS 12). */
+/** What the course does to the loan: grace, parts, compounding, and the four modes in one table. */
 export const WhileYouStudy = memo(function WhileYouStudy({
   plan,
   extra,

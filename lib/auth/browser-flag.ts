@@ -1,6 +1,6 @@
 import { inEveryStore } from "@/lib/browser/every-store";
 
-// The browser keeps two things only (DECISIONS 22): a flag that chooses a button's label, and a name for the greeting.
+// A flag that chooses a button's label, and a name for the greeting (docs/decisions/011-drafts-and-shared-answers.md).
 // Neither opens anything; the session decides. Storage can be switched off, hence the catches.
 const FLAG = "login";
 const USER = "userData";

@@ -14,9 +14,7 @@ type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 
 let loading: Promise<Firebase> | undefined;
 
-/**
- * Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page (DECISIONS 22).
- */
+/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page. */
 export async function firebase(): Promise<Firebase> {
   try {
     return await loadPart("firebase", prepareFirebase);

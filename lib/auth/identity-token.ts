@@ -9,7 +9,7 @@ import { errorName, warnSeldom } from "@/lib/log";
 import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
-/** Seconds since the person confirmed the code or the popup; an older proof opens nothing (DECISIONS 16). */
+/** Seconds since the person confirmed the code or the popup; an older proof opens nothing. */
 export const PROOF_SECONDS = 5 * 60;
 /** Seconds that two honest clocks may differ. */
 export const CLOCK_TOLERANCE = 60;

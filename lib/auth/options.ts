@@ -27,8 +27,9 @@ const MAX_AGE = ABSOLUTE_HOURS * 60 * 60;
 const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
 
 /**
- * next-auth for one request: the only way to a session (DECISIONS 16). The browser proves a phone or a Google account
- * to Firebase, hands over the identity token, and gets a cookie that names a session row and says nothing else.
+ * next-auth for one request: the only way to a session (docs/decisions/025-sessions.md). The browser proves a phone
+ * or a Google account to Firebase, hands over the identity token, and gets a cookie that names a session row and says
+ * nothing else.
  */
 export function authOptions(request: NextRequest): AuthOptions {
   let owner: ReturnType<typeof ownerOf> | undefined;

@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 
 /**
  * The rows of public content that fit their schema, as it gives them back. One that does not is hidden and named in the
- * log by `nameOf`, with the fields that are wrong (ARCHITECTURE rule 13).
+ * log by `nameOf`, with the fields that are wrong.
  */
 export function readableRows<Row, Schema extends z.ZodType>(
   rows: readonly Row[],

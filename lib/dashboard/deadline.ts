@@ -11,7 +11,7 @@ export const BANK_SELECTION_DAYS = [3, 4] as const;
 
 /**
  * The deadline and the whole days left until it: none below zero, and none above its own length, whatever a clock says.
- * The application stays open after it (DECISIONS 5).
+ * The application stays open after it.
  */
 export function deadlineOf(start: Date, now: Date) {
   const deadline = addDays(dayOf(start), DEADLINE_DAYS);

@@ -34,7 +34,7 @@ type Known = {
   lenders: readonly LenderTurn[];
 };
 
-/** What the bell shows on a page of the dashboard (DECISIONS 10). */
+/** What the bell shows on a page of the dashboard. */
 export function notificationsOf(path: string, overview: Known): Notifications {
   if (path === routes.loanForm || path.startsWith(`${routes.loanForm}/`)) {
     const items = overview.complete ? [] : missing(path, overview.tasks);

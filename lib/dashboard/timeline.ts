@@ -3,7 +3,7 @@ import { byKey, t } from "@/lib/messages/text";
 /** Where an application stands, as an editor sets it. */
 export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
 
-/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey (DECISIONS 5). */
+/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey. */
 export const taskRemaining = () => t("dashboard.taskRemaining", "Task remaining: 95%");
 /** % of the bank-selection bar, fixed by the same rule. */
 export const BANK_SELECTION_PERCENT = 10;

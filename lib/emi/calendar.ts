@@ -3,7 +3,7 @@ import { inIndia } from "@/lib/calendar";
 /** A month of the calendar; `month` is 1 to 12. */
 export type CalendarMonth = { year: number; month: number };
 
-/** The month it is in India at a moment (milliseconds since 1970), as DECISIONS 11 counts days. */
+/** The month it is in India at a moment (milliseconds since 1970). */
 export function monthInIndia(moment: number): CalendarMonth {
   const date = inIndia(moment);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };

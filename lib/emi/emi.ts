@@ -54,7 +54,7 @@ export type EmiResult = {
   interestPercentage: number;
 };
 
-/** What a loan costs in all (SPEC section 3). Totals are the unrounded instalment times the months (DECISIONS 12). */
+/** What a loan costs in all (SPEC section 3). Totals are the unrounded instalment times the months. */
 export function emiResult({ principal, annualRatePct, months }: LoanTerms): EmiResult {
   const payment = monthlyPayment(principal, annualRatePct, months);
   const monthlyEMI = withExactHalf(payment, payment);

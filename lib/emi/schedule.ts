@@ -18,7 +18,7 @@ export type RepaymentYear = { year: number; rows: RepaymentRow[]; totals: Repaym
 export type RepaymentTotals = { principalPaid: number; interestCharged: number; totalPayment: number };
 
 /**
- * The loan month by month, in whole rupees (DECISIONS 12): the instalment and each month's interest are rounded to the
+ * The loan month by month, in whole rupees: the instalment and each month's interest are rounded to the
  * rupee, exactly half a rupee upwards, and the last instalment is the balance and its interest. So every row adds up,
  * the principal adds up to the loan and the last balance is exactly 0. The total can differ from the headline's by some
  * rupees, because that one does not round its instalment; a rounding up may even end a very small loan some months

@@ -5,7 +5,7 @@ export type { RefusalCode };
 /** What is wrong with one answer; `path` is the form's name for it, such as "0.firstName". */
 export type Issue = { path: string; message: string };
 
-/** What every call answers (DECISIONS 17). `status` 1 means done; with 0 comes the `code` of the reason. */
+/** What every call answers. `status` 1 means done; with 0 comes the `code` of the reason. */
 export type Envelope<T = unknown> = {
   status: 0 | 1;
   message: string;

@@ -44,8 +44,8 @@ type Segment = { params: Promise<Record<string, string>> };
 
 /**
  * One call of the POST contract, as a declaration. Order, always: same origin, rate limit, session, the person's own
- * limit, body, schema, handler, envelope (DECISIONS 17). Everything thrown becomes an envelope: never a stack, never a
- * bare 500 page.
+ * limit, body, schema, handler, envelope (docs/decisions/027-calls.md). Everything thrown becomes an envelope: never a
+ * stack, never a bare 500 page.
  */
 export function route<const By extends Access, Schema extends z.core.$ZodType | undefined = undefined>(
   declaration: Declaration<Schema> & { access: By },
@@ -108,7 +108,7 @@ async function notAllowed(request: NextRequest) {
   return refuse(refusal);
 }
 
-/** The body without its claims of identity, which must be the session's own (DECISIONS 15). */
+/** The body without its claims of identity, which must be the session's own. */
 function refuseForeignOwner(body: Record<string, unknown>, user: SessionUser | null) {
   if (!user) return body;
   const { email, userId, ...rest } = body;

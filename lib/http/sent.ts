@@ -3,8 +3,8 @@ import { isRealDate } from "@/lib/dates";
 
 /**
  * What clients of the contract write in place of an answer's strict form: a number for its digits, a date with a time,
- * nothing at all (DECISIONS 46). A reader turns just that into the strict form and hands on everything else as it came,
- * for the schema to refuse in the form's words.
+ * nothing at all (docs/decisions/009-typed-input.md). A reader turns just that into the strict form and hands on
+ * everything else as it came, for the schema to refuse in the form's words.
  */
 export type Reader = (sent: unknown) => unknown;
 

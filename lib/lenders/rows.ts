@@ -18,7 +18,7 @@ const figure = z.preprocess(
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 const list = z.string().transform((value) => value.split(",").flatMap((word) => word.trim() || []));
 
-/** Ids are readable slugs (DECISIONS 3). Checked before the database is asked, so that nonsense costs nothing. */
+/** Ids are readable slugs. Checked before the database is asked, so that nonsense costs nothing. */
 export const lenderId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -29,7 +29,7 @@ export const schemeId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-/** Children, read tolerantly: a row that does not fit is left out and logged (ARCHITECTURE rule 13). */
+/** Children, read tolerantly: a row that does not fit is left out and logged. */
 export const point = z.object({ type: text, value: text });
 export const step = z.object({ stepTitle: text, stepDescription: text });
 export const lenderFaq = z.object({ id: z.number(), question: text, answer: text, isActive: z.literal(true) });

@@ -34,7 +34,8 @@ const REST_OF_BASICS = [
 ] as const satisfies readonly SectionKey[];
 
 /**
- * Four milestones, each a quarter; the next task by the first one missing (SPEC section 4, DECISIONS 4).
+ * Four milestones, each a quarter; the next task by the first one missing (SPEC section 4,
+ * docs/decisions/014-dashboard.md).
  * @param done whether a section is (`isDone`), for whoever knows already
  */
 export function progressOf(form: LoanForm, done = (key: SectionKey) => isDone(form, key)) {

@@ -25,7 +25,7 @@ export function fromStored(row: Partial<Record<SectionKey, unknown>>): LoanForm 
   return { ...form, ...realigned(form) };
 }
 
-/** The saved sections about each co-applicant, put in step with the co-applicants (DECISIONS 18). */
+/** The saved sections about each co-applicant, put in step with the co-applicants. */
 export function realigned(form: LoanForm): Partial<LoanForm> {
   const people = circumstancesOf(form).coApplicants;
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { SECTIONS, type SectionKey, sectionOf } from "./registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { saveBody } from "./schema";
 
-// What a client may send in place of an answer (DECISIONS 46), as loanform/add reads it: the body first, then the
-// form's rules.
+// What a client may send in place of an answer (docs/decisions/009-typed-input.md), as loanform/add reads it:
+// the body first, then the form's rules.
 
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
 const circumstances = { abroad: true, coApplicants: ["a"] };

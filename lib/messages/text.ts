@@ -2,7 +2,7 @@
  * The texts of the product in the language of the page or of the call. English stands in the code, beside the key by
  * which a language lays its own text over it. Keys, `{{placeholders}}` and plural endings (`_one`, `_other`, `_few`, …)
  * are those of i18next, so that translators' tools read the files; the library itself would be ten times this code on
- * every page (DECISIONS 98).
+ * every page (docs/decisions/040-languages.md).
  */
 export type Messages = {
   /** BCP 47, such as "hi". */

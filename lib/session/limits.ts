@@ -3,7 +3,7 @@
 /** Header of the answer to a call that used the session: its idle limit has begun anew. */
 export const SESSION_USED = "session-used";
 
-/** Minutes without a call after which a session ends (DECISIONS 16). */
+/** Minutes without a call after which a session ends (docs/decisions/025-sessions.md). */
 export const IDLE_MINUTES = 30;
 /** Hours after which a session ends in any case. */
 export const ABSOLUTE_HOURS = 12;

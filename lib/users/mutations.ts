@@ -16,7 +16,7 @@ import { type googleSchema, intakeDate, normalPhone, type profileSchema, type si
 
 /** Said when an e-mail or a phone belongs to an account that somebody has proved to be theirs. */
 const ACCOUNT_EXISTS = "An account with this e-mail or phone number already exists. Please log in.";
-/** Said when a Google account's e-mail stands on an account that never proved it (DECISIONS 36). */
+/** Said when a Google account's e-mail stands on an account that never proved it (docs/decisions/026-accounts.md). */
 const PHONE_FIRST = "Log in with your phone first, then connect Google.";
 
 // Nobody ever proved anything about such an account, so nobody ever had a session in it: nothing is lost with it.

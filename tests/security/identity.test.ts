@@ -13,7 +13,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 
-// Every proof with every account at every call that logs in. Only what belongs together passes (DECISIONS 15, 16).
+// Every proof with every account at every call that logs in. Only what belongs together passes.
 
 type Someone = { id: string; name: string; email: string; phone: string; sub: string };
 type Cast = { A: Someone; B: Someone; nobody: Someone };

@@ -279,8 +279,8 @@ test("T09 one refused before does not count for all together", async () => {
   expect((await counter())!.points - before!.points).toBeLessThan(5);
 });
 
-// DECISIONS 35 has users/login say whether the *pair* exists (status 0 offers signup). What must not come out is
-// whether an e-mail or a phone alone is known, or anything of its owner.
+// users/login says whether the *pair* exists (status 0 offers signup; docs/decisions/026-accounts.md). What must not
+// come out is whether an e-mail or a phone alone is known, or anything of its owner.
 describe("T10 before a proof", () => {
   test("users/login: a known e-mail alone, a known phone alone, halves of two accounts and nobody get one and the same answer, after the same work", async () => {
     const [asha, ravi] = [await newStudent(), await newStudent({ phoneVerifiedAt: null })];

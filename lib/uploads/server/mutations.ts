@@ -205,7 +205,7 @@ const forget = (id: string) =>
 const laterOn = (error: unknown) => log.warn(errorName(error), "bytes to go could not be looked up just now");
 
 /**
- * After the submit, papers are taken for the lenders that the student deals with (DECISIONS 33).
+ * After the submit, papers are taken for the lenders that the student deals with.
  * @throws Refusal 409 when the application is locked and there is no lender, 413 when `size` more bytes would go over
  *   the student's quota, 503 in a folder that is not the one of this database
  */

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
 import { serveFile } from "@/lib/uploads/server/serve";
 
-/** A stored document, for its owner only (DECISIONS 20). Next answers HEAD from it. */
+/** A stored document, for its owner only. Next answers HEAD from it. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
   return serveFile(request, (await params).id ?? "");
 }

@@ -11,7 +11,7 @@ import { loginSchema, normalPhone } from "@/lib/users/schema";
 
 /**
  * Says whether there is such an account. Who it belongs to is told only to the one who proves to be its owner, with an
- * identity token or a session (DECISIONS 35); everybody else gets back what they sent.
+ * identity token or a session; everybody else gets back what they sent (docs/decisions/026-accounts.md).
  */
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "anyone", body: asSent(loginSchema, { phone: digits }), limits: takeUnlessProved("login") },
