@@ -50,7 +50,6 @@ function way(name: string, go: (kit: Kit) => Promise<void>) {
   for (const moment of MOMENTS)
     test(`${name}, translated ${moment}`, async ({ page, context, baseURL, logInAs }) => {
       const problems = await translate(page, moment);
-      const plain = moment === "before hydration" && (await context.newPage());
       const drawn = () => expectDrawn(page, problems);
       const open = async (path: string) => {
         await openPage(page, path);
@@ -65,9 +64,12 @@ function way(name: string, go: (kit: Kit) => Promise<void>) {
         open,
         openWhole: async (path) => {
           await open(path);
-          if (!plain) return;
+          if (moment === "after hydration") return;
+          // Closed each time: a page behind another one draws seldom.
+          const plain = await context.newPage();
           await openPage(plain, path);
           await expect(async () => expect(await words(page)).toBe(await words(plain))).toPass({ timeout: 60_000 });
+          await plain.close();
         },
         drawn,
         type: async (into, ...values) => {

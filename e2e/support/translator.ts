@@ -74,16 +74,19 @@ export async function translate(page: Page, moment: Moment): Promise<string[]> {
         }).observe(document, { childList: true, subtree: true, characterData: true });
       }
       const done = () => ((window as Translated).isTranslated = true);
-      // React knows each element that it has taken over; some parts of a page come later than others.
+      // React knows each element that it has come to; some parts of a page come later than others.
       const isHydrated = () =>
-        [...document.querySelectorAll(":is(main, header, footer) :not(script, template)")].every((element) =>
-          Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-        );
+        [
+          ...document.querySelectorAll("body :not(script, style, link, template, noscript, next-route-announcer)"),
+        ].every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber")));
       if (before) begin();
       document.addEventListener("DOMContentLoaded", () => {
         if (before) return done();
+        // What it has come to last is taken over a moment later.
+        let looks = 0;
         const clock = setInterval(() => {
-          if (!isHydrated()) return;
+          looks = isHydrated() ? looks + 1 : 0;
+          if (looks < 3) return;
           clearInterval(clock);
           begin();
           done();
