@@ -102,8 +102,8 @@ test("what is append-only goes with its account and never without it", async () 
     [admin.db.consentEvent.deleteMany(own), /a consent is never changed/],
     [admin.db.pass.deleteMany(own), /a pass is never taken away/],
     [admin.db.pass.deleteMany({ where: { id: deskPassId } }), /a pass is never taken away/],
-    [admin.db.lenderCase.deleteMany(own), /a case is never taken away/],
-    [admin.db.caseEvent.deleteMany({ where: { case: { userId: student.id } } }), /a line of a case is never changed/],
+    [admin.db.lenderCase.deleteMany(own), /a case is never deleted/],
+    [admin.db.caseEvent.deleteMany({ where: { case: { userId: student.id } } }), /an event of a case is never changed/],
   ] as const)
     await expect(change).rejects.toThrow(rule);
   expect(await rowsOf(student)).toEqual(before);
