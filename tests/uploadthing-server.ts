@@ -34,6 +34,8 @@ export async function uploadthingServer() {
   const faults: { on: Part; what: Fault }[] = [];
   const asked: { on: Part; url: string; headers: IncomingMessage["headers"] }[] = [];
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  // A busy test would send on a line that is just being closed.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
