@@ -8,13 +8,13 @@ import { openPage } from "./support/open-page";
 const BUDGETS: Record<string, number> = {
   ...Object.fromEntries(SITE_PAGES.map(({ path }) => [path, 141])),
   "/": 148,
-  "/education-loan": 149,
+  "/education-loan": 150,
   "/education-loan/compare": 152,
   "/education-loan/state-bank-of-india": 142,
   "/tools/education-loan-emi-calculator": 165,
   "/tools/education-loan-eligibility": 161,
   "/pack": 147,
-  "/dashboard": 160,
+  "/dashboard": 161,
   "/dashboard/loanform/kyc": 228,
 };
 /** Bytes of all fonts together. */
