@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
+import { refreshCallList } from "@/lib/leads/call-list";
 import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress, connect } from "@/tests/factories/database";
 import { editColleagues } from "./colleagues";
@@ -46,12 +47,15 @@ async function application(days: number, lenders: string[]) {
 test("the desk counts the numbers to call today, and says since when the oldest waits", async () => {
   expect(desk().said).toMatch(/^calls waiting: 0$/m);
   const lead = (phone: string, days: number, stoppedAt?: Date) =>
-    own.db.lead.create({
-      data: {
-        ...{ name: "Canary Name", email: "canary@example.com", phone, loanAmount: "1", city: "Surat" },
-        ...{ countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: new Date(), createdAt: daysAgo(days) },
-        stoppedAt,
-      },
+    own.db.$transaction(async (tx) => {
+      await tx.lead.create({
+        data: {
+          ...{ name: "Canary Name", email: "canary@example.com", phone, loanAmount: "1", city: "Surat", stoppedAt },
+          ...{ countryOfStudy: "Canada", admissionStatus: "Applied", targetIntake: new Date() },
+          createdAt: daysAgo(days),
+        },
+      });
+      await refreshCallList(tx, [phone]);
     });
   await lead("+919000000001", 3);
   await lead("+919000000001", 2);
@@ -82,7 +86,7 @@ test("the desk names who waits, longest first, and a line that was changed behin
       ` ${late.reference} handed in ${dayInIndia(daysAgo(2))} 2 days ago 2 cases\n`,
   );
   expect(whole.said).toContain(
-    ` ${second} Rander Bank no line yet 0 days ago\n ${first} Surat [2JBank acknowledged (dakhila) 0 days ago\n`,
+    ` ${second} Rander Bank no line yet 0 days ago\n ${first} Surat Bank acknowledged (dakhila) 0 days ago\n`,
   );
   expect(whole.said).not.toMatch(/canary|\+91|\u001b/i);
 

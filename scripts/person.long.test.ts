@@ -126,8 +126,8 @@ test("erase leaves no trace in a full dump and in the storage, and touches nobod
   expect(filesWith(env.FILES_DIR, ravi.signs)).toHaveLength(1);
 
   expect(await rowsOf(ravi.student)).toEqual(his);
-  // Of her phone, of her account, and of her upload.
-  expect(await db.rateLimit.count()).toBe(counted - 3);
+  // Of the phone, of the account, and of the upload: in ten minutes and in a day.
+  expect(await db.rateLimit.count()).toBe(counted - 4);
   const stub = await db.event.findFirstOrThrow({ where: { kind: "person.erased" }, orderBy: { id: "desc" } });
   expect(stub).toMatchObject({ userId: null, detail: { accounts: 1, callbacks: 1, papers: 1 } });
 });
