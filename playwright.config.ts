@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: true,
   // Long: on a busy machine everything takes its time, and nothing may fail for that.
   timeout: 900_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   reporter: [
     [process.stdout.isTTY ? "line" : "list"],
     ...(process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }] as const] : []),
@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     // The calls, the console and the network: a tenth of a run's work, so only at a second try, and for somebody who
     // runs chosen files, who gets the pages as they were at each step as well.
     trace: {

@@ -178,7 +178,7 @@ test("a shared address opens with the same answers and the same result", async (
     const [said, costs] = await result(page);
     expect(said).toContain("For ₹49 lakh:");
     expect(await result(other)).toEqual([said, costs]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 300_000 });
   await expect(other.getByLabel("Where will you study?")).toHaveValue("CA");
   await expect(other.getByRole("radio", { name: "Yes, without an income" })).toBeChecked();
   await expect(other.getByLabel("How much do you want to borrow?")).toHaveValue("49,00,000");
@@ -349,7 +349,7 @@ test("an editor's new condition shows on the page", async ({ page }) => {
       const row = rowOf(notFitting(page), "MPOWER Financing");
       await row.locator("summary").click({ timeout: 2000 });
       await expect(row).toContainText(remedy, { timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 300_000 });
   } finally {
     await db.eligibilityRule.delete({ where: { id: rule.id } });
   }

@@ -128,7 +128,7 @@ test("a message lies at the bottom of a low or narrow window, else at the top, n
     expect(async () => {
       const { y, height: tall } = await boxOf(toast(page, FAILED));
       expect(Math.round(edge - y - tall)).toBe(16);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 300_000 });
   for (const [width, height, place] of WINDOWS) {
     const where = `${width}x${height}`;
     await page.setViewportSize({ width, height });
@@ -142,7 +142,7 @@ test("a message lies at the bottom of a low or narrow window, else at the top, n
       await expect(async () => {
         const { x, y } = await boxOf(toast(page, FAILED));
         expect([y < 90, x > width / 2 - 30], where).toEqual([true, true]);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 300_000 });
     const message = await boxOf(toast(page, FAILED));
     for (const covered of [
       page.locator(".dialog-title"),

@@ -31,7 +31,10 @@ export async function meantAddress(url, isPage) {
   const [, path, query] = /^([^?#]*)(\?[^#]*)?/.exec(url);
   // A call's address is exact, and so is a file's of the build.
   if (/^\/+(?:api|_next)(?:\/|$)/i.test(path)) return undefined;
-  const [own, ...rest] = decoded(path).normalize("NFC").replace(UNSEEN, "").split(/[?&#]/);
+  const readable = decoded(path);
+  // Traversal and NUL are attacks, not typing mistakes.
+  if (/(?:^|[/\\])\.{1,2}(?:[/\\]|$)|\0/.test(readable)) return undefined;
+  const [own, ...rest] = readable.normalize("NFC").replace(UNSEEN, "").split(/[?&#]/);
   const parts = own
     .replaceAll("\\", "/")
     .split("/")

@@ -51,6 +51,9 @@ test.each([
   "/_next/static/A.js",
   "//evil.example/culture",
   "/culture%2F..%2Fsecret",
+  "/education-loan/..%2f..",
+  "/company/%2e%2e%2fculture",
+  "/education-loan/%00",
   "/%FF",
   `/culture${")".repeat(3000)}`,
 ])("%s stays as it is", async (url) => expect(await meantAddress(url, isPage)).toBeUndefined());

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -23,7 +23,7 @@ import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { MissingFields } from "./missing-fields";
 import { ReviewedSection } from "./reviewed-section";
 import { OnlyHere } from "./section-summary";
-import { saveFailed, yourAnswers } from "./texts";
+import { reviewTitle, saveFailed, yourAnswers } from "./texts";
 import { changeAt, REVIEW } from "./way-back";
 
 /** Id of where it is sent. */
@@ -44,11 +44,8 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) 
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { complete } = record;
-  const title = complete ? yourAnswers() : t("wizard.reviewTitle", "Review your answers");
+  const title = complete ? yourAnswers() : reviewTitle();
 
-  useEffect(() => {
-    document.title = `${title} – Dakhila`;
-  }, [title]);
   useLayoutEffect(() => focusHeading(heading.current), [title]);
 
   async function send() {

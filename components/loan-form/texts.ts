@@ -6,3 +6,4 @@ export const saveFailed = () => t("wizard.saveFailed", "Error saving data. Pleas
 export const optional = () => t("wizard.optional", "(optional)");
 export const tryAgain = () => t("wizard.tryAgain", "Try again");
 export const yourAnswers = () => t("wizard.yourAnswers", "Your answers");
+export const reviewTitle = () => t("wizard.reviewTitle", "Review your answers");

@@ -128,14 +128,7 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   // Decided as the visit begins, so that nothing above the questions goes away while they are answered.
   const isBack = arrival !== null && arrival !== "over" && arrival.before;
 
-  useEffect(() => {
-    document.title = t("wizard.pageTitle", "{{heading}}, step {{step}} of {{steps}} – Dakhila", {
-      heading: section.heading,
-      step: step + 1,
-      steps: STEPS.length,
-    });
-    arriveAt(at);
-  }, [section.heading, step, at, arriveAt]);
+  useEffect(() => arriveAt(at), [at, arriveAt]);
   // Before the step is seen: on a slow phone the focus would else be taken from a box that was already tapped.
   useLayoutEffect(() => {
     if (!namesField()) focusHeading(heading.current);

@@ -42,9 +42,9 @@ test.describe("on slow 3G and a slow processor, typed at the first sight of the 
       const line = await slowDown(page, SLOW_3G);
       await page.goto(path, { waitUntil: "commit" });
       const typed = () => page.evaluate(() => document.documentElement.dataset.typed);
-      await expect.poll(typed, { timeout: 120_000 }).toBeDefined();
+      await expect.poll(typed, { timeout: 300_000 }).toBeDefined();
       expect(await typed(), "typed before React took the box over").toBe("");
-      await expect.poll(() => isHydrated(page), { timeout: 120_000 }).toBe(true);
+      await expect.poll(() => isHydrated(page), { timeout: 300_000 }).toBe(true);
       await setProcessor(line, "fast");
       await expect(page.locator(`#${id}`)).toHaveValue("35,00,000");
       await expect(page.getByRole("main").getByText(shown).filter({ visible: true }).first()).toBeVisible();

@@ -27,7 +27,7 @@ test.describe.configure({ mode: "default" });
 // A picture of a page puts a style into it, which its policy stops in Firefox.
 test.use({ screenshot: "off", trace: "off" });
 
-const expect = base.configure({ timeout: 90_000 });
+const expect = base.configure({ timeout: 240_000 });
 
 class Journey {
   constructor(
@@ -101,7 +101,7 @@ class Journey {
       await expect(async () => {
         if (!(await covers())) await this.by.click({ css: `button[popovertarget="site-menu"]` });
         expect(await covers()).toBe(true);
-      }).toPass({ timeout: 90_000 });
+      }).toPass({ timeout: 240_000 });
       await this.by.press("Escape");
       await expect.poll(covers).toBe(false);
       await this.by.click({ css: `button[popovertarget="site-menu"]` });
@@ -183,7 +183,7 @@ class Journey {
     await expect(async () => {
       await this.by.press("PageDown");
       expect(await marked()).not.toBe(names[1]);
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 240_000 });
   }
 
   async compare() {
@@ -292,7 +292,7 @@ class Journey {
     await expect(async () => {
       if (!(await isOpen())) await this.by.click({ css: `button[popovertarget=notifications][aria-expanded]` });
       expect(await isOpen()).toBe(true);
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 240_000 });
     await this.by.press("Escape");
     await expect.poll(isOpen).toBe(false);
   }

@@ -151,7 +151,7 @@ const isBack = () =>
   expect(async () => {
     for (const { address } of fleet.instances) expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     await fleet.db.$queryRaw`SELECT 1`;
-  }).toPass({ timeout: 60_000, intervals: [100] });
+  }).toPass({ timeout: 300_000, intervals: [100] });
 
 test("F01 F10 F11 what was confirmed is there after any kill: answers whole, documents with every byte", async () => {
   const found = { rounds: 0, saves: 0, uploads: 0, later: 0 };
@@ -311,7 +311,7 @@ test("F18 an edit is on every instance soon, also of one whose line broke, and i
     await Promise.all(
       fleet.instances.map((instance) =>
         expect
-          .poll(async () => (await pageOf(instance, id)).includes(time), { timeout: 50_000, intervals: [50] })
+          .poll(async () => (await pageOf(instance, id)).includes(time), { timeout: 300_000, intervals: [50] })
           .toBe(true),
       ),
     );

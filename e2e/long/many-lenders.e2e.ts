@@ -29,8 +29,8 @@ test.beforeAll(async () => {
   own = await ownInstance();
   for (const path of [routes.culture, routes.terms]) few[path] = (await get(path)).text.length;
   await seedLenders(own.db, await own.db.partner.count(), COUNT);
-  await expect.poll(async () => (await get(routes.lender(LAST))).status, { timeout: 120_000 }).toBe(200);
-  await expect.poll(async () => (await get(routes.lenders)).text, { timeout: 120_000 }).toContain("?part=2");
+  await expect.poll(async () => (await get(routes.lender(LAST))).status, { timeout: 300_000 }).toBe(200);
+  await expect.poll(async () => (await get(routes.lenders)).text, { timeout: 300_000 }).toContain("?part=2");
 });
 test.afterAll(() => own?.end());
 

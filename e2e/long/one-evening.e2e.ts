@@ -165,7 +165,7 @@ async function cutDuring(wizard: Wizard, path: string, paper: Awaited<ReturnType
   await wizard.page.context().setOffline(false);
   await weakLine(wizard.page);
   const retry = slot.getByRole("button", { name: /^Retry/ });
-  await expect(slot.getByText("uploaded successfully", { exact: true }).or(retry)).toBeVisible({ timeout: 40_000 });
+  await expect(slot.getByText("uploaded successfully", { exact: true }).or(retry)).toBeVisible({ timeout: 120_000 });
   if (await retry.isVisible()) await retry.click();
   await expect(slot.getByText("uploaded successfully", { exact: true })).toBeVisible();
 }

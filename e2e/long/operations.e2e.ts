@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { expect } from "@playwright/test";
@@ -32,10 +33,10 @@ const lacking = { status: 503, cache: "no-store", body: { ready: false, lacks: "
 test("health: alive at all times, ready only while the database answers, neither kept by anybody", async () => {
   expect([await get("/api/health/alive"), await get("/api/health/ready")]).toEqual([alive, ready]);
   own.line.cut();
-  await expect.poll(() => get("/api/health/ready"), { timeout: 60_000 }).toEqual(lacking);
+  await expect.poll(() => get("/api/health/ready"), { timeout: 300_000 }).toEqual(lacking);
   expect(await get("/api/health/alive")).toEqual(alive);
   own.line.mend();
-  await expect.poll(() => get("/api/health/ready"), { timeout: 60_000 }).toEqual(ready);
+  await expect.poll(() => get("/api/health/ready"), { timeout: 300_000 }).toEqual(ready);
 });
 
 test("health: asked a thousand times, and by other methods, the app serves its pages all the same", async () => {
@@ -94,6 +95,9 @@ test("a start whose keys or folder do not open what is stored is refused with a 
   const noKey = await startWith({ UPLOADTHING_TOKEN: TOKEN });
   expect(noKey.code).toBe(1);
   expect(noKey.said).toContain('FILES_KEYS has no key "lost", with which 1 documents were sealed');
+
+  // The other tests start on the same database.
+  await own.db.storedFile.deleteMany();
 });
 
 test("F13 asked to end, it is not ready at once and serves its pages until the balancer has looked away", async () => {
@@ -165,8 +169,9 @@ test("an app that is killed, as for want of memory, answers again by itself", as
     env: { ...env, npm_command: "", NODE_ENV: "production", PORT, DATABASE_URL: own.line.url, PAGES_AHEAD: "no" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const closed = once(keeper, "close");
   let said = "";
-  keeper.stdout.on("data", (text) => (said += String(text)));
+  for (const stream of [keeper.stdout, keeper.stderr]) stream.on("data", (text) => (said += String(text)));
   const page = () =>
     fetch(`http://127.0.0.1:${PORT}/`).then(
       ({ status }) => status,
@@ -174,16 +179,15 @@ test("an app that is killed, as for want of memory, answers again by itself", as
     );
   const app = () => childOf(keeper.pid!, "scripts/serve.mjs");
   try {
-    await expect.poll(page, { timeout: 60_000 }).toBe(200);
+    await expect.poll(page, { timeout: 300_000 }).toBe(200);
     const first = app()!;
     process.kill(first, "SIGKILL");
-    await expect.poll(page, { timeout: 5000, intervals: [10] }).toBe(0);
-    await expect.poll(page, { timeout: 60_000 }).toBe(200);
-    expect(app()).not.toBe(first);
+    await expect.poll(app, { timeout: 300_000 }).not.toBe(first);
+    await expect.poll(page, { timeout: 300_000 }).toBe(200);
     await expect.poll(() => said).toContain("The app ended by itself (signal SIGKILL) and was started again.");
   } finally {
     keeper.kill("SIGTERM");
-    await new Promise((resolve) => keeper.once("close", resolve));
+    await closed;
   }
   expect(await page()).toBe(0);
 });

@@ -68,7 +68,7 @@ function way(name: string, go: (kit: Kit) => Promise<void>) {
           // Closed each time: a page behind another one draws seldom.
           const plain = await context.newPage();
           await openPage(plain, path);
-          await expect(async () => expect(await words(page)).toBe(await words(plain))).toPass({ timeout: 60_000 });
+          await expect(async () => expect(await words(page)).toBe(await words(plain))).toPass({ timeout: 240_000 });
           await plain.close();
         },
         drawn,

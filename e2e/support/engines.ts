@@ -136,7 +136,7 @@ async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> 
     await expect(async () => {
       found = (await page.evaluateHandle(`(${finder})(${JSON.stringify(target)})`)).asElement();
       expect(found, JSON.stringify(target)).not.toBeNull();
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 240_000 });
     return found! as ElementHandle<HTMLElement>;
   }
   return {
@@ -190,7 +190,7 @@ async function byWebDriver(size: Size, features: string[] = []): Promise<Visitor
   try {
     await expect(async () => {
       expect((await fetch(`http://127.0.0.1:${port}/status`)).ok).toBe(true);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 240_000 });
     driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -212,7 +212,7 @@ async function byWebDriver(size: Size, features: string[] = []): Promise<Visitor
     await expect(async () => {
       found = await own.executeScript(`return (${finder})(arguments[0])`, target);
       expect(found, JSON.stringify(target)).not.toBeNull();
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 240_000 });
     return found! as WebElement;
   }
   return {

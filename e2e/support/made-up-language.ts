@@ -59,5 +59,5 @@ export async function expectNoEnglish(page: Page, what: string, part = "body") {
       .first(),
     what,
   ).toBeAttached();
-  await expect.poll(() => englishIn(page, part), { message: what, timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => englishIn(page, part), { message: what, timeout: 120_000 }).toEqual([]);
 }
