@@ -24,7 +24,7 @@ const RATE = `${SCHOLAR}.1`;
 const LIST = "/education-loan";
 
 const get = async (path: string) => {
-  const response = await fetch(own.address + path);
+  const response = await fetch(own.address + path, { headers: { connection: "close" } });
   return { status: response.status, text: await response.text() };
 };
 const pageOf = (id: string) => get(`${LIST}/${id}`);
