@@ -3,14 +3,14 @@ import PQueue from "p-queue";
 /** A queue of `concurrency` for each key, kept only while something is in it. */
 export function keyedQueue(concurrency: number) {
   const queues = new Map<string, PQueue>();
-  return function add<T>(key: string, work: () => Promise<T>): Promise<T> {
+  return function add<T>(key: string, work: () => Promise<T>, options?: { signal: AbortSignal }): Promise<T> {
     let queue = queues.get(key);
     if (!queue) {
       queue = new PQueue({ concurrency });
       queue.once("idle", () => queues.delete(key));
       queues.set(key, queue);
     }
-    return queue.add(work);
+    return queue.add(work, options);
   };
 }
 

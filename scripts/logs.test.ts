@@ -1,21 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { prune, reasonIn, rotate } from "./parts/logs.mjs";
+import { reasonIn, rotate } from "./parts/logs.mjs";
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), "logs-"))));
@@ -64,60 +53,32 @@ test("a short log is shown whole, a long one without any error by its end, a kep
   expect(reasonIn(`${before}${quiet.join("\n")}`)).not.toContain("yesterday");
 });
 
-test("a log that is kept stays within its bound while a program appends to it, and the newest lines are all there, in order", () => {
+test("a log that is full is put aside before it goes on, and the oldest goes", () => {
   const file = join(dir, "app.log");
-  const program = openSync(file, "a", 0o600);
-  const lines = Array.from({ length: 2000 }, (_, index) => `line ${index} ${"x".repeat(index % 50)}\n`);
-  for (const line of lines) {
-    writeSync(program, line);
-    rotate(file, { files: 3, size: 10_000 });
+  for (let run = 1; run <= 5; run += 1) {
+    rotate(file, { files: 3, size: 100 });
+    writeFileSync(file, `run ${run} ${"x".repeat(run === 4 ? 10 : 200)}\n`, { mode: 0o600, flag: "a" });
   }
-  closeSync(program);
-  const names = readdirSync(dir).sort();
-  expect(names).toEqual(["app.log", "app.log.1", "app.log.2"]);
-  for (const name of names) {
-    expect(statSync(join(dir, name)).size).toBeLessThan(10_100);
-    expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
-  }
-  const kept = read("app.log.2") + read("app.log.1") + read("app.log");
-  expect(kept.length).toBeGreaterThan(20_000);
-  expect(lines.join("").endsWith(`\n${kept}`)).toBe(true);
-});
-
-test("of a log that was flooded between two looks the end is kept", () => {
-  const file = join(dir, "app.log");
-  writeFileSync(file, `${"x".repeat(300_000)}the last line\n`);
-  rotate(file, { files: 3, size: 100_000 });
-  expect(readdirSync(dir).sort()).toEqual(["app.log", "app.log.1"]);
-  expect(read("app.log.1")).toHaveLength(100_000);
-  expect(read("app.log.1").endsWith("the last line\n")).toBe(true);
-  expect(read("app.log")).toBe("");
-});
-
-test("of PostgreSQL's own logs, one for each start, the oldest go: by their size together, or when there are too many", () => {
-  const name = (minute: number) => `postgres-2026-07-01_10${String(minute).padStart(2, "0")}00.log`;
-  for (let minute = 0; minute < 30; minute += 1) writeFileSync(join(dir, name(minute)), "x".repeat(100));
-  prune(dir, { files: 3, size: 10_000 });
-  expect(readdirSync(dir).sort()).toEqual(Array.from({ length: 20 }, (_, index) => name(index + 10)));
-  prune(dir, { files: 3, size: 200 });
-  expect(readdirSync(dir).sort()).toEqual(Array.from({ length: 6 }, (_, index) => name(index + 24)));
+  expect(readdirSync(dir).sort()).toEqual(["app.log", "app.log.1", "app.log.2"]);
+  // The fourth run left it short of its size.
+  const runs = (name: string) => read(name).match(/run \d/g);
+  expect([runs("app.log"), runs("app.log.1"), runs("app.log.2")]).toEqual([["run 4", "run 5"], ["run 3"], ["run 2"]]);
+  for (const name of readdirSync(dir)) expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
 });
 
 /** Starts a program as npm start does its parts, with a log that is kept, and prints how it ended. */
-function startProgram(program: string, keep = { files: 5, size: 10_000_000, every: 5000 }) {
+function startProgram(program: string) {
   const code = `
     import { statSync } from "node:fs";
     import { start } from "./scripts/parts/processes.mjs";
-    const [program, log, keep] = process.argv.slice(1);
-    const { code } = await start(process.execPath, ["-e", program], { log, keep: JSON.parse(keep) }).ended;
+    const [program, log] = process.argv.slice(1);
+    const { code } = await start(process.execPath, ["-e", program], { log, keep: true }).ended;
     console.log(JSON.stringify({ code, size: statSync(log).size }));
     process.exit();
   `;
-  const parent = spawn(
-    process.execPath,
-    ["--input-type=module", "-e", code, program, join(dir, "app.log"), JSON.stringify(keep)],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", code, program, join(dir, "app.log")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   parent.stdout.on("data", (text) => (said += String(text)));
   return {
@@ -141,23 +102,34 @@ test("what a crash left in the log is whole when the crash is told, and survives
   );
 });
 
-test("a log is bounded within one long run too", async () => {
-  const { parent } = startProgram('setInterval(() => console.log("at work", "x".repeat(200)), 5)', {
-    files: 2,
-    size: 2000,
-    every: 20,
-  });
-  // Looked at again and again: it was emptied twice and goes on.
-  let emptied = 0;
-  let size = 0;
-  await until(() => {
-    const now = statSync(join(dir, "app.log"), { throwIfNoEntry: false })?.size ?? 0;
-    if (now < size) emptied += 1;
-    size = now;
-    return emptied >= 2;
-  });
+test("logrotate, as deploy/ sets it up, bounds a log while its program goes on in it", async () => {
+  if (spawnSync("logrotate", ["--version"]).error) {
+    console.info("logrotate is not installed: deploy/dakhila.logrotate was not tried.");
+    return;
+  }
+  const file = join(dir, "app.log");
+  const { username } = userInfo();
+  const group = spawnSync("id", ["-gn"], { encoding: "utf8" }).stdout.trim();
+  const config = readFileSync("deploy/dakhila.logrotate", "utf8")
+    .replace("/srv/dakhila/.data/logs/app.log", file)
+    .replace("su dakhila dakhila", `su ${username} ${group}`)
+    .replace("size 10M", "size 2k");
+  writeFileSync(join(dir, "logrotate.conf"), config, { mode: 0o600 });
+  const { parent } = startProgram('let n = 0; setInterval(() => console.log("at work", (n += 1), "x".repeat(200)), 5)');
+  for (let round = 1; round <= 7; round += 1) {
+    await until(() => existsSync(file) && statSync(file).size > 4000);
+    const { status, stderr } = spawnSync("logrotate", ["-s", join(dir, "state"), join(dir, "logrotate.conf")], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, ""]);
+  }
+  await until(() => read("app.log").includes("at work"));
   parent.kill("SIGKILL");
-  expect(readdirSync(dir).sort()).toEqual(["app.log", "app.log.1"]);
+  const logs = readdirSync(dir).filter((name) => name.startsWith("app.log"));
+  expect(logs.sort()).toEqual(["app.log", "app.log.1", "app.log.2", "app.log.3", "app.log.4"]);
+  for (const name of logs) expect(statSync(join(dir, name)).mode & 0o777).toBe(0o600);
+  // No hole where the program would have gone on at its old place.
+  expect(read("app.log")).not.toContain("\0");
 });
 
 test("a start that is killed outright leaves the app a log to end in", async () => {

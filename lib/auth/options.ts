@@ -9,7 +9,6 @@ import { errorName, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
-import { openSealed, sealSession } from "@/lib/session/sealed-session";
 import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { verifyIdentityToken } from "./identity-token";
@@ -45,11 +44,6 @@ export function authOptions(request: NextRequest): AuthOptions {
       }),
     ],
     session: { strategy: "jwt", maxAge: MAX_AGE },
-    // Its own functions derive the key anew each time.
-    jwt: {
-      encode: ({ token = {}, maxAge = MAX_AGE }) => sealSession(token, maxAge),
-      decode: ({ token }) => openSealed(token),
-    },
     useSecureCookies: true,
     cookies: {
       sessionToken: { name: SESSION_COOKIE, options: sealed },

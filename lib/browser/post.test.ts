@@ -41,3 +41,12 @@ test.each([
   await post("any/call").catch((error: unknown) => expect(error).toBeInstanceOf(CallError));
   expect(sessionState.get()).toBe(state);
 });
+
+test("the clock goes by when the idle limit began, which the answer says", async () => {
+  answer = () => Response.json(done, { headers: { [SESSION_USED]: "50" } });
+  await post("any/call");
+  jest.advanceTimersByTime((IDLE_MINUTES - 2) * MINUTE - 51_000);
+  expect(sessionState.get()).toBe("alive");
+  jest.advanceTimersByTime(1_000);
+  expect(sessionState.get()).toBe("ending");
+});

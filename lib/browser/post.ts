@@ -1,8 +1,7 @@
 import type { Envelope, RefusalCode } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
-import { SESSION_USED } from "@/lib/session/limits";
-import { reauthenticate, noteUse } from "./session-ended";
+import { noteAnswer, reauthenticate } from "./session-ended";
 
 /** A call that did not end in `status: 1`. `http` is 0 when no answer came at all. */
 export class CallError extends Error {
@@ -43,7 +42,7 @@ export async function post<T>(
   let response = await send(call, body, token, headers);
   if (response.status === 401 && !token && (await reauthenticate(started)))
     response = await send(call, body, undefined, headers);
-  if (response.headers.has(SESSION_USED)) noteUse();
+  noteAnswer((name) => response.headers.get(name));
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null;
   if (envelope?.status === 1) return envelope as Envelope<T> & { data: T };
   const wait = Number(response.headers.get("retry-after")) || undefined;

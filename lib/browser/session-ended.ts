@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from "@/lib/session/limits";
+import { IDLE_MINUTES, SESSION_USED } from "@/lib/session/limits";
 import { createStore } from "./create-store";
 
 // What a logged-in page knows of its session, outside React: calls are made from everywhere, one dialog answers.
@@ -52,15 +52,20 @@ export function settleSession(again: boolean) {
   answer = undefined;
 }
 
-/** A call was answered for a live session: its idle limit starts anew. */
-export function noteUse() {
-  if (!isHosted || sessionState.get() === "asking") return;
-  restart();
-  channel?.postMessage(null);
+/** An answer came: one for a live session says how long ago its idle limit began anew. */
+export function noteAnswer(header: (name: string) => string | null) {
+  const seconds = header(SESSION_USED);
+  if (seconds !== null) noteUse(Number(seconds));
 }
 
-function restart() {
-  lastUse = Date.now();
+function noteUse(secondsAgo = 0) {
+  if (!isHosted || sessionState.get() === "asking") return;
+  restart(secondsAgo);
+  channel?.postMessage(secondsAgo);
+}
+
+function restart(secondsAgo = 0) {
+  lastUse = Date.now() - secondsAgo * 1000;
   sessionState.set("alive");
   watch();
 }
@@ -81,7 +86,8 @@ function host() {
   restart();
   channel ??= typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL);
   // Another tab's call keeps this one alive too, and so does logging in again over there.
-  if (channel) channel.onmessage = () => (sessionState.get() === "asking" ? settleSession(true) : restart());
+  if (channel)
+    channel.onmessage = ({ data }) => (sessionState.get() === "asking" ? settleSession(true) : restart(Number(data)));
   document.addEventListener("visibilitychange", watch);
   return () => {
     isHosted = false;

@@ -1,9 +1,10 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { inBatches } from "@/lib/batches";
 import { pool } from "@/lib/db";
+import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { keyedHash } from "@/lib/keyed-hash";
+import { keyedQueue } from "@/lib/queues";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
 import { Refusal } from "./refusal";
 import { senderNetwork } from "./sender-network.mjs";
@@ -14,8 +15,7 @@ export type Limit = { name: string; points: number; seconds: number };
 type Counter = (hidden: string) => Promise<{ consumed: number; msLeft: number }>;
 const counters = new Map<string, Counter>();
 
-// The counters live in PostgreSQL, so that the limit holds across instances and restarts. It counts what is asked for
-// one key one after the other: a burst from one sender, sent to it one by one, would hold all connections of the pool.
+// The counters live in PostgreSQL, so that the limit holds across instances and restarts.
 function counterOf({ name, points, seconds }: Limit): Counter {
   const known = counters.get(name);
   if (known) return known;
@@ -29,16 +29,18 @@ function counterOf({ name, points, seconds }: Limit): Counter {
     duration: seconds,
     clearExpiredByTimeout: true,
   });
-  const consume = inBatches((hidden: string, size: number) => limiter.consume(hidden, size).catch(refusedOrFailed));
+  // A burst from one sender would hold all connections of the pool, each waiting for the same row.
+  const queue = keyedQueue(1);
   const counter: Counter = async (hidden) => {
-    const { answer, place, size } = await consume(hidden);
-    return { consumed: answer.consumedPoints - size + place, msLeft: answer.msBeforeNext };
+    const signal = AbortSignal.timeout(1000 * env.DATABASE_PATIENCE_SECONDS);
+    const taken = await queue(hidden, () => limiter.consume(hidden).catch(refusedOrFailed), { signal });
+    return { consumed: taken.consumedPoints, msLeft: taken.msBeforeNext };
   };
   counters.set(name, counter);
   return counter;
 }
 
-/** Refused is an answer too: some of those who asked together may still have been within the limit. */
+/** Refused is an answer too. */
 function refusedOrFailed(reason: unknown) {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;

@@ -53,17 +53,16 @@ export function route<const By extends Access, Schema extends z.core.$ZodType | 
 ) {
   const POST = (request: NextRequest, segment?: Segment) => inLanguageOf(request, () => respond(request, segment));
   async function respond(request: NextRequest, segment?: Segment): Promise<Response> {
-    let isSessionUsed = false;
+    let session: SessionUser | null = null;
     let answer: Response;
     try {
       if (!isSameOrigin(request)) throw new Refusal(403, "otherSite", "This request came from another site.");
       await takeLimits(declaration.limits ?? [], request);
       const user = await VISITORS[declaration.access](request);
-      const student = declaration.access === "student" ? (user as SessionUser) : null;
-      isSessionUsed = student !== null;
+      session = declaration.access === "student" ? (user as SessionUser) : null;
       if (user) await takePerson("passId" in user ? user.passId : user.id);
       const body = declaration.body
-        ? parse(declaration.body, refuseForeignOwner(await readJson(request), student))
+        ? parse(declaration.body, refuseForeignOwner(await readJson(request), session))
         : undefined;
       const params = (await segment?.params) ?? {};
       const {
@@ -80,7 +79,7 @@ export function route<const By extends Access, Schema extends z.core.$ZodType | 
       answer = refuse(error);
       void noteDenied(request, error);
     }
-    if (isSessionUsed) answer.headers.set(SESSION_USED, "1");
+    if (session) answer.headers.set(SESSION_USED, String(session.idleSeconds));
     return answer;
   }
   wrapped.set(POST, declaration.access);

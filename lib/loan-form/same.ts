@@ -9,4 +9,5 @@ export function canonical(value: unknown): string {
   );
 }
 
+// Not dequal: a blank country is undefined in the form and absent in what comes from the server.
 export const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other);

@@ -6,7 +6,7 @@ import { call, requestTo } from "@/tests/requests";
 import { LOCKED } from "@/lib/locked";
 import { CHANGED } from "./changed";
 import type { SectionKey } from "./registry";
-import { canonical } from "./same";
+import { canonical, isSame } from "./same";
 import { sampleSection } from "@/tests/samples/sections";
 
 type Read = {
@@ -98,4 +98,9 @@ test("the reference number is short, stays, and is each student's own", async ()
 test("a version does not depend on the order that the database keeps keys in", () => {
   expect(canonical({ b: [{ y: 1, x: 2 }], a: "" })).toBe(canonical({ a: "", b: [{ x: 2, y: 1 }] }));
   expect(canonical({ a: ["1", "2"] })).not.toBe(canonical({ a: ["2", "1"] }));
+});
+
+test("an answer that is undefined is the same as one that is absent", () => {
+  expect(isSame({ a: { country: undefined, city: "" } }, { a: { city: "" } })).toBe(true);
+  expect(isSame({ a: { country: "" } }, { a: {} })).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** How long a session lives. Pure: the server ends it, the browser warns before it ends. */
 
-/** Header of the answer to a call that used the session: its idle limit has begun anew. */
+/** Header of the answer to a call that used the session: how many seconds ago its idle limit began anew. */
 export const SESSION_USED = "session-used";
 
 /** Minutes without a call after which a session ends (docs/decisions/025-sessions.md). */

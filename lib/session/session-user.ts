@@ -1,43 +1,55 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { inBatches } from "@/lib/batches";
+import { decode } from "next-auth/jwt";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { SESSION_COOKIE } from "./cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
 import type { ProvenStudent } from "./proven";
-import { openSealed } from "./sealed-session";
 import { isUuid } from "./uuid";
 
 /** A student whose session was checked against the database for this very request. Minted only in this file. */
-export type SessionUser = ProvenStudent & { readonly sessionId: string };
+export type SessionUser = ProvenStudent & {
+  readonly sessionId: string;
+  /** How long ago the idle limit began anew; under a minute after a call. */
+  readonly idleSeconds: number;
+};
 
-type Row = { id: string; name: string; email: string; phone: string | null };
-
-// Every call writes its session's row, so the database takes the calls of one session one after the other. Sent to it
-// one by one, a burst from one browser would hold all connections of the pool.
-const touch = inBatches(async (sessionId) => {
-  const [row] = await db.$queryRaw<Row[]>`
-    UPDATE "Session" s SET "lastSeenAt" = now() FROM "User" u
-    WHERE s.id = ${sessionId}::uuid AND u.id = s."userId"
-      AND s."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
-      AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
-    RETURNING u.id, u.name, u.email, u.phone`;
-  return row;
-});
+type Row = { id: string; name: string; email: string; phone: string | null; idleSeconds: number };
 
 /**
  * Who sends this request, or null. The cookie only names a session row; the row decides, by the database's clock, and
- * is gone after logout, so a stolen cookie dies with it. Each call moves the idle limit on.
+ * is gone after logout, so a stolen cookie dies with it. The idle limit is moved on at most once a minute.
  */
 export async function sessionUser(request: NextRequest): Promise<SessionUser | null> {
   const sessionId = await sessionIdOf(request);
   if (!sessionId) return null;
-  const { answer: row } = await touch(sessionId);
+  // SKIP LOCKED: a burst from one browser would hold all connections of the pool, each waiting for the same row.
+  const [row] = await db.$queryRaw<Row[]>`
+    WITH live AS (
+      SELECT s.id, s."lastSeenAt", u.id AS "userId", u.name, u.email, u.phone
+      FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      WHERE s.id = ${sessionId}::uuid
+        AND s."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+        AND s."createdAt" > now() - make_interval(hours => ${ABSOLUTE_HOURS}::int)
+    ), touched AS (
+      UPDATE "Session" SET "lastSeenAt" = now()
+      WHERE id = (
+        SELECT s.id FROM "Session" s JOIN live USING (id)
+        WHERE s."lastSeenAt" < now() - interval '1 minute' FOR NO KEY UPDATE OF s SKIP LOCKED
+      )
+      RETURNING id
+    )
+    SELECT "userId" AS id, name, email, phone,
+      CASE WHEN touched.id IS NULL THEN extract(epoch FROM now() - "lastSeenAt")::int ELSE 0 END AS "idleSeconds"
+    FROM live LEFT JOIN touched USING (id)`;
   return row ? ({ ...row, sessionId } as SessionUser) : null;
 }
 
 /** The session row's id in this request's cookie, proven only to be one that we wrote. */
 export async function sessionIdOf(request: NextRequest) {
-  const token = await openSealed(request.cookies.get(SESSION_COOKIE)?.value);
+  // getToken would also take a cookie that comes in pieces, and an Authorization header.
+  const sealed = request.cookies.get(SESSION_COOKIE)?.value;
+  const token = await decode({ token: sealed, secret: env.NEXTAUTH_SECRET }).catch(() => null);
   return isUuid(token?.sessionId) ? token.sessionId : null;
 }

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { signal } from "./alive.mjs";
 import { timeToEnd } from "./ending.mjs";
 import { keepRunning } from "./keep-running.mjs";
-import { kept } from "./logs.mjs";
 import { originOf } from "./ports.mjs";
 import { endedBy, runTool, start } from "./processes.mjs";
 import { fingerprint, readText, root, sourcesFingerprint, tools } from "./project.mjs";
@@ -48,7 +47,7 @@ function wantedStamp(env, database) {
  */
 export function serve(env, { dev = false, log }) {
   const program = dev ? [tools.next, "dev", "-H", env.HOST, "-p", env.PORT] : [join(root, "scripts/serve.mjs")];
-  const { child, ended } = start(process.execPath, program, { env, log, keep: kept, patience: timeToEnd(env) });
+  const { child, ended } = start(process.execPath, program, { env, log, keep: true, patience: timeToEnd(env) });
   let over;
   void ended.then((end) => {
     over = end;

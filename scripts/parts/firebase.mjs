@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { kept } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { makeDir, tools } from "./project.mjs";
@@ -55,7 +54,7 @@ export async function startFirebase({ dir, port, log, keep = false }) {
     cwd: dir,
     env,
     log,
-    keep: kept,
+    keep: true,
     signal: "SIGINT",
   });
   const host = `127.0.0.1:${port}`;

@@ -1,92 +1,22 @@
-// Log files: those that are kept over starts and rotated by size, and what of a log explains a failure.
+// Log files: those that are kept over starts, and what of a log explains a failure.
 // Only Node itself may be imported here: an installation that fails is explained too.
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  readSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
-import { join } from "node:path";
+import { closeSync, existsSync, fstatSync, openSync, readSync, renameSync, statSync, writeSync } from "node:fs";
 
 /**
- * What is kept of one log: so many files (the current one counted), of so many bytes each, looked at every so many
- * milliseconds.
+ * Puts a log that has reached its size aside as app.log.1, which becomes app.log.2 and so on; the oldest one goes. Done
+ * before a program opens it: while one runs, logrotate does the same (deploy/dakhila.logrotate).
+ * @param bounds files: how many are kept, the current one counted; size: bytes of each
  */
-export const kept = { files: 5, size: 10 * 1024 * 1024, every: 5000 };
-
-/**
- * Empties a log that has reached its size into app.log.1, which becomes app.log.2 and so on; the oldest one goes. The
- * program that appends to it goes on in the same file: it writes straight to the disk, so that its last words before a
- * crash are never in a pipe that nobody reads any more.
- */
-export function rotate(file, { files, size } = kept) {
+export function rotate(file, { files = 5, size = 10 * 1024 * 1024 } = {}) {
   if (!existsSync(file) || statSync(file).size < size) return;
-  const name = (number) => (number === 0 ? `${file}.new` : `${file}.${number}`);
-  const from = openSync(file, "r+");
-  const to = openSync(name(0), "w", 0o600);
-  try {
-    // Of a flood only the end.
-    const { size: whole } = fstatSync(from);
-    let at = whole > 2 * size ? whole - size : 0;
-    const copy = () => {
-      const buffer = Buffer.alloc(64 * 1024);
-      for (let read = 1; read > 0; at += read) {
-        read = readSync(from, buffer, 0, buffer.length, at);
-        writeSync(to, buffer, 0, read);
-      }
-    };
-    copy();
-    rmSync(name(files - 1), { force: true });
-    for (let number = files - 2; number >= 0; number -= 1)
-      if (existsSync(name(number))) renameSync(name(number), name(number + 1));
-    // What came meanwhile.
-    copy();
-    ftruncateSync(from);
-  } finally {
-    closeSync(from);
-    closeSync(to);
-    rmSync(name(0), { force: true });
-  }
-}
-
-// A file for each start, so more of them than bytes would ask for: what a crash left must outlive some hasty restarts.
-const mostStarts = 20;
-
-/** Removes the oldest of the logs that a program rotates by itself, named so that names sort by time. */
-export function prune(dir, { files, size } = kept) {
-  let total = 0;
-  for (const [index, name] of newestFirst(dir).entries()) {
-    total += statSync(join(dir, name)).size;
-    if (index > 0 && (index >= mostStarts || total > files * size)) rmSync(join(dir, name), { force: true });
-  }
-}
-
-/** The newest log of such a folder, or undefined. */
-export function newestIn(dir) {
-  const [name] = newestFirst(dir);
-  return name && join(dir, name);
-}
-
-function newestFirst(dir) {
-  return existsSync(dir)
-    ? readdirSync(dir)
-        .filter((name) => name.endsWith(".log"))
-        .sort()
-        .reverse()
-    : [];
+  const name = (number) => (number === 0 ? file : `${file}.${number}`);
+  for (let number = files - 2; number >= 0; number -= 1)
+    if (existsSync(name(number))) renameSync(name(number), name(number + 1));
 }
 
 /** Opens a log to go on in it, under a line with the time. @returns its descriptor */
-export function openKept(file, bounds = kept) {
-  rotate(file, bounds);
+export function openKept(file) {
+  rotate(file);
   const log = openSync(file, "a", 0o600);
   writeSync(log, `==== started ${new Date().toISOString()} ====\n`);
   return log;
@@ -133,12 +63,24 @@ export function reasonIn(text, most = 25) {
 
 /** @see reasonIn */
 export function reason(file, most) {
-  return existsSync(file) ? reasonIn(readFileSync(file, "utf8"), most) : "";
+  return existsSync(file) ? reasonIn(endOf(file), most) : "";
 }
 
 /** The last lines of a log. */
 export function tail(file, most = 25) {
-  return existsSync(file) ? shown(readFileSync(file, "utf8").trimEnd().split("\n").slice(-most)) : "";
+  return existsSync(file) ? shown(endOf(file).trimEnd().split("\n").slice(-most)) : "";
+}
+
+// A log may have become larger than a text can be.
+const mostRead = 4 * 1024 * 1024;
+
+function endOf(file) {
+  const log = openSync(file, "r");
+  const { size } = fstatSync(log);
+  const end = Buffer.alloc(Math.min(size, mostRead));
+  readSync(log, end, 0, end.length, size - end.length);
+  closeSync(log);
+  return end.toString();
 }
 
 function shown(lines) {

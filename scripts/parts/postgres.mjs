@@ -19,7 +19,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { alive, commandOf } from "./alive.mjs";
 import { appRole, giveToOwner, makeRoles, ownerRole, rolePassword } from "./database-roles.mjs";
 import { editorRole } from "./editor-role.mjs";
-import { kept, newestIn, prune } from "./logs.mjs";
+import { rotate } from "./logs.mjs";
 import { freePort } from "./ports.mjs";
 import { atEnd, run, tellKeeper } from "./processes.mjs";
 import { dataDir, fingerprint, readText, root } from "./project.mjs";
@@ -32,14 +32,6 @@ const user = "dakhila";
 
 // Given at every start, so that they hold for clusters made by an earlier version too.
 const logging = {
-  logging_collector: "on",
-  // Below the cluster's own folder, beside its data: a path of the clone could hold spaces.
-  log_directory: "../logs",
-  log_filename: "postgres-%Y-%m-%d_%H%M%S.log",
-  log_file_mode: "0600",
-  log_rotation_size: `${kept.size / 1024}kB`,
-  log_rotation_age: "0",
-  log_truncate_on_rotation: "off",
   // Nothing about a person may stand in it: a row's value is in the details, the statement or its parameters.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
@@ -48,6 +40,9 @@ const logging = {
   log_parameter_max_length: "0",
   log_parameter_max_length_on_error: "0",
 };
+
+// A log for each start, so that what a crash left outlives some hasty restarts.
+const startsKept = { files: 20, size: 1 };
 
 // How often a server that ended by itself is started again, and within how many milliseconds that is counted.
 const mostRestarts = 2;
@@ -96,12 +91,10 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
     await create({ base, data, program, owner, options, password: secrets.databasePassword, throwaway });
 
   const logs = join(base, "logs");
-  // What it says before it opens its own log.
-  const firstWords = join(base, "postgres.log");
-  const lastWords = () => {
-    if (!existsSync(firstWords)) return log;
-    return readText(firstWords).includes("logging collector") ? (newestIn(logs) ?? firstWords) : firstWords;
-  };
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  if (owner) chownSync(logs, owner.uid, owner.gid);
+  const serverLog = join(logs, "postgres.log");
+  const lastWords = () => (existsSync(serverLog) ? serverLog : log);
   let pid;
   let ending = false;
   let starting = Promise.resolve();
@@ -121,11 +114,10 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   const launch = async ({ again = false } = {}) => {
     const flags = Object.entries({ port, ...logging }).map(([key, value]) => `-c ${key}=${value}`);
     for (let attempt = 1; ; attempt += 1) {
-      rmSync(firstWords, { force: true });
-      prune(logs);
+      rotate(serverLog, startsKept);
       const code = await run(
         program("pg_ctl"),
-        ["start", "-D", data, "-l", firstWords, "-o", flags.join(" "), "-w", "-t", "90"],
+        ["start", "-D", data, "-l", serverLog, "-o", flags.join(" "), "-w", "-t", "90"],
         { ...options, closing: again },
       );
       if (code === 0) break;
@@ -153,13 +145,10 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   /** Watches the server for as long as it is wanted. @returns a Stop when it could not be kept */
   const watch = async () => {
     let deaths = [];
-    for (let round = 1; ; round += 1) {
+    for (;;) {
       await pause(500);
       if (ending) return new Promise(() => {});
-      if (alive(pid)) {
-        if (round % 120 === 0) prune(logs);
-        continue;
-      }
+      if (alive(pid)) continue;
       tellKeeper({ release: pid });
       deaths = [...deaths.filter((at) => Date.now() - at < restartWindow), Date.now()];
       if (deaths.length > restarts) break;

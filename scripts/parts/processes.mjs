@@ -105,16 +105,16 @@ export function command(main) {
 /**
  * Starts a program in a group of its own, so that Ctrl-C reaches it through this process only, in order.
  * @param options log: file for its output ("inherit" shows it), begun anew, or with `append` continued, or with `keep`
- *   (bounds, see logs.mjs) continued under a line with the time and rotated while the program runs; signal: how it is
- *   asked to end; patience: milliseconds it then has, where it finishes what is under way; run: uid, gid, env, cwd
+ *   continued under a line with the time; signal: how it is asked to end; patience: milliseconds it then has, where it
+ *   finishes what is under way; run: uid, gid, env, cwd
  */
 export function start(
   file,
   args,
-  { log = "inherit", append = false, keep, signal: name = "SIGTERM", patience, ...run } = {},
+  { log = "inherit", append = false, keep = false, signal: name = "SIGTERM", patience, ...run } = {},
 ) {
   if (append) rotate(log);
-  const out = log === "inherit" ? "inherit" : keep ? openKept(log, keep) : openSync(log, append ? "a" : "w", 0o600);
+  const out = log === "inherit" ? "inherit" : keep ? openKept(log) : openSync(log, append ? "a" : "w", 0o600);
   const child = spawn(file, args, {
     cwd: root,
     detached: !windows,
@@ -127,17 +127,6 @@ export function start(
     child.on("error", (error) => resolve({ code: 1, error }));
     child.on("exit", (code, by) => resolve({ code: code ?? 1, by }));
   });
-  if (keep && out !== "inherit") {
-    const look = () => {
-      try {
-        rotate(log, keep);
-      } catch {
-        // A full disk: the next look may find room.
-      }
-    };
-    const looking = setInterval(look, keep.every).unref();
-    void ended.then(() => clearInterval(looking));
-  }
   if (child.pid) {
     tellKeeper({ guard: child.pid, signal: name, group: name !== "SIGINT", patience });
     void ended.then(() => tellKeeper({ release: child.pid }));

@@ -1,4 +1,4 @@
-import { noteUse } from "@/lib/browser/session-ended";
+import { noteAnswer } from "@/lib/browser/session-ended";
 import type { Envelope } from "@/lib/http/envelope";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
@@ -61,7 +61,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
         const wait = answer?.code === "storageFull" ? undefined : waitOf(request);
         return reject(new SendFailure(message, whyOf(request.status), wait));
       }
-      noteUse();
+      noteAnswer((name) => request.getResponseHeader(name));
       resolve(answer.data);
     };
     request.onerror = () => reject(new SendFailure(uploadFailed(), "network"));
