@@ -104,7 +104,7 @@ export async function readUnsoundLenders(tx: Tx): Promise<string[]> {
     UNION SELECT a3_lender FROM "Scheme" WHERE a0_to_mend <> ''
     UNION SELECT a1_lender FROM "PartnerSource" WHERE a0_to_mend <> ''
     UNION SELECT a3_lender FROM "Scheme" JOIN "Rate" ON b1_scheme = "Scheme".id WHERE "Rate".a0_to_mend <> ''
-    UNION SELECT a3_lender FROM "Scheme" JOIN "EligibilityRule" ON a1_scheme = "Scheme".id
+    UNION SELECT a3_lender FROM "Scheme" JOIN "EligibilityRule" ON "EligibilityRule".a1_scheme = "Scheme".id
       WHERE "EligibilityRule".a0_to_mend <> ''
     ORDER BY id`;
   return rows.map(({ id }) => id);

@@ -218,7 +218,7 @@ export const rule = z
         tell("a5_value", "several answers, while a4_operator is equals; choose in.");
     }),
   )
-  .superRefine(dated("c4_version"));
+  .superRefine(dated<"c4_version", never>("c4_version"));
 
 export const lawRule = z
   .object({
