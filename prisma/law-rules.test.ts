@@ -1,8 +1,8 @@
-import { checkUnsound, lockContent } from "@/lib/content-rules/check";
+import { checkUnsound } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { readLawRules } from "@/lib/law/data";
 import { db } from "@/tests/factories/database";
-import { undone } from "@/tests/factories/undone";
+import { undoneEdit } from "@/tests/factories/undone";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import { FAQS } from "./seed-data/faqs";
 import { LAW_RULES } from "./seed-data/law-rules";
@@ -14,8 +14,7 @@ const where = { id: "rbios-30-days" };
 const edit = (tx: Tx, data: Prisma.LawRuleUpdateInput) => tx.lawRule.update({ where, data });
 /** Writes as an editor, has the app check it, and undoes it. @returns what the row says */
 const told = (id: string, write: (tx: Tx) => Promise<unknown>) =>
-  undone(async (tx) => {
-    await lockContent(tx);
+  undoneEdit(async (tx) => {
     await write(tx);
     await checkUnsound(tx);
     return (await tx.lawRule.findUniqueOrThrow({ where: { id } })).toMend;
@@ -66,8 +65,7 @@ test("what an editor changed stays, with its source; what no editor touched foll
       ? { ...rule, value: { days: 45 }, source: "The scheme itself", sourceDate: "2026-11-20" }
       : rule,
   );
-  const { outcome, edited, untouched, deleted } = await undone(async (tx) => {
-    await lockContent(tx);
+  const { outcome, edited, untouched, deleted } = await undoneEdit(async (tx) => {
     await edit(tx, { value: { days: 31 } });
     await tx.lawRule.delete({ where: { id: "rbios-award" } }).catch(() => null);
     const outcome = await seed(tx, newer);

@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/calendar";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { undone } from "@/tests/factories/undone";
-import { checkContent, checkUnsound, lockContent } from "./check";
+import { undoneEdit } from "@/tests/factories/undone";
+import { checkContent, checkUnsound } from "./check";
 import { WAITING } from "./judge";
 
 type Tx = Prisma.TransactionClient;
@@ -20,12 +20,6 @@ const RULE = {
   version: "2026-11-21",
 } as const;
 
-/** Writes as an editor, and undoes it. Others who check meanwhile wait, as they do for a seed. */
-const edited = <T>(work: (tx: Tx) => Promise<T>) =>
-  undone(async (tx) => {
-    await lockContent(tx);
-    return work(tx);
-  });
 /** What a row says once the app has checked it. */
 async function said(tx: Tx, row: () => Promise<{ toMend: string }>) {
   expect((await row()).toMend).toMatch(/^Being checked/);
@@ -140,12 +134,12 @@ it.each<[string, (tx: Tx) => Promise<string>, RegExp]>([
   ],
   ["a rule without a reason", (tx) => rule(tx, { reason: "" }), /^c1_reason: blank/],
 ])("tells %s in the row", async (_, act, sentence) => {
-  expect(await edited(act)).toMatch(sentence);
+  expect(await undoneEdit(act)).toMatch(sentence);
 });
 
 it("takes sound rows without a word", async () => {
   expect(
-    await edited(async (tx) => [
+    await undoneEdit(async (tx) => [
       await lender(tx, { loanProcessingTime: "15 days", processingFee: "Nil" }),
       await scheme(tx, { concession: "0.50% for women" }),
       await rate(tx, { publishedOn: "2026-10", readOn: TODAY, readAs: "live" }),
@@ -158,7 +152,7 @@ it("takes sound rows without a word", async () => {
 
 it("looks at a lender's words again when a rate changes", async () => {
   const toMend = async (tx: Tx) => (await tx.partner.findUniqueOrThrow({ where: { id: LENDER } })).toMend;
-  const said = await edited(async (tx) => {
+  const said = await undoneEdit(async (tx) => {
     const first = await lender(tx, { interestRate: "6.66% a year, floating" });
     await rate(tx, { fromPct: 6.66, toPct: null });
     const second = await toMend(tx);
@@ -169,7 +163,7 @@ it("looks at a lender's words again when a rate changes", async () => {
 });
 
 it("makes a new lender public step by step: name, scheme, source, rate", async () => {
-  const said = await edited(async (tx) => {
+  const said = await undoneEdit(async (tx) => {
     const id = "new-bank";
     const own = async () => {
       await checkContent(tx, [id]);
@@ -198,7 +192,7 @@ it("makes a new lender public step by step: name, scheme, source, rate", async (
 });
 
 it("draws initials from the name, and dates a rule that has no day", async () => {
-  const found = await edited(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     await tx.partner.create({ data: { id: "state-bank-of-x", name: "State Bank of Xanadu" } });
     const { id } = await tx.eligibilityRule.create({ data: { ...RULE, version: " " } });
     await checkContent(tx, [LENDER, "state-bank-of-x"]);
@@ -209,7 +203,7 @@ it("draws initials from the name, and dates a rule that has no day", async () =>
 });
 
 it("tells a position that is taken in the row that came there last, until there is room", async () => {
-  const found = await edited(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     const taken = await lender(tx, { position: 20 });
     const other = await tx.partner.findFirstOrThrow({ where: { position: 20, id: { not: LENDER } } });
     await tx.partner.update({ where: { id: other.id }, data: { position: 25 } });
@@ -232,11 +226,11 @@ it.each([
     /c5_position: another rule of the scheme stands at 500/,
   ],
 ])("tells a position that is taken by %s", async (_, act, sentence) => {
-  expect(await edited(act)).toMatch(sentence);
+  expect(await undoneEdit(act)).toMatch(sentence);
 });
 
 it("keeps saying what was typed for a row that is not there, whoever is checked beside it", async () => {
-  const found = await edited(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     const first = await rate(tx, { schemeId: "scholar" });
     await lender(tx, { loanProcessingTime: "9 days" });
     const second = await tx.rate.findUniqueOrThrow({ where: { id: RATE } });
@@ -246,7 +240,7 @@ it("keeps saying what was typed for a row that is not there, whoever is checked 
 });
 
 it("goes through everything that waits or has something to mend, and through nothing else", async () => {
-  const found = await edited(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     await tx.rate.update({ where: { id: RATE }, data: { fromPct: 915 } });
     await tx.benchmark.update({ where: { id: "repo" }, data: { pct: 525 } });
     await tx.lawRule.update({ where: { id: "rbios-30-days" }, data: { text: " " } });
