@@ -26,7 +26,7 @@ import { versionOf } from "./version";
  * nothing where it says what is stored. Documents that the form no longer holds are removed after the save stands.
  * `seen` is the version that the sender's page was made from; left out, the newest save wins.
  * @throws Refusal 409 when the application is complete, or when the section is neither what was seen nor what is sent;
- *   422 with the form's own messages, or when a document is not this student's own; 429 when the day's saves are used up
+ *   422 with the form's own messages, or when a document is not this student's own; 429 when the day has no saves left
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const sent = idsOf(uploadsIn(key, value));
