@@ -85,7 +85,8 @@ export function clamdPlace(address) {
 /**
  * What a start that others can reach does not see to by itself, a sentence each; none for one on this machine alone.
  * Nothing here can look whether the proxy's TLS is as docs/asvs.md wants it.
- * @param {{ host: string, url: string, proxies: number, scanner?: string, databaseUrl?: string, metricsHost?: string }} start
+ * @param {{ host: string, url: string, proxies: number, scanner?: string, databaseUrl?: string,
+ *   metricsHost?: string }} start
  * @returns {string[]}
  */
 export function notMet({ host, url, proxies, scanner, databaseUrl, metricsHost }) {

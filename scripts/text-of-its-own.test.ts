@@ -59,6 +59,7 @@ const REFUSED: [string, string, string?][] = [
   ["some of several words", "<p>{words.filter(Boolean).slice(0, 2)}</p>"],
   ["words of a set", "<p>{Array.from(words)}</p>"],
   ["the names of what there is", "<p>{Object.keys(words)}</p>"],
+  ["what is found in a text", "<p>{word.match(/[a-z]+/g)}</p>"],
   ["a list of words as they are", "<p>{words.map((name) => name)}</p>"],
   ["a list of words, if there are any", "<p>{given?.map((name) => name)}</p>"],
   ["a list of words by a function with a name", "<p>{words.map(say)}</p>"],

@@ -25,7 +25,7 @@ const columns = Prisma.raw(
 );
 
 /** Saves of a student in 24 hours, many times what an application takes: each is an event that is kept for good. */
-export const SAVES_A_DAY = 500;
+const SAVES_A_DAY = 500;
 
 /** An application as it was at one moment. */
 export type SeenRow = {

@@ -167,7 +167,7 @@ function teller(sourceCode, filename, context) {
   function called({ callee, arguments: given }) {
     const name = callee.type === "MemberExpression" ? callee.property.name : callee.name;
     if (callee.type === "MemberExpression") {
-      if (name === "split" || (name === "keys" && callee.object.name === "Object")) return [TEXTS];
+      if (name === "split" || name === "match" || callee.object.name === "Object") return [TEXTS];
       if (OF_THE_SAME.includes(name)) return kinds(callee.object);
       if (["map", "flatMap", "from", "toArray"].includes(name)) {
         const draw = given.map(functionOf).find(Boolean);
