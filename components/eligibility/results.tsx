@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { CostLegend } from "@/components/charts/cost-bar";
 import { Accordion } from "@/components/ui/accordion";
@@ -285,7 +285,7 @@ function Part({ id, title, children }: { id: string; title: string; children: El
 }
 
 /** The first few in sight, the rest one tap away: twenty rows are not read on a phone. */
-function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly ReactNode[] }) {
+function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly ReactElement[] }) {
   const rest = children.slice(FIRST);
   return (
     <>

@@ -142,25 +142,25 @@ export function frontServer({
   server.on("checkContinue", receive);
 
   async function serve(request, response) {
-    const sender = senderOf(request, trustedProxies);
-    const isFromElsewhere = takesUnsigned && wasPassedOn(request.headers);
-    for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
-    Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
-    // A proxy's form of the address ("GET http://…/path") carries a host as well.
-    if (!request.url.startsWith("/")) request.url = pathOf(request.url);
-    if (leaving) response.setHeader("connection", "close");
-    for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
-    const { socket } = request;
-    const watched = watchRequest(request, response, routeOf);
-    response.once("finish", () => discardRest(request, socket));
-    underWay += 1;
-    // The app brings ten itself, of which Node would warn.
-    response.setMaxListeners(20);
-    response.once("close", () => {
-      underWay -= 1;
-      watched.isOver();
-    });
     try {
+      const sender = senderOf(request, trustedProxies);
+      const isFromElsewhere = takesUnsigned && wasPassedOn(request.headers);
+      for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
+      Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
+      // A proxy's form of the address ("GET http://…/path") carries a host as well.
+      if (!request.url.startsWith("/")) request.url = pathOf(request.url);
+      if (leaving) response.setHeader("connection", "close");
+      for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
+      const { socket } = request;
+      const watched = watchRequest(request, response, routeOf);
+      response.once("finish", () => discardRest(request, socket));
+      underWay += 1;
+      // The app brings ten itself, of which Node would warn.
+      response.setMaxListeners(20);
+      response.once("close", () => {
+        underWay -= 1;
+        watched.isOver();
+      });
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
       if (leaving && request.url === READY && READING.includes(request.method))
