@@ -492,6 +492,12 @@ test("an address of ours with something around it leads to its page; any other g
   expect(await led("/Cultures")).toBe("200 the app: /Cultures");
   expect(await led("/Education-Loan/nobody")).toBe("200 the app: /Education-Loan/nobody");
   expect(await led("/education-loan/NOBODY")).toBe("200 the app: /404");
+  expect(await led("/education-loan/credila%")).toBe("/education-loan/credila");
+  expect(await led("/education-loan/credila%2", { method: "HEAD" })).toBe("/education-loan/credila");
+  expect(await led("/education-loan/nobody%")).toMatch(/^400 .*addressUnreadable/);
+  expect(await led("/education-loan/credila%", { method: "POST" })).toMatch(/^400 /);
+  expect(await led("/education-loan/credila%", { headers: { rsc: "1" } })).toMatch(/^400 /);
+  expect(await led("/api/%")).toMatch(/^400 /);
   expect(await led("/API/users/login")).toBe("200 the app: /API/users/login");
   // The browser then loads the address itself.
   expect(await led("/Culture.", { headers: { rsc: "1" } })).toBe("200 the app: /Culture.");

@@ -13,7 +13,7 @@ import type { Result } from "@/lib/eligibility/check";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
-import { compactRupees } from "@/lib/format";
+import { compactRupees, TYPED_BOX } from "@/lib/format";
 import { currencyName } from "@/lib/lenders/currency";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
@@ -173,7 +173,7 @@ export function Results({
                     onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
                     inputMode="decimal"
                     autoComplete="off"
-                    maxLength={12}
+                    maxLength={TYPED_BOX}
                     className="max-w-40"
                   />
                 )}

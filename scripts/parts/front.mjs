@@ -166,7 +166,12 @@ export function frontServer({
       if (leaving && request.url === READY && READING.includes(request.method))
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
-      if (refusal) return refuse(request, response, ...refusal);
+      if (refusal) {
+        const meant = path === null && isReading(request) ? await meantAddress(request.url, hasPage) : undefined;
+        if (meant === undefined) return refuse(request, response, ...refusal);
+        lockUp(response, FILE_POLICY);
+        return redirect(response, meant);
+      }
       if (!isCall && files(request, response)) return watched.is("file");
       lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
@@ -338,6 +343,10 @@ function lockUp(response, policy) {
     return writeHead.apply(response, given);
   };
 }
+
+/** Whether a request is one that a link makes, and no more than that. */
+const isReading = ({ headers, method }) =>
+  READING.includes(method) && headers.upgrade === undefined && !isData({ headers });
 
 /** Whether a request is for a page's data, which the page that is open fetches for a link. */
 const isData = ({ headers }) => headers.rsc !== undefined;
