@@ -107,8 +107,8 @@ test("lint holds every file that a page loads", () => {
 
 /** Since which version a browser knows what the sentence for older ones asks for (MDN's browser-compat-data). */
 const SINCE: Record<string, Record<string, number>> = {
-  "(width >= 0px)": { chrome: 104, firefox: 102, safari: 16.4 },
   "(height: 1lh)": { chrome: 109, firefox: 120, safari: 16.4 },
+  "(-moz-appearance: none)": { chrome: Infinity, firefox: 1, safari: Infinity },
   "(animation-composition: add)": { chrome: 112, firefox: 115, safari: 16 },
 };
 /** Versions of phones, and of browsers that are Chrome inside, go with these. */
@@ -117,12 +117,11 @@ const FAMILY: Record<string, string> = { edge: "chrome", and_chr: "chrome", and_
 test("the sentence for older browsers is hidden from all that are served, and from none below them", () => {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
   const css = readFileSync("app/globals.css", "utf8");
-  const [, media, supports] = /@media (\([^{]+\)) \{\s*@supports ([^{]+) \{\s*\.old-browser \{\s*display: none;/.exec(
-    css,
-  )!;
+  const [, supports] = /@supports ([^{]+) \{\s*\.old-browser \{\s*display: none;/.exec(css)!;
   const isHidden = (family: string, version: number) => {
     const knows = (condition: string) => version >= SINCE[condition]![family]!;
-    return knows(media!) && supports!.split(" or ").some(knows);
+    const conditions = supports!.split(" or ").map((one) => one.replace(/^\((\(.*\))\)$/, "$1").split(" and "));
+    return conditions.some((all) => all.every(knows));
   };
   for (const wanted of browserslist) {
     const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(wanted)!;
