@@ -10,9 +10,10 @@ export function plainAddress(text) {
   const version = isIP(text);
   if (version === 0) return "";
   const [address] = text.split("%", 1);
-  // ipaddr.js throws for an IPv4 ending (64:ff9b::192.0.2.1), which a URL writes out in groups.
+  // ipaddr.js throws for an IPv4 ending (64:ff9b::192.0.2.1), which a URL writes out in groups, in the short form.
   const written = version === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
-  return ipaddr.process(written).toString();
+  const parsed = ipaddr.process(written);
+  return parsed.kind() === "ipv4" ? parsed.toString() : written;
 }
 
 /**
