@@ -46,7 +46,7 @@ test("an amount that may mean two is asked about, typed as well as pasted; a num
 }) => {
   await saveLoanForm(student.id, ["generalDetails", "admissionDetails", "loanDetails"]);
   await wizard.open("co-applicants");
-  const emi = wizard.field("Ongoing EMI amount", 0);
+  const emi = wizard.field("Ongoing EMI amount (optional)", 0);
   await emi.pressSequentially("1,5 lakh");
   await expect(emi).toHaveValue("1,5 lakh");
   await emi.fill("");
