@@ -175,12 +175,21 @@ async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
       });
   };
   let number = 0;
+  const times = new Map<string, number>();
+  /** Something new each time: what is stored already is not saved again. */
   const save = (key: SectionKey) => (side: Side, turn: number) => {
-    const [a, b] = side.students[turn % STUDENTS]!.files;
-    const text = JSON.stringify(sampled(key)).replaceAll("FILEA", a!).replaceAll("FILEB", b!);
-    return post(side, turn, "loanform/add", {
-      [key]: JSON.parse(text.replaceAll('"Surat"', `"City ${(number += 1)}"`)) as object,
-    });
+    const { cookie, files } = side.students[turn % STUDENTS]!;
+    const time = times.get(key + cookie) ?? 0;
+    times.set(key + cookie, time + 1);
+    const [a, b] = time % 2 === 0 ? files.toReversed() : files;
+    number += 1;
+    const text = JSON.stringify(sampled(key))
+      .replaceAll("FILEA", a!)
+      .replaceAll("FILEB", b!)
+      .replaceAll('"Surat"', `"City ${number}"`)
+      .replaceAll('"Data Science"', `"Data Science ${number}"`)
+      .replaceAll('"2000000"', `"${2_000_000 + number}"`);
+    return post(side, turn, "loanform/add", { [key]: JSON.parse(text) as object });
   };
   const profile = {
     loanAmount: "2000000",

@@ -55,7 +55,8 @@ export async function instances(): Promise<Line[]> {
             confirmed.set(person.id, number);
             counts.saves += 1;
           }
-          await pause(20);
+          // Below the 500 saves a day that a student may make.
+          await pause(100);
         }
       }),
       ...Array.from({ length: READERS }, async (_, reader) => {

@@ -30,6 +30,41 @@ test("a whole date that comes into one box fills all three", async ({ page, wiza
   await boxes.getByLabel("Day").fill("");
   await boxes.getByLabel("Day").pressSequentially("123");
   await expect(boxes.getByLabel("Day")).toHaveValue("12");
+  // What is no date stays whole, and is said.
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("5 Aprl 2001");
+  await expect(boxes.getByLabel("Day")).toHaveValue("5 Aprl 2001");
+  await wizard.proceed();
+  await expect(boxes.getByLabel("Day")).toHaveValue("5 Aprl 2001");
+  await expect(wizard.problem()).toContainText("Enter a real date, such as 27 3 2004");
+});
+
+test("an amount that may mean two is asked about, typed as well as pasted; a number is read out of its link", async ({
+  page,
+  student,
+  wizard,
+}) => {
+  await saveLoanForm(student.id, ["generalDetails", "admissionDetails", "loanDetails"]);
+  await wizard.open("co-applicants");
+  const emi = wizard.field("Ongoing EMI amount (optional)", 0);
+  await emi.pressSequentially("1,5 lakh");
+  await expect(emi).toHaveValue("1,5 lakh");
+  await emi.fill("");
+  await emi.pressSequentially("20,00,000");
+  await expect(emi).toHaveValue("20,00,000");
+  await emi.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("1,5 lakh");
+  await expect(emi).toHaveValue("1,5 lakh");
+  const phone = wizard.field("Phone number", 0);
+  await phone.fill("9876543210 / 9123456780");
+  await wizard.proceed();
+  await expect(wizard.problem()).toContainText("Enter the amount in rupees, in digits");
+  await expect(wizard.problem()).toContainText("Give one number only");
+  await phone.fill("https://wa.me/919876543210");
+  await wizard.proceed();
+  await expect(wizard.problem()).toContainText("Enter the amount in rupees, in digits");
+  await expect(wizard.problem()).not.toContainText("Indian mobile number");
 });
 
 test("an uncle in Dubai has no pin code and no state, and stands so in the review", async ({
@@ -123,6 +158,9 @@ test("an address with something around it leads to the page; what it cannot say 
     ["/Culture.", "/culture"],
     ["/COMPANY/Terms)", "/company/terms"],
     ["/culture&utm_source=wa", "/culture?utm_source=wa"],
+    ["/culture.html;utm=1", "/culture?utm=1"],
+    ["/education_loan/state%2520bank%20of%20india%", "/education-loan/state-bank-of-india"],
+    ["/education-loan/credila%2", "/education-loan/credila"],
     ["/Education-Loan/Credila,", "/education-loan/credila"],
     ["//tools/education-loan-emi-calculator/index.html", "/tools/education-loan-emi-calculator"],
   ] as const) {
@@ -135,6 +173,10 @@ test("an address with something around it leads to the page; what it cannot say 
   await expect(page.getByRole("textbox", { name: "Interest rate" })).toHaveValue("9");
   await page.goto("/tools/education-loan-emi-calculator?amount=2000000&amp;rate=nine");
   await expect(page.getByText(/held something for interest rate that makes no sense/)).toBeVisible();
+  await page.goto("/tools/education-loan-emi-calculator?amount=3000000&#38;rate=9");
+  await expect(page.getByRole("textbox", { name: "Interest rate" })).toHaveValue("9");
+  await page.goto("/education-loan?show=1&amount=twenty&study=ABROAD");
+  await expect(page.getByText(/held something for amount that makes no sense/)).toBeVisible();
   await page.goto("/education-loan?lenders=credila,gone-bank&amount=twenty");
   await expect(page.getByText("One name in the address is not in our list and left out: “gone-bank”.")).toBeVisible();
   await expect(page.getByText(/held something for amount that makes no sense/)).toBeVisible();

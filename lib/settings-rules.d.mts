@@ -21,4 +21,5 @@ export declare function notMet(start: {
   proxies: number;
   scanner?: string;
   databaseUrl?: string;
+  metricsHost?: string;
 }): string[];

@@ -85,11 +85,13 @@ export function clamdPlace(address) {
 /**
  * What a start that others can reach does not see to by itself, a sentence each; none for one on this machine alone.
  * Nothing here can look whether the proxy's TLS is as docs/asvs.md wants it.
- * @param {{ host: string, url: string, proxies: number, scanner?: string, databaseUrl?: string }} start
+ * @param {{ host: string, url: string, proxies: number, scanner?: string, databaseUrl?: string,
+ *   metricsHost?: string }} start
  * @returns {string[]}
  */
-export function notMet({ host, url, proxies, scanner, databaseUrl }) {
+export function notMet({ host, url, proxies, scanner, databaseUrl, metricsHost }) {
   const database = databaseUrl && new URL(databaseUrl);
+  const scannerHost = scanner && clamdPlace(scanner)?.host;
   if (isLoopback(host) && isLoopback(new URL(url).hostname)) return [];
   return [
     proxies === 0 &&
@@ -97,8 +99,16 @@ export function notMet({ host, url, proxies, scanner, databaseUrl }) {
     proxies > 0 &&
       !isLoopback(host) &&
       `The app answers by http on ${host}: whoever reaches that port goes round the proxy and its TLS. Listen on 127.0.0.1, or close the port to all but the proxy.`,
+    proxies > 0 &&
+      "Which versions of TLS are spoken, and with whose certificate, only the proxy decides: TLS 1.2 and 1.3, and a certificate of a public authority (12.1.1 and 12.2.2).",
     !scanner &&
       "No virus scanner is set (CLAMD_ADDRESS): documents are kept, and handed to lenders, without being scanned.",
+    scannerHost &&
+      !isLoopback(scannerHost) &&
+      "CLAMD_ADDRESS leads to another machine, and clamd speaks no TLS: documents go there unencrypted, for whoever is on that line. Run it on this machine, or lead the line through a tunnel.",
+    metricsHost &&
+      !isLoopback(metricsHost) &&
+      "METRICS_HOST can be reached from other machines: figures of the site are read there by http, without a login. Let nobody but Prometheus in.",
     database &&
       !isLoopback(database.hostname) &&
       database.searchParams.get("sslmode") !== "verify-full" &&

@@ -15,8 +15,8 @@ export const EMAIL_MAX = 254;
 
 /** An address as typed or pasted, without a link's "mailto:" before it and a sentence's full stop or comma behind. */
 export const cleanEmail = (email: string) => normalizeLine(email).replace(/^mailto: ?|[ .,;]+$/gi, "");
-/** As stored and compared: cleaned and lower-cased. */
-export const normalEmail = (email: string) => cleanEmail(email).toLowerCase();
+/** As stored and compared: cleaned, with small letters. Those of this keyboard alone: others would turn into these. */
+export const normalEmail = (email: string) => cleanEmail(email).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 /** As stored: +91 and ten digits. Takes the ten digits of a valid number. */
 export const fullPhone = (digits: string) => `${COUNTRY_CODE}${digits}`;
 

@@ -1,7 +1,8 @@
+import { checkUnsound } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { readLawRules } from "@/lib/law/data";
 import { db } from "@/tests/factories/database";
-import { undone } from "@/tests/factories/undone";
+import { undoneEdit } from "@/tests/factories/undone";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import { FAQS } from "./seed-data/faqs";
 import { LAW_RULES } from "./seed-data/law-rules";
@@ -11,6 +12,13 @@ import { seedContent } from "./seed-content";
 type Tx = Prisma.TransactionClient;
 const where = { id: "rbios-30-days" };
 const edit = (tx: Tx, data: Prisma.LawRuleUpdateInput) => tx.lawRule.update({ where, data });
+/** Writes as an editor, has the app check it, and undoes it. @returns what the row says */
+const told = (id: string, write: (tx: Tx) => Promise<unknown>) =>
+  undoneEdit(async (tx) => {
+    await write(tx);
+    await checkUnsound(tx);
+    return (await tx.lawRule.findUniqueOrThrow({ where: { id } })).toMend;
+  });
 const seed = (tx: Tx, rules: readonly { id: string }[] = LAW_RULES) =>
   seedContent(tx, { benchmarks: BENCHMARKS, lenders: LENDERS, faqs: FAQS, rules });
 
@@ -36,15 +44,12 @@ it.each<[string, Prisma.LawRuleUpdateInput, RegExp]>([
   ["no lender", { forPublicBank: false, forPrivateBank: false, forNbfc: false }, /^b1_public_banks to b5_others/],
   ["an archived one", { archivedAt: new Date() }, /^z1_archived_at: archived/],
 ])("tells in the row: %s", async (_, change, sentence) => {
-  expect((await undone((tx) => edit(tx, change))).toMend).toMatch(sentence);
+  expect(await told(where.id, (tx) => edit(tx, change))).toMatch(sentence);
 });
 
 test("a row that Prisma Studio inserts with its key alone is taken, and says what it lacks", async () => {
-  const [row] = await undone(
-    (tx) =>
-      tx.$queryRaw<{ told: string }[]>`INSERT INTO "LawRule" (id) VALUES ('a-new-rule') RETURNING a0_to_mend AS told`,
-  );
-  expect(row!.told).toMatch(/a1_topic: blank.*a2_text: blank.*a4_source: blank.*b1_public_banks/);
+  const row = await told("a-new-rule", (tx) => tx.$executeRaw`INSERT INTO "LawRule" (id) VALUES ('a-new-rule')`);
+  expect(row).toMatch(/a1_topic: blank.*a2_text: blank.*a4_source: blank.*b1_public_banks/);
 });
 
 it.each<[string, Prisma.LawRuleUpdateInput, string]>([
@@ -60,7 +65,7 @@ test("what an editor changed stays, with its source; what no editor touched foll
       ? { ...rule, value: { days: 45 }, source: "The scheme itself", sourceDate: "2026-11-20" }
       : rule,
   );
-  const { outcome, edited, untouched, deleted } = await undone(async (tx) => {
+  const { outcome, edited, untouched, deleted } = await undoneEdit(async (tx) => {
     await edit(tx, { value: { days: 31 } });
     await tx.lawRule.delete({ where: { id: "rbios-award" } }).catch(() => null);
     const outcome = await seed(tx, newer);

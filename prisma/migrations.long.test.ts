@@ -219,7 +219,7 @@ test("a move of a benchmark is announced for every lender that hangs on it", asy
   await db.benchmark.update({ where: { id: "sbi-eblr" }, data: { pct: 7.65 } });
   await client.query("SELECT 1");
   const hanging = await db.scheme.findMany({ where: { benchmarkId: "sbi-eblr" }, distinct: ["partnerId"] });
-  expect(heard.sort()).toEqual(hanging.map(({ partnerId }) => `partner:${partnerId}`).sort());
+  expect(heard.sort()).toEqual(["benchmarks", ...hanging.map(({ partnerId }) => `partner:${partnerId}`).sort()]);
   expect(heard).toContain("partner:state-bank-of-india");
 });
 

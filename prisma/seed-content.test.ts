@@ -1,5 +1,6 @@
+import { checkUnsound } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { undone } from "@/tests/factories/undone";
+import { undoneEdit } from "@/tests/factories/undone";
 import { BENCHMARKS } from "./seed-data/benchmarks";
 import { FAQS } from "./seed-data/faqs";
 import { LAW_RULES } from "./seed-data/law-rules";
@@ -59,7 +60,7 @@ const PARTS = [
 const NOTHING = { added: 0, changed: 0, takenAway: 0 };
 
 test("a lender that is absent from a database in use is inserted whole, behind the others", async () => {
-  const { outcome, found } = await undone(async (tx) => {
+  const { outcome, found } = await undoneEdit(async (tx) => {
     await standsLast(tx, 9000);
     const outcome = await seed(tx, [...LENDERS, fresh]);
     return { outcome, found: await wholeOf(tx, fresh.lender.id) };
@@ -81,7 +82,7 @@ test("a lender that is absent from a database in use is inserted whole, behind t
 });
 
 test("what an editor changed, added or took away stays so, however often the seed runs", async () => {
-  const { before, after, outcomes } = await undone(async (tx) => {
+  const { before, after, outcomes } = await undoneEdit(async (tx) => {
     await tx.partner.update({ where: { id }, data: { name: "As edited", isActive: false, position: 905 } });
     await tx.scheme.update({ where: { id: schemeId }, data: { securedMax: 29_000_000 } });
     await tx.rate.update({ where: { id: `${schemeId}.1` }, data: { fromPct: 8.01 } });
@@ -90,6 +91,7 @@ test("what an editor changed, added or took away stays so, however often the see
     await tx.partnerStep.create({
       data: { partnerId: id, position: 99, stepTitle: "Added", stepDescription: "Added." },
     });
+    await checkUnsound(tx);
     const before = await wholeOf(tx, id);
     const outcomes = [await seed(tx), await seed(tx)];
     return { before, outcomes, after: await wholeOf(tx, id) };
@@ -107,7 +109,7 @@ test("several that are absent keep the order of the list", async () => {
     ...each,
     lender: { ...each.lender, id: `copy-of-${each.lender.id}` },
   }));
-  const rows = await undone(async (tx) => {
+  const rows = await undoneEdit(async (tx) => {
     await standsLast(tx, 9000);
     await seed(tx, [...LENDERS, ...copies]);
     return tx.partner.findMany({
@@ -120,7 +122,7 @@ test("several that are absent keep the order of the list", async () => {
 });
 
 test("a second run changes nothing, and no row that the seed writes has anything to mend", async () => {
-  const found = await undone(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     const outcome = await seed(tx);
     const toMend = { where: { toMend: { not: "" } }, select: { id: true, toMend: true } } as const;
     const faults = [
@@ -138,7 +140,7 @@ test("a second run changes nothing, and no row that the seed writes has anything
 });
 
 test("a newer seed updates each cell of a scheme that no editor touched, and only those", async () => {
-  const { outcome, row } = await undone(async (tx) => {
+  const { outcome, row } = await undoneEdit(async (tx) => {
     await tx.scheme.update({ where: { id: schemeId }, data: { name: "As edited" } });
     const outcome = await seed(tx, withScheme({ name: "Newer name", concession: "Newer concession" }));
     return { outcome, row: await tx.scheme.findUniqueOrThrow({ where: { id: schemeId } }) };
@@ -150,7 +152,7 @@ test("a newer seed updates each cell of a scheme that no editor touched, and onl
 test("a newer rate never stands beside an older source, nor an editor's figure beside the seed's", async () => {
   const rates = [{ ...first.rates[0]!, fromPct: 8.4, toPct: null, source: "A newer page" }, ...first.rates.slice(1)];
   const rate = { where: { id: `${schemeId}.1` } };
-  const { untouched, edited } = await undone(async (tx) => {
+  const { untouched, edited } = await undoneEdit(async (tx) => {
     await seed(tx, withScheme({ rates }));
     const untouched = await tx.rate.findUniqueOrThrow(rate);
     await tx.rate.update({ ...rate, data: { fromPct: 8.3 } });
@@ -164,7 +166,7 @@ test("a newer rate never stands beside an older source, nor an editor's figure b
 test("what the seed no longer has is archived, unless an editor touched it or its rates", async () => {
   const shorter = LENDERS.map((each) => (each === known ? { ...each, schemes: each.schemes.slice(1) } : each));
   const archived = async (tx: Tx) => (await tx.scheme.findUniqueOrThrow({ where: { id: schemeId } })).archivedAt;
-  const found = await undone(async (tx) => {
+  const found = await undoneEdit(async (tx) => {
     await tx.rate.update({ where: { id: `${schemeId}.1` }, data: { note: "As edited" } });
     await seed(tx, shorter);
     const edited = await archived(tx);
@@ -177,7 +179,7 @@ test("what the seed no longer has is archived, unless an editor touched it or it
 });
 
 test("what an editor archived or deleted does not come back", async () => {
-  const { lender, faqs } = await undone(async (tx) => {
+  const { lender, faqs } = await undoneEdit(async (tx) => {
     await tx.partner.deleteMany({ where: { id } });
     await tx.faq.deleteMany({ where: { question: FAQS[0]!.question } });
     await seed(tx);
@@ -198,7 +200,7 @@ test("a newer answer to a general question arrives where no editor was, in its p
     { ...two!, answer: "Newer, and edited." },
     ...others,
   ];
-  const { outcome, again, rows, edited } = await undone(async (tx) => {
+  const { outcome, again, rows, edited } = await undoneEdit(async (tx) => {
     await tx.faq.updateMany({ where: { question: two!.question }, data: { answer: "As edited." } });
     await tx.faq.updateMany({ where: { question: others[0]!.question }, data: { question: "As reworded?" } });
     const own = await tx.faq.create({ data: { question: "An editor's own?", answer: "Own." } });

@@ -1,3 +1,4 @@
+import { checkUnsound, lockContent } from "@/lib/content-rules/check";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type LenderSeed, READ } from "./seed-data/lender-seed";
 import { type Cells, cellsOf, same, SeedMemory } from "./seeded-rows";
@@ -21,7 +22,7 @@ type Table = {
   deleteMany(query: { where: object }): Promise<unknown>;
 };
 
-/** Columns that the seed does not compare: keys, what triggers write, and what only editors set. */
+/** Columns that the seed does not compare: keys, what the check writes, and what only editors set. */
 const NOT_SEEDED = new Set(["id", "partnerId", "schemeId", "toMend", "archivedAt", "createdAt", "updatedAt"]);
 const columnsOf = (table: object, ...besides: string[]) =>
   Object.keys(table).filter((column) => !NOT_SEEDED.has(column) && !besides.includes(column));
@@ -120,6 +121,7 @@ const inPlace = (place: number) => (place + 1) * 10;
  */
 export async function seedContent(tx: Tx, { benchmarks, lenders, faqs, rules }: Content): Promise<Outcome> {
   const outcome: Outcome = { added: 0, changed: 0, takenAway: 0, edited: 0 };
+  await lockContent(tx);
   const memory = await SeedMemory.read(tx);
   const wanted = wantedRows({ benchmarks, lenders, rules });
   for (const name of Object.keys(TABLES) as TableName[]) await writeRows(tx, name, wanted[name], memory, outcome);
@@ -129,6 +131,7 @@ export async function seedContent(tx: Tx, { benchmarks, lenders, faqs, rules }: 
     await takeAway(tx, name, wanted[name], memory, outcome);
   await writeFaqs(tx, faqs, memory, outcome);
   await memory.store(tx);
+  await checkUnsound(tx);
   return outcome;
 }
 

@@ -10,15 +10,19 @@ const isAsset = (url) => url.pathname.startsWith("/_next/static/");
 /** What may differ after it (a campaign, a document to go to) does not change the page. */
 const keyOf = (url) => url.origin + url.pathname;
 
-async function keep(url, response) {
+/** Grows at each logout: what was begun before is not kept after it. */
+let logouts = 0;
+
+async function keep(url, response, begun) {
   const key = keyOf(url);
   // A redirect home, an error, or a file that may change under its name is not worth keeping.
   const kind = isPage(url) ? response.headers.get("content-type")?.startsWith("text/html") : response.headers.get("cache-control")?.includes("immutable");
-  if (!response.ok || response.redirected || !kind) return;
+  if (!response.ok || response.redirected || !kind || begun !== logouts) return;
   const cache = await caches.open(CACHE);
   if (isAsset(url) && (await cache.match(key, { ignoreVary: true }))) return;
   await cache.delete(key);
   await cache.put(key, response);
+  if (begun !== logouts) return void (await caches.delete(CACHE));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => cache.delete(old)));
 }
@@ -28,9 +32,10 @@ async function keep(url, response) {
  * line, a slow or broken store never stands between the student and the page.
  */
 async function answer(event, url) {
+  const begun = logouts;
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(url, response.clone()).catch(() => {}));
+    event.waitUntil(keep(url, response.clone(), begun).catch(() => {}));
     return response;
   } catch (error) {
     const old = await (await caches.open(CACHE)).match(keyOf(url), { ignoreVary: true });
@@ -55,15 +60,22 @@ self.addEventListener("fetch", (event) => {
   if (isAsset(url) || (event.request.mode === "navigate" && isPage(url))) event.respondWith(answer(event, url));
 });
 
-// What an open page consists of, said by the page itself: it was there before this worker was.
+// What an open page consists of, said by the page itself: it was there before this worker was. Or that a person logs
+// out, which is answered when nothing is kept any more.
 self.addEventListener("message", (event) => {
+  const begun = logouts;
+  if (event.data === "logout") {
+    logouts += 1;
+    event.waitUntil(caches.delete(CACHE).then(() => event.ports[0]?.postMessage(null)));
+    return;
+  }
   const fetchAll = async () => {
     const cache = await caches.open(CACHE);
     for (const address of event.data) {
       const url = new URL(address, self.location.origin);
       if (url.origin !== self.location.origin || !(isPage(url) || isAsset(url))) continue;
       if (isAsset(url) && (await cache.match(keyOf(url), { ignoreVary: true }))) continue;
-      await fetch(url).then((response) => keep(url, response)).catch(() => {});
+      await fetch(url).then((response) => keep(url, response, begun)).catch(() => {});
     }
   };
   event.waitUntil(fetchAll());

@@ -104,3 +104,31 @@ test("lint holds every file that a page loads", () => {
   expect(loadedFiles().length).toBeGreaterThan(300);
   expect(lint.unheld).toEqual([]);
 });
+
+/** Since which version a browser knows what the sentence for older ones asks for (MDN's browser-compat-data). */
+const SINCE: Record<string, Record<string, number>> = {
+  "(height: 1lh)": { chrome: 109, firefox: 120, safari: 16.4 },
+  "(-moz-appearance: none)": { chrome: Infinity, firefox: 1, safari: Infinity },
+  "(animation-composition: add)": { chrome: 112, firefox: 115, safari: 16 },
+};
+/** Versions of phones, and of browsers that are Chrome inside, go with these. */
+const FAMILY: Record<string, string> = { edge: "chrome", and_chr: "chrome", and_ff: "firefox", ios_saf: "safari" };
+
+test("the sentence for older browsers is hidden from all that are served, and from none below them", () => {
+  const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
+  const css = readFileSync("app/globals.css", "utf8");
+  const [, supports] = /@supports ([^{]+) \{\s*\.old-browser \{\s*display: none;/.exec(css)!;
+  const isHidden = (family: string, version: number) => {
+    const knows = (condition: string) => version >= SINCE[condition]![family]!;
+    const conditions = supports!.split(" or ").map((one) => one.replace(/^\((\(.*\))\)$/, "$1").split(" and "));
+    return conditions.some((all) => all.every(knows));
+  };
+  for (const wanted of browserslist) {
+    const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(wanted)!;
+    const [family, floor] = [FAMILY[name!] ?? name!, Number(version)];
+    const below = Number.isInteger(floor) ? floor - 1 : floor - 0.1;
+    const hidden = [below, floor, floor + 1, floor + 5, floor + 50].map((one) => isHidden(family, one));
+    expect([wanted, ...hidden]).toEqual([wanted, false, true, true, true, true]);
+    for (let older = 1; older < floor; older += 1) expect([older, isHidden(family, older)]).toEqual([older, false]);
+  }
+});

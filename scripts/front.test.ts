@@ -227,6 +227,51 @@ test("all addresses of one /64 wait for each other, and a mapped IPv4 address co
   expect(inApp).toBe(65);
 });
 
+/** The first line of what comes back for a request that is written out, on a connection of its own. */
+async function written({ dial }: Awaited<ReturnType<typeof startFront>>, ...headers: string[]) {
+  const socket = dial();
+  socket.write(["GET / HTTP/1.1", "Host: x", ...headers, "Connection: close", "", ""].join("\r\n"));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+test.each([
+  ["::192.0.2.1", "::c000:201"],
+  ["64:ff9b::192.0.2.1", "64:ff9b::c000:201"],
+  ["2001:db8::192.0.2.1", "2001:db8::c000:201"],
+  ["fe80::1%br-lan", "fe80::1"],
+  ["[2001:db8::192.0.2.1]:443", "2001:db8::c000:201"],
+  ["somebody", "127.0.0.1"],
+])("a proxy's word for who sends is read in every spelling: %j is %j", async (claim, sender) => {
+  const front = await startFront(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`), {
+    trustedProxies: 1,
+  });
+  expect(await written(front, `X-Forwarded-For: ${claim}`)).toMatch(new RegExp(`^HTTP/1.1 200 [^]*from ${sender}$`));
+});
+
+test("a neighbour on a line whose name has a hyphen is answered and counted as any other", async () => {
+  const front = await startFront(({ headers }, response) => response.end(`from ${headers["x-forwarded-for"]}`));
+  front.server.prependListener("connection", (socket) =>
+    Object.defineProperty(socket, "remoteAddress", { value: "fe80::1%br-lan" }),
+  );
+  expect(await written(front)).toMatch(/^HTTP\/1.1 200 [^]*from fe80::1$/);
+});
+
+test("a failure before the app is an answer of its own, and never ends the process", async () => {
+  const line = jest.spyOn(console, "error").mockImplementation(() => {});
+  const front = await startFront((_, response) => response.end("the app"), { trustedProxies: 1 });
+  front.server.prependListener("connection", (socket) =>
+    Object.defineProperty(socket, "remoteAddress", {
+      get: () => {
+        throw new Error("nobody knows");
+      },
+    }),
+  );
+  expect(await written(front)).toMatch(/^HTTP\/1.1 500 /);
+  line.mockRestore();
+});
+
 describe("what is refused before the app has it", () => {
   const nothing = { asked: 0 };
   const app = (_: IncomingMessage, response: ServerResponse) => {
@@ -447,6 +492,12 @@ test("an address of ours with something around it leads to its page; any other g
   expect(await led("/Cultures")).toBe("200 the app: /Cultures");
   expect(await led("/Education-Loan/nobody")).toBe("200 the app: /Education-Loan/nobody");
   expect(await led("/education-loan/NOBODY")).toBe("200 the app: /404");
+  expect(await led("/education-loan/credila%")).toBe("/education-loan/credila");
+  expect(await led("/education-loan/credila%2", { method: "HEAD" })).toBe("/education-loan/credila");
+  expect(await led("/education-loan/nobody%")).toMatch(/^400 .*addressUnreadable/);
+  expect(await led("/education-loan/credila%", { method: "POST" })).toMatch(/^400 /);
+  expect(await led("/education-loan/credila%", { headers: { rsc: "1" } })).toMatch(/^400 /);
+  expect(await led("/api/%")).toMatch(/^400 /);
   expect(await led("/API/users/login")).toBe("200 the app: /API/users/login");
   // The browser then loads the address itself.
   expect(await led("/Culture.", { headers: { rsc: "1" } })).toBe("200 the app: /Culture.");

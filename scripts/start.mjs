@@ -103,6 +103,7 @@ command(async () => {
   const open = notMet({
     ...{ host, url, databaseUrl: settings.databaseUrl, scanner: settings.value("CLAMD_ADDRESS") },
     proxies: Number(settings.value("TRUSTED_PROXIES", "0")),
+    metricsHost: settings.value("METRICS_PORT") && settings.value("METRICS_HOST"),
   });
   if (open.length > 0)
     say(["Others can reach this site, and this is not seen to (docs/asvs.md):", ...open, ""].join("\n  "));

@@ -33,15 +33,22 @@ export function CostBar({ parts, scale, name }: { parts: CostParts; scale?: numb
   );
 }
 
+/** The square of a part's colour, in a legend. */
+export function CostSwatch({ kind }: { kind: CostKind }) {
+  return (
+    <svg aria-hidden viewBox="0 0 1 1" className="chart size-2.5 shrink-0">
+      <rect width="1" height="1" className={FILLS[kind]} />
+    </svg>
+  );
+}
+
 /** Which colour of a bar is what; once for all bars that stand together. */
 export function CostLegend({ className = "" }: { className?: string }) {
   return (
-    <ul aria-hidden className={`chart flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 ${className}`}>
+    <ul aria-hidden className={`flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2 ${className}`}>
       {ORDER.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
-          <svg viewBox="0 0 1 1" className="size-2.5 shrink-0">
-            <rect width="1" height="1" className={FILLS[kind]} />
-          </svg>
+          <CostSwatch kind={kind} />
           <span className="inline-block first-letter:uppercase">{NAMES[kind]}</span>
         </li>
       ))}

@@ -162,7 +162,7 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
         <DeskLine caseId={id} isCheck={isCheck} today={today} onWritten={onChanged} />
         <div className="grid gap-6">
           <OurLines each={each} onChanged={onChanged} />
-          {!isCheck && (
+          {!isCheck && isSubmitted && (
             <CaseDetails caseId={id} branch={branch} lenderReference={lenderReference} onSaved={onChanged} />
           )}
           {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}

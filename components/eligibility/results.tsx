@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { CostLegend } from "@/components/charts/cost-bar";
 import { Accordion } from "@/components/ui/accordion";
@@ -13,7 +13,7 @@ import type { Result } from "@/lib/eligibility/check";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
-import { compactRupees } from "@/lib/format";
+import { compactRupees, TYPED_BOX } from "@/lib/format";
 import { currencyName } from "@/lib/lenders/currency";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
@@ -173,7 +173,7 @@ export function Results({
                     onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
                     inputMode="decimal"
                     autoComplete="off"
-                    maxLength={12}
+                    maxLength={TYPED_BOX}
                     className="max-w-40"
                   />
                 )}
@@ -285,7 +285,7 @@ function Part({ id, title, children }: { id: string; title: string; children: El
 }
 
 /** The first few in sight, the rest one tap away: twenty rows are not read on a phone. */
-function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly ReactNode[] }) {
+function Rows({ as: List, children }: { as: "ol" | "ul"; children: readonly ReactElement[] }) {
   const rest = children.slice(FIRST);
   return (
     <>

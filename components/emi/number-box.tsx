@@ -1,6 +1,7 @@
 import { ControlledInput } from "@/components/ui/controlled";
 import { Field } from "@/components/ui/field";
 import type { Read } from "@/lib/emi/main-inputs";
+import { TYPED_BOX } from "@/lib/format";
 
 /** A figure that is not rupees, in a box with its unit, so that it can be typed with decimals. */
 export function NumberBox({
@@ -31,7 +32,7 @@ export function NumberBox({
             type="text"
             inputMode={whole ? "numeric" : "decimal"}
             autoComplete="off"
-            maxLength={24}
+            maxLength={TYPED_BOX}
             className="amount"
             value={value}
             onChange={(event) => onValueChange(event.target.value)}

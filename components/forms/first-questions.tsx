@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Chevron } from "@/components/ui/icon";
 import { CHOICES, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
-import { groupDigits } from "@/lib/format";
+import { groupDigits, TYPED_BOX } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
@@ -44,7 +44,7 @@ export function FirstQuestions({
             name="amount"
             inputMode="text"
             autoComplete="off"
-            maxLength={40}
+            maxLength={TYPED_BOX}
             defaultValue={groupDigits(MAIN_DEFAULTS.amount)}
             className="amount"
           />

@@ -1,4 +1,4 @@
-import { CostBar } from "@/components/charts/cost-bar";
+import { CostBar, CostSwatch } from "@/components/charts/cost-bar";
 import { LoanCurve } from "@/components/charts/loan-curve";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
@@ -6,11 +6,11 @@ import type { CostKind } from "@/lib/charts/cost-bar";
 import { costInAll } from "@/lib/charts/cost-bar";
 import type { Example } from "@/lib/eligibility/example";
 
-const PARTS: readonly [kind: CostKind, term: string, swatch: string][] = [
-  ["borrowed", "Borrowed", "bg-chart-1"],
-  ["interestStudying", "Interest while studying", "bg-chart-2"],
-  ["interestAfter", "Interest after", "bg-edge"],
-  ["fee", "Fee, with GST", "bg-chart-3"],
+const PARTS: readonly [kind: CostKind, term: string][] = [
+  ["borrowed", "Borrowed"],
+  ["interestStudying", "Interest while studying"],
+  ["interestAfter", "Interest after"],
+  ["fee", "Fee, with GST"],
 ];
 
 /** What the example loan costs at this lender, part by part, and how it grows and shrinks over the years. */
@@ -24,10 +24,10 @@ export function LenderExample({ example: { parts, life }, rate }: { example: Exa
         <div>
           <CostBar parts={parts} />
           <dl className="mt-2 text-sm max-md:leading-snug">
-            {PARTS.map(([kind, term, swatch]) => (
+            {PARTS.map(([kind, term]) => (
               <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
                 <dt className="flex min-w-[min(8rem,100%)] flex-1 items-baseline gap-2 text-ink-2">
-                  <span aria-hidden className={`size-2.5 shrink-0 ${swatch}`} />
+                  <CostSwatch kind={kind} />
                   <span>{term}</span>
                 </dt>
                 <dd className="font-bold">{parts[kind] === null ? "not known" : <Money amount={parts[kind]} />}</dd>

@@ -6,7 +6,7 @@ import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";
-import { groupDigits, parseAmount } from "@/lib/format";
+import { groupDigits, parseAmount, TYPED_BOX } from "@/lib/format";
 import {
   type Column,
   type Comparable,
@@ -22,6 +22,7 @@ import {
   sorted,
   tableAddress,
   unreadIn,
+  unreadPart,
   writeQuery,
 } from "@/lib/lenders/compare";
 import { SHOW } from "@/lib/lenders/asked";
@@ -85,7 +86,8 @@ export function LenderFinder({
   // An address from when the table was whole says nothing to the server.
   useEffect(() => {
     const found = readQuery(location.search, columns);
-    if (!isWhole && asked === "" && isAsked(found)) location.replace(tableAddress(found));
+    if (!isWhole && asked === "" && isAsked(found))
+      location.replace(tableAddress(found, unreadPart(location.search, columns)));
   }, [isWhole, asked, columns]);
   const address = (changes: Partial<Query>) => tableAddress({ ...query, part: 1, picks: ids, ...changes });
 
@@ -410,7 +412,7 @@ function Amount({ amount, onChange }: { amount: number | null; onChange: (amount
           type="text"
           inputMode="text"
           autoComplete="off"
-          maxLength={40}
+          maxLength={TYPED_BOX}
           placeholder="20 lakh"
           className="amount"
           value={text}

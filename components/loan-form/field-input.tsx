@@ -13,7 +13,7 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { pinDigits } from "@/lib/format";
+import { pinDigits, TYPED_BOX } from "@/lib/format";
 import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { CountryInput } from "./country-input";
@@ -50,7 +50,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
           {...bound}
           onValueChange={(text) => bound.onValueChange(pinDigits(text))}
           inputMode="numeric"
-          maxLength={24}
+          maxLength={TYPED_BOX}
           className="max-w-36"
         />
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { Accordion } from "@/components/ui/accordion";
 import { useUpload } from "@/components/uploads/use-upload";
@@ -98,7 +98,7 @@ function Papers({
   questions: Question[];
   values: FormValues;
   isRequired: (name: string) => boolean;
-  draw: (question: Question, usual: boolean) => ReactNode;
+  draw: (question: Question, usual: boolean) => ReactElement;
 }) {
   const life = useMemo(() => {
     const { mine, people } = livesOf(record);
@@ -158,7 +158,7 @@ function Papers({
 }
 
 /** A slot that is asked for no more stays as long as it holds something, so that nothing is lost unseen. */
-function WhileGiven({ path, value, children }: { path: string; value: unknown; children: ReactNode }) {
+function WhileGiven({ path, value, children }: { path: string; value: unknown; children: ReactElement }) {
   const upload = useUpload(path);
   return value || upload ? children : null;
 }

@@ -23,6 +23,7 @@ import {
   asStored,
   byPlace,
   type FormValues,
+  holdsSaved,
   listErrors,
   newPerson,
   peopleIn,
@@ -176,8 +177,9 @@ export function SectionForm({
     const isSaved = isDone(latest, section.key);
     // The first call may have arrived, and only its answer been lost: then there is nothing more to save, or only what
     // was changed since.
-    if (isSaved && isSame(form.getValues(), theirs)) return goOn(latest, true);
-    await send(isSaved && isSame(sent, theirs) ? rebase(latest) : base.version, true)();
+    const isTheirs = (values: FormValues) => isSaved && holdsSaved(section, values, theirs, circumstances);
+    if (isTheirs(form.getValues())) return goOn(latest, true);
+    await send(isTheirs(sent) ? rebase(latest) : base.version, true)();
   }
 
   function keepMine({ values, isDraft }: Conflict) {

@@ -1,5 +1,6 @@
 import { SECTIONS, type Section } from "@/lib/loan-form/registry";
-import { byPlace, listErrors, newPerson, sectionResolver } from "./section-values";
+import { sampleSection } from "@/tests/samples/sections";
+import { byPlace, type FormValues, holdsSaved, listErrors, newPerson, sectionResolver } from "./section-values";
 
 const CIRCUMSTANCES = { abroad: true, coApplicants: ["first", "second"] };
 const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
@@ -27,4 +28,21 @@ test("the passport, which depends on the country, stands where its slot does", (
     ["panCard", "photoSelfie", "passport"].map((id) => [id, { type: "custom", message: `${id} is required` }]),
   );
   expect(listErrors(kyc, errors).map(({ id }) => id)).toEqual(["panCard", "passport", "photoSelfie"]);
+});
+
+test("what was typed in another way is what was saved of it; anything else is not", () => {
+  const general = (SECTIONS as readonly Section[]).find(({ key }) => key === "generalDetails")!;
+  const saved = sampleSection("generalDetails", (path) => path) as FormValues & { emailId: string };
+  const holds = (typed: FormValues) => holdsSaved(general, { ...saved, ...typed }, saved, CIRCUMSTANCES);
+  expect(holds({})).toBe(true);
+  expect(holds({ emailId: ` ${saved.emailId.toUpperCase()}.` })).toBe(true);
+  expect(holds({ emailId: `x${saved.emailId}` })).toBe(false);
+  expect(holds({ emailId: "none" })).toBe(false);
+
+  const people = (SECTIONS as readonly Section[]).find(({ key }) => key === "coApplicantDetails")!;
+  const [mother] = sampleSection("coApplicantDetails", (path) => path, ["a"]) as [FormValues & { id: string }];
+  const typed = { ...mother, phoneNumber: `+91 ${String(mother.phoneNumber)}`, country: "India." };
+  const theirs = byPlace([mother]);
+  expect(holdsSaved(people, byPlace([typed]), theirs, CIRCUMSTANCES)).toBe(true);
+  expect(holdsSaved(people, byPlace([{ ...typed, country: "Nepal" }]), theirs, CIRCUMSTANCES)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { FieldError, Resolver } from "react-hook-form";
 import { filled, inStep, type Person, startRows } from "@/lib/loan-form/record";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { circumstancesOf, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/same";
 import type { Answers } from "@/lib/loan-form/walk";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -44,6 +45,16 @@ export const peopleIn = (values: FormValues) => Object.values(values) as Person[
 /** The section's value as the call carries it. */
 export const toSave = (section: Section, values: FormValues, circumstances: Circumstances) =>
   section.repeats ? peopleIn(values) : section.dropHidden(values as never, circumstances);
+
+/**
+ * Whether the form holds what the server has, `theirs`: also as it was typed, such as a number with spaces or an e-mail
+ * in capitals.
+ */
+export function holdsSaved(section: Section, values: FormValues, theirs: FormValues, circumstances: Circumstances) {
+  if (isSame(values, theirs)) return true;
+  const { data } = section.schema(circumstances).safeParse(toSave(section, values, circumstances));
+  return data !== undefined && isSame(data, asStored(section, theirs));
+}
 
 /** The registry's own rules as react-hook-form wants them. */
 export function sectionResolver(section: Section, circumstances: Circumstances): Resolver<FormValues> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
 import { NotOpened } from "@/components/lazy/not-opened";
 import { Accordion } from "@/components/ui/accordion";
@@ -43,7 +43,7 @@ export function Wizard({
 }: {
   at: SectionKey | "review" | null;
   /** What stands where there is no section, given by the page, so that no section's page loads its code. */
-  children?: ReactNode;
+  children?: ReactElement;
 }) {
   const form = useLoanForm();
   const router = useRouter();

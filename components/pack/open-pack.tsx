@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { focusField } from "@/components/ui/focus-field";
 import { TextInput } from "@/components/ui/text-input";
 import { CallError, post } from "@/lib/browser/post";
-import { latinDigits } from "@/lib/format";
+import { latinDigits, TYPED_BOX } from "@/lib/format";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 
@@ -105,7 +105,7 @@ export function OpenPack({
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={20}
+                maxLength={40}
                 className="max-w-60 font-mono tracking-widest uppercase"
               />
             )}
@@ -125,7 +125,7 @@ export function OpenPack({
               autoComplete="off"
               inputMode="numeric"
               spellCheck={false}
-              maxLength={12}
+              maxLength={TYPED_BOX}
               className="max-w-44 font-mono tracking-widest"
             />
           )}

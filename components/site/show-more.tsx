@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
@@ -19,7 +19,7 @@ export function ShowMore({
   /** Entries in all. */
   count: number;
   /** One list. */
-  children: ReactNode;
+  children: ReactElement;
 }) {
   const [short, setShort] = useState(true);
   const list = useRef<HTMLDivElement>(null);

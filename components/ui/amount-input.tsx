@@ -1,12 +1,11 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount } from "@/lib/format";
+import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount, TYPED_BOX } from "@/lib/format";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
+import { figureIn } from "./figure-in";
 import { Money } from "./money";
-
-const isFigure = (text: string) => /^[\s₹,0-9]*$/.test(text);
 
 /**
  * Rupees. `value` is a string of plain digits ("2000000"), shown in Indian grouping (20,00,000) while it is typed,
@@ -40,12 +39,12 @@ export function AmountInput({
   function change(event: ChangeEvent<HTMLInputElement>) {
     const box = event.target;
     const text = latinDigits(box.value);
-    if (!isFigure(text)) {
+    const digits = figureIn(text, shown);
+    if (digits === undefined) {
       setTyped(text);
       onValueChange(amountDigits(text));
       return;
     }
-    const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
     const atEnd = box.selectionStart === box.value.length;
     // A space at the end is the start of "20 lakh".
     const grouped = groupDigits(digits) + (digits && atEnd && /\s$/.test(text) ? " " : "");
@@ -80,7 +79,7 @@ export function AmountInput({
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={40}
+          maxLength={TYPED_BOX}
           className="amount"
           value={shown}
           readOnly={readOnly}

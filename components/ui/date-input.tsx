@@ -1,31 +1,30 @@
 "use client";
 
 import { useState, type FocusEvent } from "react";
-import { joinDate, parseDate, splitDate, type DateParts } from "@/lib/dates";
+import { joinDate, splitDate, type DateParts } from "@/lib/dates";
+import { TYPED_BOX } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
+import { partsAfter } from "./date-parts";
 
 const BOXES = [
-  { part: "day", label: () => t("ui.day", "Day"), width: "w-17 shrink-0", maxLength: 2, inputMode: "numeric" },
+  { part: "day", label: () => t("ui.day", "Day"), width: "w-17 shrink-0", typed: 2, inputMode: "numeric" },
   // Letters are welcome here ("jan"), so the phone shows its full keyboard.
   {
     part: "month",
     label: () => t("ui.month", "Month"),
     width: "min-w-16 max-w-32 flex-1",
-    maxLength: 9,
+    typed: 12,
     inputMode: "text",
   },
-  { part: "year", label: () => t("ui.year", "Year"), width: "w-21 shrink-0", maxLength: 4, inputMode: "numeric" },
+  { part: "year", label: () => t("ui.year", "Year"), width: "w-21 shrink-0", typed: 4, inputMode: "numeric" },
 ] as const;
-
-/** Characters of the longest way to write a date that is read. */
-const WHOLE_DATE = 40;
 
 /**
  * A date people know by heart, in three boxes; put it in a `Field` with `group`. `value` is "YYYY-MM-DD", "" or, while
- * unfinished, the raw text of the boxes (see `joinDate`). A whole date that comes into one box fills all three. The
- * focus never moves by itself.
+ * unfinished, the raw text of the boxes (see `joinDate`). A whole date that comes into one box fills all three; what
+ * comes in at once and is none stays as it is, for a rule to refuse. The focus never moves by itself.
  */
 export function DateInput({
   id,
@@ -47,7 +46,7 @@ export function DateInput({
   const shown = joinDate(typed) === value ? typed : splitDate(value);
 
   function change(part: keyof DateParts, text: string, most: number) {
-    const next = parseDate(text) ?? { ...shown, [part]: text.replace(/-/g, "").slice(0, most) };
+    const next = partsAfter(shown, part, text, most);
     setTyped(next);
     onValueChange(joinDate(next));
   }
@@ -57,7 +56,7 @@ export function DateInput({
 
   return (
     <div className="flex flex-wrap gap-3" onBlur={leave}>
-      {BOXES.map(({ part, label, width, maxLength, inputMode }, i) => {
+      {BOXES.map(({ part, label, width, typed: most, inputMode }, i) => {
         const boxId = i === 0 ? id : `${id}-${part}`;
         return (
           <div key={part} className={width}>
@@ -72,7 +71,7 @@ export function DateInput({
               inputMode={inputMode}
               enterKeyHint="next"
               // Room for a whole date: a browser would cut it before it can be read.
-              maxLength={WHOLE_DATE}
+              maxLength={TYPED_BOX}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : "off"}
               autoCapitalize="off"
               spellCheck={false}
@@ -80,7 +79,7 @@ export function DateInput({
               value={shown[part]}
               readOnly={readOnly}
               disabled={disabled}
-              onChange={(event) => change(part, event.target.value, maxLength)}
+              onChange={(event) => change(part, event.target.value, most)}
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
             />

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { latinDigits } from "@/lib/format";
+import { codeIn, latinDigits } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
@@ -117,7 +117,7 @@ export function OtpInput({
   function paste(event: ClipboardEvent, index: number) {
     if (readOnly) return;
     event.preventDefault();
-    const text = latinDigits(event.clipboardData.getData("text/plain"));
+    const text = event.clipboardData.getData("text/plain");
     const code = codeIn(text, length);
     const digits = code ?? digitsIn(text);
     if (digits) put(digits, code ? 0 : index);
@@ -178,16 +178,3 @@ export function OtpInput({
 
 const slotsOf = (code: string, length: number) => Array.from({ length }, (_, at) => code[at] ?? "");
 const digitsIn = (text: string) => latinDigits(text).replace(/\D/g, "");
-
-/**
- * The one run of exactly `length` digits in a text, whole or in groups ("123 456"), as an SMS has it among other words.
- */
-function codeIn(text: string, length: number) {
-  const runs = text.match(/\d+/g) ?? [];
-  const whole = runs.filter((run) => run.length === length);
-  if (whole.length === 1) return whole[0];
-  const grouped = (text.match(/\d+(?:[ -]\d+)*/g) ?? [])
-    .map((run) => run.replace(/\D/g, ""))
-    .filter((run) => run.length === length);
-  return grouped.length === 1 ? grouped[0] : undefined;
-}

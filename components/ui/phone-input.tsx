@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { TYPED_BOX } from "@/lib/format";
 import { phoneDigits } from "@/lib/phone";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
@@ -43,7 +44,7 @@ export function PhoneInput({
         inputMode="tel"
         autoComplete={autoComplete}
         enterKeyHint="next"
-        maxLength={24}
+        maxLength={TYPED_BOX}
         value={shown}
         readOnly={readOnly}
         disabled={disabled}

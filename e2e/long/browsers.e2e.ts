@@ -88,6 +88,7 @@ class Journey {
   /** The site's navigation: a row, or behind a button. */
   async menu() {
     await this.open("/");
+    expect(await this.by.ask(() => getComputedStyle(document.querySelector(".old-browser")!).display)).toBe("none");
     const link: Target = { css: `#site-menu a[href="/tools/education-loan-emi-calculator"]` };
     const isShown = () => this.by.of(link, (node) => node !== null);
     if (this.isPhone) {
@@ -320,6 +321,12 @@ class Journey {
 
     await this.isAt(/admission$/);
     await this.choose({ label: "Admission status" }, "Admit letter received");
+    // What no page can look at is the drawn list: that a long choice is cut with dots is known by its style alone.
+    const cut = (node: HTMLElement | null) => [
+      getComputedStyle(node!).textOverflow,
+      getComputedStyle(node!).whiteSpace,
+    ];
+    expect(await this.by.of({ label: "Admission status" }, cut)).toEqual(["ellipsis", "nowrap"]);
     await this.fill({ label: "Country of university" }, "Canada");
     await this.fill({ label: "University" }, "University of Toronto");
     await this.choose({ group: "Intake period", label: "Month" }, "September");

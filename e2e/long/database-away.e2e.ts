@@ -18,7 +18,7 @@ const lenders = () =>
 const setTime = (id: string, time: string) =>
   own.db.partner.update({ where: { id }, data: { loanProcessingTime: time } });
 const get = async (path: string) => {
-  const response = await fetch(own.address + path);
+  const response = await fetch(own.address + path, { headers: { connection: "close" } });
   const hasPolicy = response.headers
     .get("content-security-policy")
     ?.startsWith("default-src 'none'; script-src 'self' ");

@@ -37,6 +37,21 @@ test("forced colours: what is chosen on the calculator and in the theme switch s
   expect(new Set(colours).size).toBeGreaterThan(1);
 });
 
+test("forced colours: the parts of a lender's example have the colours of its bar", async ({ page }) => {
+  await page.goto(routes.lender("state-bank-of-india"));
+  const example = page.getByRole("region", { name: /^₹20 lakh at / });
+  const fills = (which: Locator) => which.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  const bar = await fills(
+    example
+      .getByRole("img", { name: /in all: / })
+      .first()
+      .locator("rect"),
+  );
+  const squares = await fills(example.locator("dt rect"));
+  expect(squares.slice(0, bar.length)).toEqual(bar);
+  expect(new Set(squares.slice(0, 3)).size).toBe(3);
+});
+
 test("forced colours: where one is in the form and in the application can be seen", async ({ studentPage: page }) => {
   await page.goto(routes.loanFormSection("kyc"));
   const highlight = await painted(page, "Highlight");

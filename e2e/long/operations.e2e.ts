@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own?.end());
 
 const get = async (path: string) => {
-  const response = await fetch(own.address + path, { headers: { cookie: "nothing=1" } });
+  const response = await fetch(own.address + path, { headers: { cookie: "nothing=1", connection: "close" } });
   return {
     status: response.status,
     cache: response.headers.get("cache-control"),

@@ -1,17 +1,29 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { newLead } from "@/tests/factories/leads";
+import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import type { Student } from "@/tests/factories/sessions";
-import { newPerson } from "@/tests/factories/users";
+import { newOpenedPass } from "@/tests/factories/passes";
+import { endSessions, type Student } from "@/tests/factories/sessions";
+import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
 import { blurredPhoto, pdf, picture, type SampleFile } from "@/tests/samples/documents";
 import { beforeScripts } from "@/e2e/support/boxes";
 import { openDesk } from "@/e2e/support/desk";
-import { dialog, fillPerson, fillPlan, openModal, typeCode } from "@/e2e/support/entry-points";
+import {
+  dialog,
+  fillPerson,
+  fillPlan,
+  openModal,
+  sendCode,
+  toast,
+  typeCode,
+  typeDigits,
+  wrongCodeFor,
+} from "@/e2e/support/entry-points";
 import { giveFile } from "@/e2e/support/give-file";
 import { openPage } from "@/e2e/support/open-page";
+import { codeFor } from "@/e2e/support/phone-codes";
 import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
 import { expectDrawn, expectTranslated, MARK, MOMENTS, translate } from "@/e2e/support/translator";
 import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
@@ -109,6 +121,10 @@ const words = async (page: Page) => {
 const box = (at: Page | Locator, name: string) => at.getByRole("textbox", { name, exact: true });
 const button = (at: Page | Locator, name: string | RegExp) => at.getByRole("button", { name });
 const radio = (at: Page | Locator, name: string) => at.getByRole("radio", { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+/** The slot of a document, by the end of its path. */
+const slotOf = (page: Page, name: string) =>
+  page.locator(`[role="group"][data-state][id$="${name}"]`).filter({ visible: true });
 const unfold = (page: Page) =>
   page.evaluate(() =>
     document.querySelectorAll<HTMLDetailsElement>("main details").forEach((fold) => (fold.open = true)),
@@ -273,7 +289,7 @@ way("the documents", async ({ page, logIn, open, drawn, press }) => {
   const { id } = await logIn();
   await saveLoanForm(id, SOME);
   await open(routes.loanFormSection("kyc"));
-  const slot = (name: string) => page.locator(`[role="group"][data-state][id$="${name}"]`).filter({ visible: true });
+  const slot = (name: string) => slotOf(page, name);
   const give = async (name: string, file: SampleFile, state: string) => {
     await giveFile(slot(name), file);
     await expect(slot(name)).toHaveAttribute("data-state", state);
@@ -284,6 +300,143 @@ way("the documents", async ({ page, logIn, open, drawn, press }) => {
   await give("passport", { name: "front.txt", mimeType: "text/plain", buffer: Buffer.from("no paper") }, "refused");
   await give("photoSelfie", await picture("selfie", "jpeg"), "done");
   await press(slot("photoSelfie").locator("button[popovertarget]"), button(slot("photoSelfie"), /^Remove/));
+});
+
+way(
+  "a document on its way, stopped, failed and without a line",
+  async ({ page, context, logIn, open, drawn, press }) => {
+    const UPLOAD = "**/api/loanform/upload";
+    const { id } = await logIn();
+    await saveLoanForm(id, SOME);
+    await open(routes.loanFormSection("kyc"));
+    const [pan, passport, front] = ["panCard", "passport", "aadhaarCardFront"].map((name) => slotOf(page, name)) as [
+      Locator,
+      Locator,
+      Locator,
+    ];
+    const gets = async (slot: Locator, state: string) => {
+      await expect(slot).toHaveAttribute("data-state", state);
+      await drawn();
+    };
+    await page.route(UPLOAD, () => {});
+    await giveFile(pan, await pdf("pan card"));
+    await gets(pan, "sending");
+    await expect(pan.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^\d+%$/);
+    await press(button(pan, /^Cancel/));
+    await gets(pan, "empty");
+    await page.unroute(UPLOAD);
+
+    const message = "Our storage for documents is full just now.";
+    await page.route(UPLOAD, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "retry-after": "60" },
+        json: { status: 0, code: "storageFull", message, data: null },
+      }),
+    );
+    await giveFile(pan, await pdf("pan card"));
+    await gets(pan, "refused");
+    await page.unroute(UPLOAD);
+    await press(button(pan, /^Retry/));
+    await gets(pan, "done");
+
+    await page.route(UPLOAD, (route) => route.abort("connectionreset"));
+    await giveFile(passport, await pdf("passport"));
+    await expect(passport.getByText("Error uploading file. Please try again.")).toBeVisible();
+    await gets(passport, "refused");
+    await page.unroute(UPLOAD);
+    await press(button(passport, /^Retry/));
+    await gets(passport, "done");
+
+    await context.setOffline(true);
+    await giveFile(front, await pdf("front"));
+    await expect(front.getByText(/You are offline\. Your answers are kept on this device\./)).toBeVisible();
+    await drawn();
+    await context.setOffline(false);
+    await gets(front, "done");
+    await press(front.locator("button[popovertarget]"), button(front, /^Remove/), button(front, /^Undo/));
+    await gets(front, "done");
+  },
+);
+
+way("the pages of a document", async ({ page, logIn, open, drawn, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, SOME);
+  await open(routes.loanFormSection("kyc"));
+  const slot = slotOf(page, "panCard");
+  await giveFile(slot, await picture("page one", "jpeg"));
+  await expect(slot).toHaveAttribute("data-state", "done");
+  await press(slot.locator("button[popovertarget]"), button(slot, /^Add page/));
+  const pages = dialog(page).getByRole("listitem");
+  await giveFile(dialog(page), [await blurredPhoto("page two"), await picture("page three", "png")]);
+  await expect(pages).toHaveCount(3);
+  await drawn();
+  await press(
+    button(dialog(page), "Move page 3 up"),
+    button(dialog(page), "Rotate page 1"),
+    button(dialog(page), "Remove page 3"),
+  );
+  await giveFile(dialog(page), { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(dialog(page).getByText("Only JPEG, PNG, JPG and PDF files are allowed")).toBeVisible();
+  await drawn();
+  await press(button(dialog(page), "Close"), button(slot, /^Continue with 2 pages/));
+  await expect(pages).toHaveCount(2);
+  await press(button(dialog(page), "Use these 2 pages"));
+  await expect(slot.getByText("PAN Card.pdf")).toBeVisible();
+  await expect(slot).toHaveAttribute("data-state", "done");
+});
+
+way("a step that another tab has saved", async ({ page, logIn, open, drawn, press }) => {
+  const { id } = await logIn();
+  const wizard = new Wizard(page);
+  const which = page.getByRole("dialog", { name: "Which answers are right?" });
+  const saveElsewhere = (loanAmount: string) =>
+    saveLoanForm(id, ["loanDetails"], { change: { loanDetails: { loanAmount } } });
+  await open(routes.loanFormSection("loan"));
+  await wizard.enterAll(typedIn("loan"));
+  await saveElsewhere("2000000");
+  await press(wizard.save());
+  await expect(which).toBeVisible();
+  await drawn();
+  await page.keyboard.press("Escape");
+  await press(wizard.save(), button(which, "Take the other's"));
+  await expect(wizard.field("Loan amount")).toHaveValue("20,00,000");
+  await wizard.answer("Loan amount", "40 lakh");
+  await saveElsewhere("3000000");
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText("Your answers here are not saved yet.")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 240_000 });
+  await press(button(page, "See what differs"));
+  await page.keyboard.press("Escape");
+  await drawn();
+  await press(wizard.save(), button(which, "Keep mine"));
+  await wizard.isAt("co-applicants");
+});
+
+way("a login over the page whose session has ended", async ({ page, logIn, open, drawn, press }) => {
+  const { id, digits } = await logIn();
+  const other = await newUser({ name: "Ravi Shah" });
+  await open(routes.loanFormSection("general"));
+  const name = page.getByRole("main").getByLabel("First name", { exact: true });
+  await name.fill("Ashalata");
+  await endSessions(id);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(dialog(page).getByRole("heading", { name: "Please log in again" })).toBeVisible();
+  await drawn();
+  await dialog(page).getByLabel("Phone number").fill(other.digits);
+  await press(button(dialog(page), "Send OTP"));
+  await expect(dialog(page).getByRole("alert").first()).toContainText("This is not the account of");
+  await drawn();
+  await dialog(page).getByLabel("Phone number").fill(digits);
+  await sendCode(page);
+  await drawn();
+  await typeDigits(page, wrongCodeFor(await codeFor(digits)));
+  await expect(toast(page, "Invalid OTP. Please check and try again.")).toBeVisible();
+  await drawn();
+  await typeCode(page, digits);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(name).toHaveValue("Ashalata");
 });
 
 way("the review and the submit", async ({ page, logIn, open, press }) => {
@@ -324,6 +477,104 @@ way("My lenders", async ({ page, logIn, open, drawn, press }) => {
   await press(button(paper, "Hand in this paper"));
   await expect(page.getByText("Waiting on State Bank of India, since today")).toBeVisible();
   await open(routes.myLenders);
+});
+
+const LENDER = { partnerId: "state-bank-of-india", lenderName: "State Bank of India" };
+
+way("a link for an officer, which ends with its case", async ({ page, logIn, open, type, choose, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  const caseId = await newCase(id, LENDER);
+  await open(`${routes.myLenders}?case=${caseId}`);
+  const file = region(page, `Hand your file to ${LENDER.lenderName}`);
+  const make = button(file, "Make the link");
+  await press(button(file, "Make a link for this lender"), make);
+  await expect(file.getByText("Please say who it is for")).toBeVisible();
+  await type(file.getByLabel("Who is it for?"), "A. Shah");
+  await press(file.getByRole("checkbox").nth(0), file.getByRole("checkbox").nth(2));
+  await choose(file.getByLabel("For how long?"), { index: 1 });
+  await press(make);
+  await expect(file.getByRole("heading", { name: "The link for A. Shah is ready" })).toBeVisible();
+  for (const name of ["Show a QR code to scan", "Hide the QR code", "Done, hide it", "Make another link", "Cancel"])
+    await press(button(file, name));
+  await press(button(file, /^Stop.*the link for A\. Shah/));
+  await expect(file.getByText("A. Shah can open nothing any more.")).toBeVisible();
+
+  await newOpenedPass({ userId: id, caseId }, { name: "B. Rao" });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const line = region(page, "Write down what happened");
+  await press(line.getByRole("radio", { name: "Something else" }));
+  await choose(line.getByLabel("What was it?"), "withdrawn");
+  await press(button(line, "Write it down"));
+  await expect(toast(page, "Written down. The link for B. Rao was stopped.")).toBeVisible();
+  await expect(file).toContainText("nobody there can open your file");
+});
+
+way("letters to a lender", async ({ page, logIn, open, drawn, type, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  const caseId = await newCase(id, LENDER);
+  const happenedOn = new Date(Date.now() - 60 * 86_400_000);
+  await newCaseEvent("student", { caseId, kind: "handedOver", channel: "branch", happenedOn });
+  await open(`${routes.myLenders}?case=${caseId}`);
+  const guidance = region(page, "What you may do, and when");
+  const box = dialog(page).getByLabel("Your letter");
+  await press(button(guidance, /^Write the letter.*status/));
+  await type(box, "I am आशा.");
+  await press(button(dialog(page), "Save as PDF"));
+  await expect(dialog(page).getByText("The PDF cannot show these letters: आशा.")).toBeVisible();
+  await drawn();
+  await type(box, "I am Asha.");
+  await press(button(dialog(page), "Copy"));
+  await expect(toast(page, "Letter copied")).toBeVisible();
+  await press(button(dialog(page), "I sent it today"));
+  await expect(dialog(page)).toBeHidden();
+  await expect(region(page, "What happened so far")).toContainText("Request for the status");
+});
+
+way("my dates", async ({ page, logIn, open, drawn, press }) => {
+  await logIn();
+  await open(routes.myLenders);
+  const dates = region(page, "My dates");
+  const set = button(dates, /^Set.*Visa interview/);
+  const boxes = dates.getByRole("group", { name: "Visa interview" }).getByRole("textbox");
+  const save = async (...day: string[]) => {
+    for (const [at, part] of day.entries()) await boxes.nth(at).fill(part);
+    await press(button(dates, "Save"));
+  };
+  await press(set);
+  await save("31", "feb", "2027");
+  await expect(dates.getByText("There is no 31 February 2027")).toBeVisible();
+  await drawn();
+  await save("5", "mar", "2031");
+  await expect(dates).toContainText(/5 Mar 2031, in [\d,]+ days/);
+  await press(button(dates, /^Change.*Visa interview/));
+  await save("6", "mar", "2031");
+  await expect(dates).toContainText(/6 Mar 2031, in [\d,]+ days/);
+  await press(button(dates, /^Change.*Visa interview/), button(dates, "Remove"));
+  await expect(set).toBeVisible();
+});
+
+way("the link that stops our calls", async ({ page, context, open, press }) => {
+  const stop = button(page, "Do not call me");
+  const alert = page.getByRole("main").getByRole("alert");
+  const answer = await context.request.post("/api/users/applynow", {
+    headers: { "sec-fetch-site": "same-origin" },
+    data: leadAnswers(),
+  });
+  const { data } = (await answer.json()) as { data: { stopLink: string } };
+  await open(`/stop-calls#${"a".repeat(24)}`);
+  await press(stop);
+  await expect(alert).toBeVisible();
+  await open(data.stopLink);
+  await context.setOffline(true);
+  await press(stop);
+  await expect(alert).toContainText("Network error.");
+  await context.setOffline(false);
+  await press(stop);
+  await expect(page.getByText("The request that belongs to this link is withdrawn")).toBeVisible();
+  await open(data.stopLink.slice(0, -3));
+  await expect(page.getByText("This link is not complete.")).toBeVisible();
 });
 
 way("the pack of an officer", async ({ page, context, logIn, open, press, type, choose }) => {
@@ -374,6 +625,52 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await open(deskRoutes.calls);
   await press(button(page.getByRole("article", { name, exact: true }), "Reached"));
   for (const path of [deskRoutes.home, deskRoutes.cases]) await open(path);
+});
+
+way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, type, choose, press }) => {
+  const { id } = await logIn();
+  await saveLoanForm(id, undefined, { complete: true });
+  const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
+  const caseId = await newCase(id, LENDER);
+  await openDesk(context, baseURL);
+  await open(deskRoutes.case(caseId));
+  const [line, ours, details, stage] = [
+    region(page, "Write a line"),
+    region(page, "What we wrote"),
+    region(page, "Branch and number"),
+    region(page, "Move the application"),
+  ];
+  await press(button(line, "Write it down"), button(stage, "Move it"));
+  const kinds = line.getByLabel("What happened?");
+  const count = await kinds.getByRole("option").count();
+  for (let index = 1; index < count; index += 1) await choose(kinds, { index });
+  await choose(kinds, "A message to the student, or what was said");
+  await type(line.getByLabel("Note to the student"), "Your card has expired.");
+  await press(button(line, "Write it down"));
+  const slip = ours.getByRole("listitem").filter({ hasText: "Your card has expired." });
+  await expect(slip).toBeVisible();
+  await drawn();
+  await press(button(slip, /^Take this line back/), button(slip, /^Take it back/));
+  await type(slip.getByLabel("One sentence to the student"), "That was another card.");
+  await press(button(slip, /^Take it back/));
+  await expect(slip).toContainText("Taken back by");
+  await drawn();
+
+  // Before the file is opened, and after.
+  await type(details.getByLabel("Branch"), "Adajan");
+  await press(button(details, "Save"));
+  await expect(details.getByRole("alert")).toContainText("Please say first what you open this file for.");
+  await open(deskRoutes.file(reference!));
+  await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
+  await open(deskRoutes.case(caseId));
+  await type(details.getByLabel("Branch"), "Adajan");
+  await press(button(details, "Save"));
+  await expect(toast(page, "Saved.")).toBeVisible();
+  await choose(stage.getByLabel("Where does it stand now?"), { index: 1 });
+  await type(stage.getByLabel("One sentence to the student"), "Your papers are complete.");
+  await press(button(stage, "Move it"));
+  await expect(toast(page, "Moved, and the student is told.")).toBeVisible();
 });
 
 test.describe("what was typed on a translated page before its scripts came stays", () => {

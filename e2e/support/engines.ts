@@ -129,7 +129,7 @@ async function byPlaywright(browser: Browser, viewport: Size): Promise<Visitor> 
   const context = await browser.newContext({ viewport, locale: "en-IN", ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("pageerror", (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
 
   async function node(finder: string, target: Target) {
     let found: ElementHandle | null = null;

@@ -122,6 +122,7 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
           DATABASE_URL: line.url,
           // So that a busy machine is not taken for a refusal.
           DATABASE_PATIENCE_SECONDS: "15",
+          SHUTDOWN_PAUSE_SECONDS: "10",
           PAGES_AHEAD: process.env.E2E_PAGES_AHEAD ?? "",
           FILES_DIR: files,
           MEMORY_REPORT: report,

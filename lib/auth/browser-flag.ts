@@ -48,12 +48,30 @@ export async function forgetEverything(kept: [key: string, value: string][]) {
   } catch {
     // Storage is switched off: there is nothing in it.
   }
+  await stopKeepingPages();
   const databases = await indexedDB.databases().catch(() => []);
   const pages = await globalThis.caches?.keys().catch(() => []);
   await Promise.all([
     ...databases.map(({ name }) => name && inEveryStore(name, (store) => store.clear()).catch(() => {})),
     ...(pages ?? []).map((name) => caches.delete(name).catch(() => false)),
   ]);
+}
+
+/** Milliseconds that the worker has to answer. */
+const WORKER_PATIENCE = 2000;
+
+/** The worker that keeps pages for offline may just be at it, and would go on after its cache is gone. */
+async function stopKeepingPages() {
+  const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  const registration = await workers?.getRegistration("/dashboard").catch(() => undefined);
+  const worker = registration?.active;
+  if (!worker) return;
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, WORKER_PATIENCE);
+    worker.postMessage("logout", [port2]);
+  });
 }
 
 /** Forgets both. */

@@ -4,7 +4,7 @@ import { dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { newLender, removeLenders } from "@/tests/factories/lenders";
+import { checkLenders, newLender, removeLenders } from "@/tests/factories/lenders";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
@@ -57,6 +57,7 @@ test("the turns follow the lenders' lines, and the review stays open until a col
         readOn: "2026-11-03T00:00:00Z",
       },
     });
+    await checkLenders(partnerId);
     const asha = await newStudent();
     await saveLoanForm(asha.id, SECTION_KEYS, { complete: true });
     const look = async () => {

@@ -9,6 +9,7 @@ import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newColleague } from "@/tests/factories/desk";
+import { newStudent } from "@/tests/factories/sessions";
 import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
 import { atDesk, casesOf, give, opened, submitted, today } from "./testing";
 
@@ -116,11 +117,23 @@ test.each<[string, object, string]>([
   expect([http, body.issues?.map((issue) => issue.path)]).toEqual([422, [path]]);
 });
 
-test("the branch and the lender's number are kept in the case, at most 120 characters each", async () => {
-  const [desk, asha] = [await atDesk(), await submitted()];
-  const caseId = await newCase(asha.id);
+test("the branch and the lender's number are kept in the case of an opened file, at most 120 characters each", async () => {
+  const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
+  const [caseId, unsent] = [await newCase(asha.id), await newCase((await newStudent()).id)];
   const save = (body: object) => desk.ask(details, { caseId, branch: " Adajan ", lenderReference: "EL-77", ...body });
+  const noted = () => db.event.count({ where: { userId: asha.id, kind: "case.details" } });
+  // Before a purpose is named for this file, also where one is for another; and where there is no file to open.
+  await opened(desk, ravi.reference);
+  for (const body of [{}, { caseId: unsent }])
+    expect(await save(body)).toMatchObject({ http: 403, body: { code: "namePurposeFirst" } });
+  expect((await casesOf(asha))[0]).toMatchObject({ branch: "", lenderReference: "" });
+  await opened(desk, asha.reference);
+  // The same again, after an answer that was lost, is nothing new.
+  for (const _ of [1, 2]) expect((await save({})).http).toBe(200);
+  expect(await noted()).toBe(1);
+  expect((await save({ lenderReference: "EL-78" })).http).toBe(200);
   expect((await save({})).http).toBe(200);
+  expect(await noted()).toBe(3);
   expect((await desk.ask(oneCase, { caseId })).body.data).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
   expect((await casesOf(asha))[0]).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
   expect((await save({ branch: "x".repeat(121) })).body.issues).toMatchObject([{ path: "branch" }]);

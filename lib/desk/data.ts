@@ -128,6 +128,17 @@ export async function openedStudent(visit: DeskVisit, reference: string): Promis
   return student;
 }
 
+/**
+ * Whose case it is, for a colleague who opened that student's file.
+ * @throws Refusal 404 where there is no such case, 403 where she named no purpose on this working day
+ */
+export async function ownerOfOpened(visit: DeskVisit, caseId: string): Promise<string> {
+  const found = await db.lenderCase.findUnique({ where: { id: caseId }, select: { userId: true } });
+  if (!found) throw noSuchCase();
+  if (!(await studentOpenedBy(visit, found.userId))) throw namePurposeFirst();
+  return found.userId;
+}
+
 export const namePurposeFirst = () =>
   new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
 

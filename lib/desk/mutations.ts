@@ -17,7 +17,7 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { beginVisit, type DeskVisit } from "@/lib/session/pass-visit";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { casesIn, noSuchCase, openedStudent, papersOf } from "./data";
+import { casesIn, noSuchCase, openedStudent, ownerOfOpened, papersOf } from "./data";
 import type { caseDetailsBody, checkBody, deskEventBody, openFileBody, stageBody } from "./schema";
 
 /** Begins a colleague's working day in this browser, and ends it in every other.
@@ -150,7 +150,8 @@ async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: str
 }
 
 /**
- * Adds a line to a case as Dakhila, in the colleague's name. Any colleague takes back what another wrote as Dakhila,
+ * Adds a line to a case as Dakhila, in the colleague's name, also where the file was not opened: the line itself tells
+ * the student who wrote it (docs/decisions/022-desk.md). Any colleague takes back what another wrote as Dakhila,
  * once, and nobody what the student or the lender wrote.
  * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
  */
@@ -182,23 +183,28 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
 }
 
 /**
- * Keeps the branch that has a case and the lender's own number for it. The student sees both.
- * @throws Refusal 404 where there is no such case
+ * Keeps the branch that has a case and the lender's own number for it. The student sees both, and not who wrote them:
+ * that is told by the opening of the file.
+ * @throws Refusal 403 before a purpose is named, 404 where there is no such case
  */
 export async function saveCaseDetails(
   visit: DeskVisit,
-  { caseId, ...details }: z.output<typeof caseDetailsBody>,
+  { caseId, branch, lenderReference }: z.output<typeof caseDetailsBody>,
 ): Promise<void> {
+  const userId = await ownerOfOpened(visit, caseId);
   await db.$transaction(async (tx) => {
-    const { userId } = await lockedCase(tx, caseId);
-    await tx.lenderCase.update({ where: { id: caseId }, data: details, select: { id: true } });
+    const before = await lockedCase(tx, caseId);
+    if (before.branch === branch && before.lenderReference === lenderReference) return;
+    await tx.lenderCase.update({ where: { id: caseId }, data: { branch, lenderReference }, select: { id: true } });
     await recordEvent("case.details", userId, { case: caseId, pass: visit.passId }, tx);
   });
 }
 
+const LOCKED_CASE = { userId: true, isCheck: true, branch: true, lenderReference: true } as const;
+
 async function lockedCase(tx: Prisma.TransactionClient, id: string) {
   await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${id} FOR UPDATE`;
-  const found = await tx.lenderCase.findUnique({ where: { id }, select: { userId: true, isCheck: true } });
+  const found = await tx.lenderCase.findUnique({ where: { id }, select: LOCKED_CASE });
   if (!found) throw noSuchCase();
   return found;
 }

@@ -24,8 +24,8 @@ it("takes an amount as people write it", () => {
 
 it.each([
   ["amount", ["0", "-5", "1e18", "abc", "NaN", "Infinity", "", "1000000001", "99999999999999999999"]],
-  ["country", ["XX", "us", "<script>", ""]],
-  ["level", ["Postgraduate", "constructor"]],
+  ["country", ["XX", "xx", "<script>", ""]],
+  ["level", ["Postgrad", "constructor"]],
   ["security", ["true", "1"]],
   ["admission", ["Confirmed"]],
   ["coApplicant", ["mother"]],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it("takes an exchange rate that cannot be read as not given", () => {
-  for (const rate of ["0", "-1", "abc", "1e9"])
+  for (const rate of ["0", "-1", "abc", "1e9", "2e3", "0x55", "85,500", "85.5.5", "85 dollars", "$85"])
     expect(read(`${COMPLETE}&usd=${rate}`)).toMatchObject({
       answers: STUDENT,
       exchange: {},
@@ -56,14 +56,41 @@ it.each([
   ["&premier=yes", "yes"],
   ["&premier=no", "no"],
   ["&premier=unknown", "unknown"],
-  ["&premier=Yes", "unknown"],
+  ["&premier=Yes", "yes"],
+  ["&premier=perhaps", "unknown"],
 ])("never requires whether the institute is premier: %p is %s", (end, premier) =>
   expect(read(COMPLETE + end)).toMatchObject({ answers: { ...STUDENT, premier }, problems: {} }),
 );
 
+it.each([
+  ["85,50", 85.5],
+  ["85,5", 85.5],
+  ["85.50", 85.5],
+  ["1,234.5", 1234.5],
+  ["Rs 85.50", 85.5],
+  ["Rs.85.50", 85.5],
+  ["₹85.50", 85.5],
+  ["८५", 85],
+  ["८५.५", 85.5],
+  ["８５", 85],
+  ["85/-", 85],
+  ["85.5 rupees", 85.5],
+  ["Rs. 85.5/-", 85.5],
+])("reads %p rupees for a dollar as %p", (rate, rupees) => {
+  const { exchange, problems } = readDraft({ ...fromSearch(COMPLETE, []), exchange: { USD: rate } }, COUNTRIES);
+  expect([exchange, problems]).toEqual([{ USD: rupees }, {}]);
+});
+
+it("reads what an address says in whichever letters", () => {
+  const search = COMPLETE.replace("US", "us").replace("postgraduate", "Postgraduate").replace("earning", "Earning");
+  expect(read(search)).toEqual({ answers: STUDENT, exchange: {}, order: "apr", problems: {} });
+  expect(read(COMPLETE.replace("US", "Other")).answers?.country).toBe("other");
+});
+
 it("keeps the order that was chosen, and knows no others", () => {
   expect(read(`${COMPLETE}&order=total`).order).toBe("total");
-  for (const order of ["", "apr", "Total", "name"]) expect(read(`${COMPLETE}&order=${order}`).order).toBe("apr");
+  expect(read(`${COMPLETE}&order=Total`).order).toBe("total");
+  for (const order of ["", "apr", "APR", "name"]) expect(read(`${COMPLETE}&order=${order}`).order).toBe("apr");
 });
 
 it("knows what an address tries to answer", () => {

@@ -1,5 +1,5 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
-import { parseAmount } from "@/lib/format";
+import { LONGEST_TYPED, parseAmount, parseNumber, rupeeUnits } from "@/lib/format";
 import { searchParams } from "@/lib/search-params";
 
 /** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
@@ -133,7 +133,7 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
   const exchange: Record<string, number> = {};
   for (const [currency, value] of Object.entries(draft.exchange)) {
     if (value === "") continue;
-    const rupees = Number(value.replace(/[₹\s,]/g, "") || NaN);
+    const rupees = parseNumber(value, rupeeUnits()) ?? NaN;
     if (rupees > 0 && rupees <= 100_000) exchange[currency] = rupees;
     else problems[currency] = NO_EXCHANGE;
   }
@@ -159,18 +159,31 @@ export function readDraft(draft: Draft, countries: readonly { code: string }[]) 
 const paramsOf = (search: string, currencies: readonly string[]) =>
   searchParams(search, [...QUESTIONS, "order", ...currencies.map((currency) => currency.toLowerCase())]);
 
+/** One of these values, in whichever letters it was written; anything else as it is. */
+const among = (values: readonly string[], given: string) =>
+  values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given;
+
+function meantBy(question: Question, given: string): string {
+  if (question === "amount") return String(parseAmount(given) ?? given);
+  // A code of two letters, or OTHER_COUNTRY.
+  if (question === "country") return given.length === 2 ? given.toUpperCase() : among([OTHER_COUNTRY], given);
+  return among(
+    CHOICES[question].map(({ value }) => value),
+    given,
+  );
+}
+
 /** The draft that an address holds ("?country=CA&…"); what it does not say is blank. An amount becomes plain digits. */
 export function fromSearch(search: string, currencies: readonly string[]): Draft {
   const params = paramsOf(search, currencies);
-  const value = (name: string) => (params.get(name) ?? "").trim().slice(0, 40);
-  const answers = Object.fromEntries(QUESTIONS.map((question) => [question, value(question)])) as Record<
-    Question,
-    string
-  >;
+  // One sign more than is read of any box.
+  const value = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST_TYPED + 1);
+  const answers = Object.fromEntries(
+    QUESTIONS.map((question) => [question, meantBy(question, value(question))]),
+  ) as Record<Question, string>;
   return {
     ...answers,
-    amount: String(parseAmount(answers.amount) ?? answers.amount),
-    order: value("order"),
+    order: among(ORDERS, value("order")),
     exchange: Object.fromEntries(currencies.map((currency) => [currency, value(currency.toLowerCase())])),
   };
 }

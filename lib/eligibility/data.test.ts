@@ -1,6 +1,7 @@
 import "@/tests/own-database";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { checkLenders } from "@/tests/factories/lenders";
 import { check } from "./check";
 import { readRulebook } from "./data";
 import { sourcesOf } from "./sources";
@@ -69,6 +70,7 @@ beforeAll(async () => {
   await db.rate.create({
     data: { id: `${of("elig-mend")}.2`, schemeId: of("elig-mend"), fromPct: 77, source: "a page" },
   });
+  await checkLenders(...ids);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -76,8 +78,10 @@ it("shows no benchmark that is to be mended", async () => {
   const benchmark = { id: "elig-benchmark", name: "A benchmark", since: new Date("2026-01-01"), source: "a page" };
   await db.benchmark.create({ data: { ...benchmark, pct: 8 } });
   await db.scheme.update({ where: { id: of("elig-good") }, data: { benchmarkId: benchmark.id } });
+  await checkLenders(...ids);
   expect((await mine()).of("elig-good")?.benchmark).toMatchObject({ pct: 8 });
   await db.benchmark.update({ where: { id: benchmark.id }, data: { pct: 525 } });
+  await checkLenders();
   expect((await mine()).of("elig-good")?.benchmark).toBeNull();
 });
 
@@ -146,6 +150,7 @@ it("has a new edition as soon as a rule, a figure or a rate changes, and the sam
   const seen = [edition];
   const changed = async (change: Promise<unknown>) => {
     await change;
+    await checkLenders(...ids);
     seen.push((await readRulebook()).edition);
     expect(new Set(seen).size).toBe(seen.length);
   };

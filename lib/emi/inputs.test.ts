@@ -69,6 +69,9 @@ describe("boxes", () => {
     ["9.5% p.a.", 9.5],
     ["9.5 per cent per annum", 9.5],
     ["९.५％", 9.5],
+    ["٩٫٥ %", 9.5],
+    ["9.5%!", 9.5],
+    ["10.25 per cent per annum", 10.25],
   ])("rate %p is %d", (text, value) => {
     expect(readRate(text)).toEqual({ value });
   });
@@ -120,11 +123,13 @@ describe("parts of the loan", () => {
       { month: "0", amount: "500000" },
       { month: "6", amount: "5:0,0" },
     ];
-    expect(trancheText(boxes)).toBe("0:500000,6:500");
+    expect(trancheText(boxes)).toBe("0:500000,6:5%3A0%2C0");
+    expect(trancheBoxes(trancheText(boxes))).toEqual(boxes);
     expect(trancheBoxes("0:500000,6:500")).toEqual([
       { month: "0", amount: "500000" },
       { month: "6", amount: "500" },
     ]);
+    expect(readTranches(trancheText([{ month: "0", amount: "1,5 lakh" }]))).toBeUndefined();
     expect(readTranches("0:500000,6:500")).toEqual([
       { month: 0, amount: 500_000 },
       { month: 6, amount: 500 },
@@ -171,6 +176,16 @@ describe("the address", () => {
       ignored: [],
     });
     expect(fromAddress("?amount=2000000&amp;rate=nine")).toEqual({ given: { amount: "2000000" }, ignored: ["rate"] });
+  });
+  test.each([
+    "?amount=3000000&rate=9)",
+    "?amount=3000000&rate=9%29.",
+    "?amount=3000000;rate=9",
+    "?amount=3000000&#38;rate=9",
+    "?amount=3000000&#x26;rate=9”",
+    "?amount=30+lakh)&rate=9",
+  ])("what stands around or between is no part of %p", (search) => {
+    expect(fromAddress(search)).toEqual({ given: { amount: "3000000", rate: "9" }, ignored: [] });
   });
   test("nonsense is left out and named; what is not ours is not spoken of", () => {
     expect(

@@ -66,14 +66,16 @@ export function trancheBoxes(text: string): { month: string; amount: string }[] 
     .split(",")
     .slice(0, MOST_TRANCHES)
     .map((part) => {
-      const [month = "", amount = ""] = part.split(":");
+      const [month = "", amount = ""] = part.split(":").map((box) => box.replace(/%(?:2C|3A|25)/g, decodeURIComponent));
       return { month, amount };
     });
 }
 
 export const trancheText = (boxes: readonly { month: string; amount: string }[]) =>
-  // The two signs that hold the text together must not come from a box.
-  boxes.map(({ month, amount }) => `${month.replace(/[,:]/g, "")}:${amount.replace(/[,:]/g, "")}`).join(",");
+  boxes.map(({ month, amount }) => [month, amount].map(held).join(":")).join(",");
+
+/** What a box holds, without the two signs that hold the text together: "1,5" must not come back as 15. */
+const held = (box: string) => box.replace(/[,:%]/g, encodeURIComponent);
 
 /** The parts to count with, or undefined when one of them is no amount or no month. */
 export function readTranches(text: string): Tranche[] | undefined {

@@ -1,4 +1,4 @@
-import { parseAmount, parseNumber } from "@/lib/format";
+import { parseAmount, parseNumber, type Units } from "@/lib/format";
 
 /**
  * The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the
@@ -23,20 +23,19 @@ export type Read =
 // Far beyond any loan, and small enough that every sum of a schedule is still exact.
 const MOST_RUPEES = 1e12;
 
-/** Characters of a number that somebody typed; an address may hold any text, and patterns take long over a long one. */
+/** Characters of a figure with its unit. */
 const LONGEST = 40;
 
 /** Rupees above zero, with "20 lakh" and the like. */
 export function readAmount(text: string): Read {
   if (text.trim() === "") return { problem: "Type the amount, such as 20,00,000 or 20 lakh." };
-  const value = text.length > LONGEST ? undefined : parseAmount(text);
+  const value = parseAmount(text);
   if (value === undefined) return { problem: "Type the amount in rupees, such as 20,00,000 or 20 lakh." };
   if (value <= 0) return { problem: "Type an amount above zero." };
   if (value > MOST_RUPEES) return { problem: "That is more than any loan. Check the zeros." };
   return { value };
 }
 
-type Units = NonNullable<Parameters<typeof parseNumber>[1]>;
 export const PER_CENT: Units = [[/^(?:%|per ?cent|pct)?[ .]*(?:p\.? ?a|per (?:annum|year)|a year)?$/, 1]];
 const MONTH_WORDS = /^(?:m|mos?|mths?|months?|महीने|મહિના)$/;
 const YEAR_WORDS = /^(?:y|yrs?|years?|साल|वर्ष|વર્ષ)$/;

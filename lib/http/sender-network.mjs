@@ -2,11 +2,19 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * An address in its one short form, an IPv4 address that came by IPv6 (::ffff:a.b.c.d) as IPv4; "" for what is no
- * address.
+ * An address in its one short form, an IPv4 address that came by IPv6 (::ffff:a.b.c.d) as IPv4, without the name of
+ * the interface that it came by; "" for what is no address.
  * @param {string} text without a port
  */
-export const plainAddress = (text) => (isIP(text) === 0 ? "" : ipaddr.process(text).toString());
+export function plainAddress(text) {
+  const version = isIP(text);
+  if (version === 0) return "";
+  const [address] = text.split("%", 1);
+  // ipaddr.js throws for an IPv4 ending (64:ff9b::192.0.2.1), which a URL writes out in groups, in the short form.
+  const written = version === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+  const parsed = ipaddr.process(written);
+  return parsed.kind() === "ipv4" ? parsed.toString() : written;
+}
 
 /**
  * What senders are counted by, everywhere: an IPv4 address as a whole, of an IPv6 address the /64, which one customer

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRealDate } from "@/lib/dates";
+import { isRealDate, withoutTime } from "@/lib/dates";
 
 /**
  * What clients of the contract write in place of an answer's strict form: a number for its digits, a date with a time,
@@ -14,10 +14,8 @@ export const isBlank = (sent: unknown) => sent === undefined || sent === null ||
 /** A whole number stands for its digits; any other, and one below zero, is no answer to what asks for digits. */
 export const digits: Reader = (sent) => (Number.isSafeInteger(sent) && Number(sent) >= 0 ? String(sent) : sent);
 
-const DAY_WITH_TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
-
-/** A day may carry a time of any zone, which is cut off. */
-export const day: Reader = (sent) => (typeof sent === "string" ? (DAY_WITH_TIME.exec(sent.trim())?.[1] ?? sent) : sent);
+/** A day may carry a time of any zone. */
+export const day: Reader = (sent) => (typeof sent === "string" ? withoutTime(sent) : sent);
 
 /** A month, written as its first day, may be any day of it. */
 export const month: Reader = (sent) => {

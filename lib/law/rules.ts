@@ -28,7 +28,10 @@ export const lawRuleRow = z
     validFrom: day.nullable(),
     validTo: day.nullable(),
     reviewBy: day.nullable(),
-    mustReadOriginal: text.nullable(),
+    mustReadOriginal: z
+      .string()
+      .nullable()
+      .transform((words) => words?.trim() || null),
   })
   .transform(({ forPublicBank, forPrivateBank, forNbfc, forForeignLender, toMend: _, archivedAt: __, ...rule }) => ({
     ...rule,

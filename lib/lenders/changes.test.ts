@@ -1,5 +1,5 @@
 import { db } from "@/tests/factories/database";
-import { newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
+import { checkLenders, newLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { readChanges } from "./changes";
 
 const made: string[] = [];
@@ -15,6 +15,7 @@ async function lenderWithScheme() {
     feeFlat: 10_000,
   });
 }
+const lenderOf = (scheme: string) => scheme.split(".")[0]!;
 /** The database's own clock, in milliseconds: nothing that was written before is later. */
 async function now() {
   const [row] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
@@ -29,6 +30,7 @@ it("tells what an editor changed since a moment, as it was and as it is", async 
   await later();
   await db.rate.update({ where: { id: `${id}.1` }, data: { fromPct: 9.4, toPct: null } });
   await db.scheme.update({ where: { id }, data: { unsecuredMax: null, graceMonths: 12 } });
+  await checkLenders(lenderOf(id));
   const [change, ...more] = await readChanges([id], seen);
   expect(more).toEqual([]);
   expect(change).toMatchObject({
@@ -51,6 +53,7 @@ it("says nothing of a scheme that came since: nobody saw it otherwise", async ()
   await later();
   const id = await lenderWithScheme();
   await db.scheme.update({ where: { id }, data: { graceMonths: 12 } });
+  await checkLenders(lenderOf(id));
   expect(await readChanges([id], seen)).toEqual([]);
 });
 
@@ -61,6 +64,7 @@ it("says nothing of a slip that was mended before anybody could see it", async (
   await later();
   await db.rate.update({ where: { id: `${id}.1` }, data: { fromPct: 915 } });
   await db.rate.update({ where: { id: `${id}.1` }, data: { fromPct: 9.15 } });
+  await checkLenders(lenderOf(id));
   expect(await readChanges([id], seen)).toEqual([]);
 });
 
@@ -68,5 +72,6 @@ it("says nothing of a scheme that is no longer public", async () => {
   const id = await lenderWithScheme();
   const seen = await now();
   await db.scheme.update({ where: { id }, data: { graceMonths: 12, isActive: false } });
+  await checkLenders(lenderOf(id));
   expect(await readChanges([id], seen)).toEqual([]);
 });

@@ -171,9 +171,16 @@ describe("the table's address", () => {
     ["?sort=rate&sort=-fee", ""],
     // As the column was called before.
     ["?sort=-holiday", "sort=-grace"],
-    ["?amount=-5&study=mars&unsecured=yes&sort=__proto__&lenders=,,%20,", ""],
+    ["?amount=-5&study=mars&unsecured=perhaps&sort=__proto__&lenders=,,%20,", ""],
     ["?amount=0", ""],
     ["?amount=1e18", ""],
+    ["?type=nbfc&study=ABROAD&unsecured=true&sort=-ASOF", "type=NBFC&study=abroad&unsecured=1&sort=-asOf"],
+    ["?type=public-bank&unsecured=Yes", "type=Public+bank&unsecured=1"],
+    ["?type=publicBank&unsecured=false", "type=Public+bank"],
+    ["?lenders=credila&lenders=avanse", "lenders=credila,avanse"],
+    ["?lenders=credila;avanse", "lenders=credila,avanse"],
+    ["?lenders=credila,avanse).", "lenders=credila,avanse"],
+    ["?study=abroad;amount=20+lakh", "study=abroad&amount=2000000"],
     ["?amount=%E0%A4%A", ""],
   ])("%s is read and written back as %s", (search, query) => {
     expect(writeQuery(readQuery(search, COLUMNS))).toBe(query);
@@ -195,6 +202,10 @@ describe("unreadIn", () => {
     ["?AMOUNT=20+lakh&amp;Study=abroad&amp;sort=rate", []],
     ["?amount=&study=&sort=&utm_source=x", []],
     ["?amount=0", ["amount"]],
+    ["?type=moneylender&unsecured=perhaps", ["type of lender", "collateral"]],
+    ["?type=nbfc&unsecured=false&study=ABROAD&amount=20+lakh).", []],
+    ["?unread=amount,luck", ["amount"]],
+    ["?unread=sort&amount=twenty", ["amount", "order"]],
   ])("of %p", (search, words) => expect(unreadIn(search, COLUMNS)).toEqual(words));
   it("is nothing of what is meant behind HTML's separator or in capitals", () => {
     expect(readQuery("?AMOUNT=20+lakh&amp;Study=abroad&amp;sort=-rate&LENDERS=A,b", COLUMNS)).toMatchObject({
@@ -212,6 +223,8 @@ describe("readPicks", () => {
     ["", [], [], 0],
     ["?lenders=b,a", ["b", "a"], [], 0],
     ["?lenders=a,a, b ,", ["a", "b"], [], 0],
+    ["?lenders=a&lenders=b", ["a", "b"], [], 0],
+    ["?lenders=a;b).", ["a", "b"], [], 0],
     ["?lenders=a,x,b,<script>", ["a", "b"], ["x", "<script>"], 0],
     ["?lenders=x,a,b,c,d", ["a", "b", "c"], ["x"], 1],
   ])("of %p", (search, picked, unknown, tooMany) => {

@@ -126,41 +126,70 @@ export type Query = Filter & {
 /** Letters of a name that are searched for. */
 const NAME_LENGTH = 60;
 
-/** The kinds of lender that can be asked for, in words. */
-const KINDS: readonly string[] = Object.values(LENDER_KINDS);
+/** Letters alone: "nbfc", "public-bank" and "publicBank" are kinds of lender too. */
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+/** The kind of lender that is asked for, in words. */
+const kindIn = (text: string) => Object.values(LENDER_KINDS).find((kind) => letters(kind) === letters(text)) ?? "";
+
+const YES = /^(?:1|true|yes|on)$/i;
+const NO = /^(?:0|false|no|off)$/i;
 
 /** What a column was called before in addresses. */
 const FORMER: Readonly<Record<string, string>> = { grace: "holiday" };
 
-const NAMES = ["type", "study", "unsecured", "amount", "sort", "lenders", "name", "part", SHOW];
+/** What an address of the server's says was in another one and could not be read. */
+const UNREAD = "unread";
+const NAMES = ["type", "study", "unsecured", "amount", "sort", "lenders", "name", "part", SHOW, UNREAD];
 
-/** What in an address's query cannot be read, in words, so that the page can say that it left it out. */
-export function unreadIn(search: string, columns: readonly Column[]): string[] {
+/** What may not be readable, in words. */
+const WORDS = {
+  amount: "amount",
+  study: "place of study",
+  sort: "order",
+  type: "type of lender",
+  unsecured: "collateral",
+};
+
+function unreadNames(search: string, columns: readonly Column[]) {
   const query = searchParams(search, NAMES);
   const read = readQuery(search, columns);
-  const said = (name: string) => (query.get(name) ?? "").trim() !== "";
-  return [
-    said("amount") && read.amount === null && "amount",
-    said("study") && read.study === "" && "place of study",
-    said("sort") && read.sort === BY_RATE && "order",
-  ].filter((words) => words !== false);
+  const said = (name: string) => (query.get(name) ?? "").trim();
+  const isLost = {
+    amount: said("amount") !== "" && read.amount === null,
+    study: said("study") !== "" && read.study === "",
+    sort: said("sort") !== "" && read.sort === BY_RATE,
+    type: said("type") !== "" && read.type === "",
+    unsecured: said("unsecured") !== "" && !YES.test(said("unsecured")) && !NO.test(said("unsecured")),
+  };
+  const told = said(UNREAD).split(",");
+  return (Object.keys(WORDS) as (keyof typeof WORDS)[]).filter((name) => isLost[name] || told.includes(name));
+}
+
+/** What in an address's query cannot be read, in words, so that the page can say that it left it out. */
+export const unreadIn = (search: string, columns: readonly Column[]): string[] =>
+  unreadNames(search, columns).map((name) => WORDS[name]);
+
+/** The same, for the end of an address that leaves it out, without its "&"; "" where all was read. */
+export function unreadPart(search: string, columns: readonly Column[]): string {
+  const names = unreadNames(search, columns);
+  return names.length > 0 ? `${UNREAD}=${names.join(",")}` : "";
 }
 
 /** Reads an address's query; whatever makes no sense in it (`unreadIn`) is as if it were not there. */
 export function readQuery(search: string, columns: readonly Column[]): Query {
   const query = searchParams(search, NAMES);
-  const study = query.get("study");
+  const study = query.get("study")?.trim().toLowerCase();
   const amount = parseAmount(query.get("amount") ?? "");
-  const sort = query.get("sort") ?? "";
-  const by = sort.replace(/^-/, "");
-  const column = columns.find(({ key }) => key === by || FORMER[key] === by);
+  const sort = query.get("sort")?.trim() ?? "";
+  const by = sort.replace(/^-/, "").toLowerCase();
+  const column = columns.find(({ key }) => key.toLowerCase() === by || FORMER[key] === by);
   return {
-    type: KINDS.find((kind) => kind === query.get("type")?.trim()) ?? "",
+    type: kindIn(query.get("type") ?? ""),
     study: study === "india" || study === "abroad" ? study : "",
-    unsecured: query.get("unsecured") === "1",
+    unsecured: YES.test(query.get("unsecured")?.trim() ?? ""),
     amount: amount ? amount : null,
     sort: column ? { by: column.key, descending: sort.startsWith("-") } : BY_RATE,
-    picks: idsIn(query.get("lenders")),
+    picks: idsIn(query),
     name: query.get("name")?.trim().slice(0, NAME_LENGTH) ?? "",
     part: /^[1-9]\d{0,5}$/.test(query.get("part") ?? "") ? Number(query.get("part")) : 1,
   };
@@ -192,9 +221,12 @@ export const partAddress = (part: number) => `${routes.lenders}${part > 1 ? `?pa
 export const isAsked = ({ type, study, unsecured, amount, name, sort }: Query) =>
   Boolean(type || study || unsecured || amount !== null || name || sort.by !== BY_RATE.by || sort.descending);
 
-/** The page of the table on which the server shows what is asked for. */
-export function tableAddress(query: Query) {
-  const search = [writeQuery(query), isAsked(query) && `${SHOW}=1`].filter(Boolean).join("&");
+/**
+ * The page of the table on which the server shows what is asked for.
+ * @param unread what an earlier address asked for besides (`unreadPart`)
+ */
+export function tableAddress(query: Query, unread = "") {
+  const search = [writeQuery(query), isAsked(query) && `${SHOW}=1`, unread].filter(Boolean).join("&");
   return `${routes.lenders}${search && `?${search}`}`;
 }
 
@@ -207,7 +239,7 @@ export const compareAddress = (ids: readonly string[]) =>
  * lender's id means its first scheme, as in addresses from before there were schemes.
  */
 export function readPicks<Offer extends { id: string; lenderId: string }>(search: string, listed: readonly Offer[]) {
-  const ids = idsIn(searchParams(search, ["lenders"]).get("lenders"));
+  const ids = idsIn(searchParams(search, ["lenders"]));
   const find = (wanted: string) =>
     listed.find(({ id }) => id === wanted) ?? listed.find(({ lenderId }) => lenderId === wanted);
   const known = [...new Set(ids.flatMap((id) => find(id) ?? []))];
@@ -218,9 +250,17 @@ export function readPicks<Offer extends { id: string; lenderId: string }>(search
   };
 }
 
-/** The ids in what an address says: separated by commas, each once. */
-const idsIn = (text: string | null) =>
-  [...new Set((text ?? "").split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
+/** The ids in what an address says: separated by commas or semicolons, or named one by one, each once. */
+const idsIn = (query: URLSearchParams) =>
+  [
+    ...new Set(
+      query
+        .getAll("lenders")
+        .join()
+        .split(/[,;]/)
+        .map((id) => id.trim().toLowerCase()),
+    ),
+  ].filter(Boolean);
 
 /**
  * Which of the schemes compared has the better figure: the lower rate, the higher limit. Null where one of them is not

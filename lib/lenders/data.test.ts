@@ -3,7 +3,7 @@ import { POST as readList } from "@/app/api/loanpartners/read/route";
 import { POST as readOne } from "@/app/api/loanpartners/web/[id]/route";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { newLender as makeLender, newScheme, removeLenders } from "@/tests/factories/lenders";
+import { checkLenders, newLender as makeLender, newScheme, removeLenders } from "@/tests/factories/lenders";
 import { call, requestTo } from "@/tests/requests";
 import { keptLenders, keptPages, renewLenders } from "./kept";
 
@@ -228,9 +228,11 @@ describe("loanpartners/web/{id}", () => {
     expect(sent).not.toHaveBeenCalled();
     sent.mockRestore();
     await db.partner.update({ where: { id }, data: { name: "Other Bank" } });
+    await checkLenders(id);
     await renewLenders([id]);
     expect((await one(id)).body.data).toMatchObject({ name: "Other Bank" });
     await db.partner.update({ where: { id }, data: { isActive: false } });
+    await checkLenders(id);
     await renewLenders([id]);
     expect((await one(id)).http).toBe(404);
     expect((await one("no-such-lender")).http).toBe(404);

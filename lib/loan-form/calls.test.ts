@@ -219,6 +219,79 @@ describe("saving a section", () => {
     expect(await load(student)).toMatchObject(Object.fromEntries(values));
   });
 
+  const savedEvents = (userId: string) => db.event.count({ where: { userId, kind: "section.saved" } });
+  const stored = (userId: string) => db.loanForm.findUniqueOrThrow({ where: { userId } });
+
+  test("a section that is sent again as it stands is confirmed, and nothing is written: no event, no later moment", async () => {
+    const student = await newStudent();
+    const first: SectionKey = "coApplicantDetails";
+    const values: [SectionKey, unknown][] = [];
+    for (const key of [first, ...SECTION_KEYS.filter((name) => name !== first)]) {
+      values.push([key, await answers(key, student, ["a", "b"])]);
+      await save(student, ...values.at(-1)!);
+    }
+    const before = await stored(student.id);
+    for (const [key, value] of values) {
+      const turned = JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+        typeof inner === "object" && inner !== null && !Array.isArray(inner)
+          ? Object.fromEntries(Object.entries(inner).toReversed())
+          : inner,
+      ) as unknown;
+      for (const again of [value, turned])
+        expect([key, (await save(student, key, again)).body.message]).toEqual([key, "Saved"]);
+    }
+    await Promise.all(Array.from({ length: 20 }, () => save(student, ...values[1]!)));
+    expect(await stored(student.id)).toEqual(before);
+    expect(await savedEvents(student.id)).toBe(SECTION_KEYS.length);
+
+    await withPeople(student, ["b", "a"]);
+    expect(await savedEvents(student.id)).toBe(SECTION_KEYS.length + 1);
+    await db.loanForm.update({ where: { userId: student.id }, data: { complete: true } });
+    expect((await save(student, ...values[1]!)).http).toBe(409);
+  });
+
+  test("sections are saved five hundred times a day, and no more: each is an event that is kept", async () => {
+    const [asha, ravi] = [await newStudent(), await newStudent()];
+    const saveLoan = (student: Student, loanAmount: number) =>
+      save(student, "loanDetails", {
+        ...(sampleSection("loanDetails", String) as object),
+        loanAmount: String(loanAmount),
+      });
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const event = { kind: "section.saved", userId: asha.id, detail: { section: "loanDetails" } };
+    await db.event.createMany({ data: Array.from({ length: 100 }, () => ({ ...event, at: hours(25) })) });
+    await db.event.createMany({ data: Array.from({ length: 499 }, () => ({ ...event, at: hours(23) })) });
+    expect((await saveLoan(asha, 900_000)).http).toBe(200);
+    const refused = await saveLoan(asha, 1_000_000);
+    expect(refused).toMatchObject({ http: 429, body: { status: 0, code: "tooManyRequests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    expect((await stored(asha.id)).loanDetails).toMatchObject({ loanAmount: "900000" });
+    expect(await savedEvents(asha.id)).toBe(600);
+    // What stands is confirmed, and others save.
+    expect((await saveLoan(asha, 900_000)).http).toBe(200);
+    expect((await saveLoan(ravi, 900_000)).http).toBe(200);
+  });
+
+  test("of saves at once no more stand than the day has left", async () => {
+    const student = await newStudent();
+    const event = { kind: "section.saved", userId: student.id, detail: { section: "loanDetails" } };
+    await db.event.createMany({ data: Array.from({ length: 495 }, () => event) });
+    const saves = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        save(student, "loanDetails", {
+          ...(sampleSection("loanDetails", String) as object),
+          loanAmount: String(900_000 + at),
+        }),
+      ),
+    );
+    expect(saves.map(({ http }) => http).sort()).toEqual([
+      ...Array<number>(5).fill(200),
+      ...Array<number>(7).fill(429),
+    ]);
+    expect(await savedEvents(student.id)).toBe(500);
+  });
+
   test("removing the middle one of three co-applicants leaves the others their papers", async () => {
     const student = await newStudent();
     await withPeople(student, ["a", "b", "c"]);

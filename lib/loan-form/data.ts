@@ -24,28 +24,38 @@ const columns = Prisma.raw(
     .join(", "),
 );
 
+/** Saves of a student in 24 hours, many times what an application takes: each is an event that is kept for good. */
+const SAVES_A_DAY = 500;
+
 /** An application as it was at one moment. */
 export type SeenRow = {
   row: Row;
   /** Another one after every change. */
   mark: string;
+  /** Milliseconds until a section may be saved again; 0 while this day has saves left. */
+  wait: number;
   /** Those of the ids asked for that are this student's own files. */
   own: ReadonlySet<string>;
 };
 
 /** The application with its mark; it begins when first asked for, as in `formRow`. */
 export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
-  const [found] = await db.$queryRaw<(Row & { mark: string; own: string[] })[]>`
+  // Counted by the events themselves: a counter of its own would be one more statement for each save.
+  const [found] = await db.$queryRaw<(Row & { mark: string; own: string[]; wait: number })[]>`
     SELECT ${columns}, f.xmin::text AS mark, ARRAY(
         SELECT id FROM "StoredFile" WHERE "ownerId" = f."userId" AND id = ANY(${files.filter(isFileId)}::text[])
-      ) AS own
+      ) AS own, coalesce((
+        SELECT (1000 * extract(epoch FROM at + interval '1 day' - now()))::int FROM "Event"
+        WHERE "userId" = f."userId" AND kind = 'section.saved' AND at > now() - interval '1 day'
+        ORDER BY at DESC OFFSET ${SAVES_A_DAY - 1}::int LIMIT 1
+      ), 0) AS wait
     FROM "LoanForm" f WHERE f."userId" = ${user.id}::uuid`;
   if (!found) {
     await formRow(user);
     return seenRow(user, files);
   }
-  const { mark, own, ...row } = found;
-  return { row, mark, own: new Set(own) };
+  const { mark, own, wait, ...row } = found;
+  return { row, mark, wait, own: new Set(own) };
 }
 
 /** What signup told, and which notice the account was opened with a yes to. */

@@ -1,18 +1,18 @@
 import { dayOf } from "@/lib/calendar";
 import { dateProblem } from "@/lib/date-problem";
 import { dayText, isRealDate, monthText } from "@/lib/dates";
-import { amountDigits, pinDigits } from "@/lib/format";
+import { amountDigits, pinDigits, typedText } from "@/lib/format";
 import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
 import { normalizeLine, normalizeText } from "@/lib/normalize-text";
-import { phoneDigits } from "@/lib/phone";
+import { holdsSeveral, phoneDigits } from "@/lib/phone";
 import {
-  cleanEmail,
   EMAIL,
   EMAIL_MAX,
   isName,
   isStorable,
   nameLength,
+  normalEmail,
   notAName,
   notStorable,
   PHONE,
@@ -117,7 +117,7 @@ type Sentence = () => string;
 /** The stored form of an answer as it was typed, by the kind of question; a line of text where none is named. */
 const STORED: Partial<Record<FieldKind, (typed: string) => string>> = {
   textarea: normalizeText,
-  email: cleanEmail,
+  email: normalEmail,
   phone: (typed) => (normalizeLine(typed) === "" ? "" : phoneDigits(typed) || normalizeLine(typed)),
   pin: pinDigits,
   amount: amountDigits,
@@ -211,13 +211,17 @@ export const email = kind(
   matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
 );
 const mobile = () => t("rules.phone", "Enter a valid 10-digit Indian mobile number");
-// Behind a "+", as lib/phone.ts leaves another country's number, or too long for an Indian one.
-const FOREIGN = /^\+|^\d{12,}$/;
+// Behind a "+", as lib/phone.ts leaves another country's number, or too long for an Indian one and without its code.
+const FOREIGN = /^\+|^(?!91)\d{12,}$/;
+const onlyOne = () => t("rules.phoneOne", "Give one number only, and leave the others out.");
 /** `whose` is the way out for a number of another country. */
 const indianPhone =
   (whose: Sentence): Check =>
-  (value) =>
-    PHONE.test(value) ? undefined : FOREIGN.test(value) ? `${mobile()}. ${whose()}` : mobile();
+  (value) => {
+    if (PHONE.test(value)) return undefined;
+    const wayOut = holdsSeveral(value) ? onlyOne : FOREIGN.test(value) ? whose : undefined;
+    return wayOut ? `${mobile()}. ${wayOut()}` : mobile();
+  };
 /** The ten digits, without the country code. */
 export const phone = kind(
   "phone",
@@ -235,9 +239,23 @@ export const pin = kind(
   SHORT,
   matches(/^[1-9]\d{5}$/, () => t("rules.pin", "Enter a valid 6-digit pin code")),
 );
+/** What people call India, in the scripts whose digits are read, and its codes. */
+const INDIA = new Set(
+  "india bharat hindustan in ind भारत इंडिया हिंदुस्तान हिन्दुस्तान ભારત ઇન્ડિયા হিন্দুস্তান ভারত ਭਾਰਤ ଭାରତ இந்தியா భారతదేశం భారత్ ಭಾರತ ഇന്ത്യ ഭാരതം بھارت".split(
+    " ",
+  ),
+);
+export const isIndia = (country: string) =>
+  INDIA.has(
+    typedText(country)
+      .toLowerCase()
+      .replace(/\((?:ind?|india|bharat)\)|^(?:the )?(?:republic|union) of /g, "")
+      .replace(/[^\p{L}\p{M}]/gu, ""),
+  );
+
 const countryText = (typed: unknown) => {
   const name = typeof typed === "string" ? normalizeLine(typed) : "";
-  return /^(?:india|bharat)?$/i.test(name) ? undefined : name;
+  return name === "" || isIndia(name) ? undefined : name;
 };
 /** Whether an answer to `country` names another one than India, or that there is one which has still to be named. */
 export const isForeign = (country: unknown) => countryText(country) !== undefined;

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { withRequest } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { LOCKED } from "@/lib/locked";
 import { notify } from "@/lib/notifications/mutations";
@@ -21,21 +22,22 @@ import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
 /**
- * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet.
- * Documents that the form no longer holds are removed after the save stands.
+ * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet, and
+ * nothing where it says what is stored. Documents that the form no longer holds are removed after the save stands.
  * `seen` is the version that the sender's page was made from; left out, the newest save wins.
  * @throws Refusal 409 when the application is complete, or when the section is neither what was seen nor what is sent;
- *   422 with the form's own messages, or when a document is not this student's own
+ *   422 with the form's own messages, or when a document is not this student's own; 429 when the day has no saves left
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const sent = idsOf(uploadsIn(key, value));
-  const dropped = await changing(user, sent, async ({ row, mark, own }) => {
+  const dropped = await changing(user, sent, async ({ row, mark, wait, own }) => {
     const before = fromStored(row);
     const answers = checked(key, value, before, own);
     if (row.complete) throw new Refusal(409, "submitted", LOCKED);
     const now = versionOf(before[key]);
-    if (seen !== undefined && seen !== now && versionOf(answers) !== now)
-      throw new Refusal(409, "changedElsewhere", CHANGED);
+    if (versionOf(answers) === now) return [];
+    if (seen !== undefined && seen !== now) throw new Refusal(409, "changedElsewhere", CHANGED);
+    if (wait > 0) throw tooMany({ isOver: true, msLeft: wait });
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
     const [had, has] = [before, columns].map((form) => fileIdsIn(form, Object.keys(columns) as SectionKey[]));

@@ -10,6 +10,7 @@ import {
   email,
   group,
   isForeign,
+  isIndia,
   list,
   month,
   othersPhone,
@@ -270,8 +271,9 @@ export const sectionOf = <K extends SectionKey>(key: K) => SECTIONS.find((s) => 
 
 /** What the sections have to know of each other, from what is saved. */
 export function circumstancesOf(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): Circumstances {
+  const { countryOfUniversity = "", customCountry = "" } = form.admissionDetails ?? {};
   return {
-    abroad: form.admissionDetails?.countryOfUniversity !== "India",
+    abroad: !isIndia(customCountry || countryOfUniversity),
     coApplicants: (form.coApplicantDetails ?? []).map(({ id }) => id),
   };
 }

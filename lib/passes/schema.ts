@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { codeIn, typedText } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import { personsName } from "@/lib/users/schema";
 import { PACK_CONSENT_VERSION, PACK_PARTS } from "./parts";
@@ -33,7 +34,7 @@ export const stopPassBody = z.strictObject({ passId: z.uuid() });
 const code = z
   .pipe(
     z.string(),
-    z.transform((typed) => typed.replace(/\D/g, "")),
+    z.transform((typed) => codeIn(typed, CODE_LENGTH) ?? ""),
   )
   .check(
     z.refine((digits) => digits.length === CODE_LENGTH, {
@@ -49,7 +50,11 @@ export const openPassBody = z
     short: z.optional(
       z.pipe(
         z.string().check(z.maxLength(40)),
-        z.transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+        z.transform((typed) =>
+          typedText(typed)
+            .toUpperCase()
+            .replace(/[^0-9A-Z]/g, ""),
+        ),
       ),
     ),
     code,

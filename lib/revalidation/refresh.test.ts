@@ -7,7 +7,7 @@ import { PIECE } from "@/lib/pieces";
 import { keptRulebook, readRulebook } from "@/lib/eligibility/data";
 import { keptLenders, keptPages } from "@/lib/lenders/kept";
 import { LISTS } from "@/lib/lenders/lists";
-import { newLender, newScheme } from "@/tests/factories/lenders";
+import { checkLenders, newLender, newScheme } from "@/tests/factories/lenders";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { refreshContent } from "./refresh";
 
@@ -71,6 +71,7 @@ test("what was made between two edits is dropped with the second, though that ta
   await edit("canara-bank", name("Canara Bank"));
   // Read by a page before anything was announced.
   await db.partner.update({ where: { id: "canara-bank" }, data: { name: "Canara" } });
+  await checkLenders("canara-bank");
   await keptLenders.refresh();
   makePages();
   expect(await edit("canara-bank", name("Canara Bank"))).toContain("partners:menu");

@@ -1,4 +1,5 @@
 import "server-only";
+import { checkEdited } from "@/lib/content-rules/mutations";
 import { takeBack } from "@/lib/content/handed-out";
 import { lenderOfTag, tags } from "@/lib/content/tags";
 import { keptCountries, keptSpellings } from "@/lib/countries/data";
@@ -11,8 +12,9 @@ import { keptLenders, keptPages, renewLenders } from "@/lib/lenders/kept";
 const ONE_BY_ONE = 100;
 
 /**
- * Reads what these tags stand for into memory, so that every page that is dropped afterwards can be made again, whether
- * or not the database still answers then, and whether or not anybody has asked for that page before.
+ * Checks the rows that were edited, then reads what these tags stand for into memory, so that every page that is
+ * dropped afterwards can be made again, whether or not the database still answers then, and whether or not anybody has
+ * asked for that page before.
  * @returns the tags to drop: these, and those of the lists on which an edited lender shows otherwise now
  * @throws when the database does not answer
  */
@@ -20,6 +22,7 @@ export async function refreshContent(stale: readonly string[]): Promise<string[]
   const isAll = stale.includes(tags.all);
   const lenders = stale.flatMap((tag) => lenderOfTag(tag) ?? []);
   const areCountries = stale.includes(tags.countries);
+  await checkEdited(isAll ? "unsound" : lenders);
   const whole = new Set<{ refresh: () => Promise<unknown> }>();
   if (isAll || stale.includes(tags.faqs)) whole.add(keptFaqs);
   if (isAll || areCountries) whole.add(keptCountries).add(keptSpellings).add(keptRulebook);

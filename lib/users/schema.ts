@@ -5,7 +5,7 @@ import { amountDigits } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import { phoneDigits } from "@/lib/phone";
 import { oneLine } from "@/lib/text-checks";
-import { cleanEmail, EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, notAName } from "@/lib/validation";
+import { EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, normalEmail, notAName } from "@/lib/validation";
 import { CONSENT_VERSION, consentMissing } from "./consent";
 
 /** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
@@ -44,15 +44,14 @@ export const fullName = personsName(() => t("rules.fullNameRequired", "Full name
 const emailRequired = () => t("rules.emailRequired", "Email is required");
 const emailInvalid = () => t("rules.emailInvalid", "Email is invalid");
 
-export const email = z.string({ error: emailRequired }).check(
-  z.overwrite<string>(cleanEmail),
-  // Before it is folded: other signs become letters by that.
-  z.regex(/^[\x20-\x7e]*$/, { error: emailInvalid, abort: true }),
-  z.toLowerCase(),
-  z.minLength(1, { error: emailRequired, abort: true }),
-  z.maxLength(EMAIL_MAX, { error: emailInvalid, abort: true }),
-  z.regex(EMAIL, { error: emailInvalid }),
-);
+export const email = z
+  .string({ error: emailRequired })
+  .check(
+    z.overwrite<string>(normalEmail),
+    z.minLength(1, { error: emailRequired, abort: true }),
+    z.maxLength(EMAIL_MAX, { error: emailInvalid, abort: true }),
+    z.regex(EMAIL, { error: emailInvalid }),
+  );
 
 const phoneRequired = () => t("rules.phoneRequired", "Phone number is required");
 

@@ -14,7 +14,8 @@ import { dirname, join } from "node:path";
  * | `The fee{gst && " with GST"}` | `{gst ? "The fee with GST" : "The fee"}` |
  * | `{count} schemes`, `<Icon /> {count}` | `` {`${count} schemes`} ``, `<Icon /> <span>{count}</span>` |
  * | `<>In all <Money amount={sum} /></>`, `<>{name}</>` | `<span>In all <Money amount={sum} /></span>`, the same |
- * | `const Words = () => t("room.key", "English")` | a function that is called, or `<span>` around it |
+ * | `{words}` of `string[]`, `{word.split(" ")}`, `{words.map((one) => one)}` | `{words.join(", ")}`, `<li>` for each |
+ * | `const Words = () => t("room.key", "English")`, `({ word }) => word` | a call, or `<span>` around it |
  *
  * A text that never changes may stand beside elements that always stand: `Read <Link …>our terms</Link> first`.
  * What is an element, a text or nothing is read from the syntax: of constants, of types that stand beside a parameter,
@@ -56,7 +57,7 @@ const rule = {
       JSXFragment: children,
       ":function"(node) {
         if (!isComponent(node)) return;
-        for (const returned of returnsOf(node)) if (isWords(returned)) report(returned, "returned");
+        for (const returned of returnsOf(node)) if (hasText(tell(returned))) report(returned, "returned");
       },
     };
   },
@@ -73,8 +74,12 @@ const VALUE = "value";
 /** Any number of texts. */
 const TEXTS = "texts";
 
+const hasText = (kinds) => [TEXT, VALUE, TEXTS].some((kind) => kinds.has(kind));
 const isChanging = (kinds) => kinds.has(VALUE) || kinds.has(TEXTS) || (kinds.has(TEXT) && kinds.size > 1);
 const comesAndGoes = (kinds) => kinds.has(LIST) || (kinds.has(NOTHING) && kinds.size > 1);
+
+/** Methods of a list, or of a text, that give one of the same things. */
+const OF_THE_SAME = ["concat", "filter", "flat", "reverse", "slice", "sort", "toReversed", "toSorted"];
 
 /** The children of an element that reach the page, as JSX has it: no line break with its indentation, no comment. */
 const shownChildren = ({ children }) =>
@@ -87,17 +92,11 @@ const shownChildren = ({ children }) =>
 const isComponent = (node) => /^[A-Z]/.test((node.id ?? nameGiven(node.parent))?.name ?? "");
 /** The name of `const Name = …`, also around `memo(…)`. */
 const nameGiven = (parent) =>
-  parent?.type === "VariableDeclarator"
-    ? parent.id
-    : parent?.type === "CallExpression" && parent.parent?.type === "VariableDeclarator"
-      ? parent.parent.id
+  parent?.type === "CallExpression" && parent.callee.name === "memo"
+    ? nameGiven(parent.parent)
+    : parent?.type === "VariableDeclarator"
+      ? parent.id
       : undefined;
-
-const isWords = (node) =>
-  node.type === "TemplateLiteral" ||
-  (node.type === "Literal" && typeof node.value === "string") ||
-  (node.type === "CallExpression" && /^(t|plural|byKey)$/.test(node.callee.name)) ||
-  (node.type === "ConditionalExpression" && (isWords(node.consequent) || isWords(node.alternate)));
 
 /** What a function returns, without what functions inside it do. */
 function returnsOf(fn) {
@@ -149,7 +148,11 @@ function teller(sourceCode, filename, context) {
       case "LogicalExpression":
         return node.operator === "&&" ? [NOTHING, ...kinds(node.right)] : any([node.left, node.right]);
       case "ArrayExpression":
-        return [LIST];
+        return listOf(node.elements);
+      case "SpreadElement":
+        return kinds(node.argument);
+      case "ChainExpression":
+        return [NOTHING, ...kinds(node.expression)];
       case "CallExpression":
         return called(node);
       case "Identifier":
@@ -163,9 +166,13 @@ function teller(sourceCode, filename, context) {
 
   function called({ callee, arguments: given }) {
     const name = callee.type === "MemberExpression" ? callee.property.name : callee.name;
-    if (callee.type === "MemberExpression" && ["map", "flatMap", "from", "toArray"].includes(name)) {
-      const draw = given.find(({ type }) => /Function/.test(type));
-      return draw && returnsOf(draw).some(isWords) ? [TEXTS] : [LIST];
+    if (callee.type === "MemberExpression") {
+      if (name === "split" || name === "match" || callee.object.name === "Object") return [TEXTS];
+      if (OF_THE_SAME.includes(name)) return kinds(callee.object);
+      if (["map", "flatMap", "from", "toArray"].includes(name)) {
+        const draw = given.map(functionOf).find(Boolean);
+        return draw ? listOf(returnsOf(draw)) : any(given).includes(TEXTS) ? [TEXTS] : [LIST];
+      }
     }
     // The texts of a page are of one language.
     if (name === "t") return [given.length < 3 ? TEXT : VALUE];
@@ -174,8 +181,24 @@ function teller(sourceCode, filename, context) {
       const drawn = typeBeside(definition, name)?.type;
       return typed({ type: drawn?.type === "TSFunctionType" ? drawn.returnType.typeAnnotation : undefined });
     }
-    const body = definition?.node.init ?? definition?.node;
-    return body && /Function/.test(body.type) ? any(returnsOf(body)) : [VALUE];
+    const body = functionOf(callee);
+    if (!body || underWay.has(body)) return [VALUE];
+    underWay.add(body);
+    const returned = any(returnsOf(body));
+    underWay.delete(body);
+    return returned;
+  }
+  /** Functions that are looked at, of which one may call itself. */
+  const underWay = new Set();
+
+  /** What a list of these comes to: any number of texts, where one of them may be one. */
+  const listOf = (nodes) => (hasText(new Set(any(nodes.filter(Boolean)))) ? [TEXTS] : [LIST]);
+
+  /** The function that an expression is or names, in this file. */
+  function functionOf(node) {
+    const definition = node.type === "Identifier" ? definitionOf(node) : undefined;
+    const body = definition ? (definition.node.init ?? definition.node) : node;
+    return definition?.type !== "Parameter" && /Function/.test(body.type) ? body : undefined;
   }
 
   function named(node) {
@@ -185,14 +208,20 @@ function teller(sourceCode, filename, context) {
     if (isLayout && node.name === "children") return [ELEMENT];
     if (definition?.type === "Parameter") return typed(typeBeside(definition, node.name));
     const { init, id } = definition?.node ?? {};
+    if (typed({ type: typeOfVariable(definition, node.name) }).includes(TEXTS)) return [TEXTS];
     const isPlain = definition?.type === "Variable" && definition.parent.kind === "const" && id.type === "Identifier";
     if (!isPlain || !init) return [VALUE];
     if (isModules(definition)) return init.type.startsWith("JSX") ? kinds(init) : [TEXT];
-    return /^(JSX|Conditional|Logical|TemplateLiteral|Literal)/.test(init.type) || isMapping(init)
-      ? kinds(init)
-      : [VALUE];
+    return kinds(init);
   }
-  const isMapping = (init) => init.type === "CallExpression" && init.callee.property?.name === "map";
+
+  /** The type that stands beside a variable, or in the call that makes a state of this name. */
+  function typeOfVariable(definition, name) {
+    if (definition?.type !== "Variable") return undefined;
+    const { id, init } = definition.node;
+    if (id.type === "ArrayPattern" && id.elements[0]?.name === name) return init?.typeArguments?.params[0];
+    return id.typeAnnotation?.typeAnnotation;
+  }
 
   function definitionOf(identifier) {
     for (let scope = sourceCode.getScope(identifier); scope; scope = scope.upper) {
@@ -245,11 +274,21 @@ function teller(sourceCode, filename, context) {
     const types = found?.type?.type === "TSUnionType" ? found.type.types : [found?.type];
     const each = types.map((type) => {
       if (["TSNullKeyword", "TSUndefinedKeyword"].includes(type?.type)) return NOTHING;
-      const name = type?.typeName?.name ?? type?.typeName?.right?.name;
+      const name = nameOf(type);
       if (name === "Elements") return LIST;
+      const each = eachOf(type);
+      if (each) return typed({ type: each }).some((kind) => kind !== ELEMENT && kind !== LIST) ? TEXTS : LIST;
       return name === "ReactElement" ? ELEMENT : VALUE;
     });
     return found?.isOptional ? [...each, NOTHING] : each;
+  }
+  const nameOf = (type) => type?.typeName?.name ?? type?.typeName?.right?.name;
+  /** What there is several of in the type of a list. */
+  function eachOf(type) {
+    if (type?.type === "TSTypeOperator" && type.operator === "readonly") return eachOf(type.typeAnnotation);
+    if (type?.type === "TSArrayType") return type.elementType;
+    if (type?.type === "TSTupleType") return { type: "TSUnionType", types: type.elementTypes };
+    return /^(Readonly)?(Array|Set)$/.test(nameOf(type)) ? type.typeArguments?.params[0] : undefined;
   }
 
   function element({ type, name }) {

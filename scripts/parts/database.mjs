@@ -70,7 +70,6 @@ export async function migrateAndSeed(env, logs) {
       });
       await setMark(owner, await markFor(owner, sources));
     }
-    await lookAgain(owner);
   } finally {
     await owner.end();
   }
@@ -108,11 +107,3 @@ async function setMark(owner, mark) {
     if (error.code !== "42501") throw error;
   }
 }
-
-/** What lay in the future when it was written may have come to pass: its trigger judges it anew. */
-const lookAgain = (owner) =>
-  owner.query(
-    ["Benchmark", "PartnerSource", "EligibilityRule", "Rate", "Scheme", "Partner", "LawRule"]
-      .map((table) => `UPDATE "${table}" SET a0_to_mend = a0_to_mend WHERE a0_to_mend <> ''`)
-      .join(";\n"),
-  );

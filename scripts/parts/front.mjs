@@ -142,31 +142,36 @@ export function frontServer({
   server.on("checkContinue", receive);
 
   async function serve(request, response) {
-    const sender = senderOf(request, trustedProxies);
-    const isFromElsewhere = takesUnsigned && wasPassedOn(request.headers);
-    for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
-    Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
-    // A proxy's form of the address ("GET http://…/path") carries a host as well.
-    if (!request.url.startsWith("/")) request.url = pathOf(request.url);
-    if (leaving) response.setHeader("connection", "close");
-    for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
-    const { socket } = request;
-    const watched = watchRequest(request, response, routeOf);
-    response.once("finish", () => discardRest(request, socket));
-    underWay += 1;
-    // The app brings ten itself, of which Node would warn.
-    response.setMaxListeners(20);
-    response.once("close", () => {
-      underWay -= 1;
-      watched.isOver();
-    });
     try {
+      const sender = senderOf(request, trustedProxies);
+      const isFromElsewhere = takesUnsigned && wasPassedOn(request.headers);
+      for (const name of Object.keys(request.headers)) if (told.test(name)) delete request.headers[name];
+      Object.assign(request.headers, { host, "x-forwarded-host": host, "x-forwarded-for": sender });
+      // A proxy's form of the address ("GET http://…/path") carries a host as well.
+      if (!request.url.startsWith("/")) request.url = pathOf(request.url);
+      if (leaving) response.setHeader("connection", "close");
+      for (const [name, value] of Object.entries(said)) response.setHeader(name, value);
+      const { socket } = request;
+      const watched = watchRequest(request, response, routeOf);
+      response.once("finish", () => discardRest(request, socket));
+      underWay += 1;
+      // The app brings ten itself, of which Node would warn.
+      response.setMaxListeners(20);
+      response.once("close", () => {
+        underWay -= 1;
+        watched.isOver();
+      });
       const path = segmentsOf(request.url);
       const isCall = path?.[0] === "api";
       if (leaving && request.url === READY && READING.includes(request.method))
         return answer(request, response, 503, { ready: false, lacks: "closing", low: null });
       const refusal = refusalOf(request, path) ?? (isFromElsewhere && isIdentity(request, path) ? NOT_HERE : undefined);
-      if (refusal) return refuse(request, response, ...refusal);
+      if (refusal) {
+        const meant = path === null && isReading(request) ? await meantAddress(request.url, hasPage) : undefined;
+        if (meant === undefined) return refuse(request, response, ...refusal);
+        lockUp(response, FILE_POLICY);
+        return redirect(response, meant);
+      }
       if (!isCall && files(request, response)) return watched.is("file");
       lockUp(response, isCall ? CALL_POLICY : FILE_POLICY);
       if (isCall) {
@@ -338,6 +343,10 @@ function lockUp(response, policy) {
     return writeHead.apply(response, given);
   };
 }
+
+/** Whether a request is one that a link makes, and no more than that. */
+const isReading = ({ headers, method }) =>
+  READING.includes(method) && headers.upgrade === undefined && !isData({ headers });
 
 /** Whether a request is for a page's data, which the page that is open fetches for a link. */
 const isData = ({ headers }) => headers.rsc !== undefined;

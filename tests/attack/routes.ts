@@ -144,8 +144,7 @@ export const CALLS: Record<string, Call> = {
   "desk/details": colleague({
     body: ({ caseId }) => ({ caseId, branch: "Adajan", lenderReference: "EL-77" }),
     harmless: {},
-    tells: AT_DESK,
-    answers: [422],
+    answers: NOT_HERE,
   }),
   "desk/enter": anyone({ answers: [401] }),
   "desk/file": colleague({ body: ({ reference }) => ({ reference }), answers: NOT_HERE, isPlain: true }),

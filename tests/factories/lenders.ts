@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { checkContent } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "./database";
 
 type OwnRate = Partial<Prisma.RateUncheckedCreateInput>;
+
+/** Checks rows that a test wrote, as the app does when it hears of them. */
+export const checkLenders = (...ids: string[]) =>
+  db.$transaction((tx) => checkContent(tx, ids), { timeout: 120_000, maxWait: 60_000 });
 
 /** A listed lender with a source, at "9% a year" by an editor's words, unless told otherwise. Gives back its id. */
 export async function newLender(own: Partial<Prisma.PartnerUncheckedCreateInput> = {}) {
@@ -20,6 +25,7 @@ export async function newLender(own: Partial<Prisma.PartnerUncheckedCreateInput>
   await db.partnerSource.create({
     data: { partnerId: data.id, covers: "rate", source: "https://bank.example", confidence: "high" },
   });
+  await checkLenders(data.id);
   return data.id;
 }
 
@@ -43,6 +49,7 @@ export async function newScheme(
         ...rate,
       },
     });
+  await checkLenders(partnerId);
   return id;
 }
 

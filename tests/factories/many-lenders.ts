@@ -1,3 +1,4 @@
+import { checkContent } from "@/lib/content-rules/check";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 
 /** As lenders are in the seed: a scheme each, two for every other one; rates from 8% to 15.99% a year. */
@@ -58,5 +59,7 @@ export async function seedLenders(db: PrismaClient, from: number, to: number) {
         publishedOn: "2026-09",
       })),
     });
+    const checked = some.map(({ id }) => id);
+    await db.$transaction((tx) => checkContent(tx, checked), { timeout: 300_000, maxWait: 60_000 });
   }
 }

@@ -1,3 +1,4 @@
+import { lockContent } from "@/lib/content-rules/check";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "./database";
 
@@ -21,3 +22,10 @@ export async function undone<T>(work: (tx: Prisma.TransactionClient) => Promise<
     });
   return result!;
 }
+
+/** The same for edits of content that are checked: without the lock two such tests would wait for each other's rows. */
+export const undoneEdit = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>) =>
+  undone(async (tx) => {
+    await lockContent(tx);
+    return work(tx);
+  });

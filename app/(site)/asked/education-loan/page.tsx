@@ -1,6 +1,6 @@
 import { LenderList, listMetadata } from "@/components/lender/lender-list";
 import { COLUMNS } from "@/lib/lenders/columns";
-import { isAsked, readQuery, writeQuery } from "@/lib/lenders/compare";
+import { isAsked, readQuery, unreadPart, writeQuery } from "@/lib/lenders/compare";
 import { askedSchemes } from "@/lib/lenders/data";
 
 // Made for each request: what it shows stands in the address.
@@ -12,16 +12,18 @@ async function read({ searchParams }: Props) {
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each]),
   );
-  return readQuery(`?${new URLSearchParams(given)}`, COLUMNS);
+  const search = `?${new URLSearchParams(given)}`;
+  const query = readQuery(search, COLUMNS);
+  return { query, asked: `?${[writeQuery(query), unreadPart(search, COLUMNS)].filter(Boolean).join("&")}` };
 }
 
 export async function generateMetadata(props: Props) {
-  const query = await read(props);
+  const { query } = await read(props);
   return listMetadata(await askedSchemes(query), isAsked(query));
 }
 
 /** The table with what its address asks for, at /education-loan (next.config.ts). */
 export default async function AskedLendersPage(props: Props) {
-  const query = await read(props);
-  return <LenderList table={await askedSchemes(query)} asked={`?${writeQuery(query)}`} />;
+  const { query, asked } = await read(props);
+  return <LenderList table={await askedSchemes(query)} asked={asked} />;
 }

@@ -1,0 +1,89 @@
+import { Prisma } from "@/lib/generated/prisma/client";
+import {
+  readCrowdedLenders,
+  readLenders,
+  readTaken,
+  readUnsound,
+  readUnsoundLenders,
+  type ContentRows,
+  type Row,
+} from "./content-rows";
+import { judgeBenchmark, judgeLawRule, judgeLender, type Verdict } from "./judge";
+
+type Tx = Prisma.TransactionClient;
+type Table = keyof ReturnType<typeof judgeLender> | "Benchmark" | "LawRule";
+
+/**
+ * Whoever checks, or writes many rows and then checks, takes this first: two of them would wait for each other's rows.
+ * Any number will do, as long as all use the same.
+ */
+export const lockContent = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(20261126)`;
+
+/**
+ * Goes through all rows of these lenders, and through benchmarks and rules of law that were edited, and writes into
+ * each what is to be mended. Until then the database hides a row that was edited.
+ */
+export async function checkContent(tx: Tx, lenders: readonly string[]) {
+  await lockContent(tx);
+  const ids = [...new Set([...lenders, ...(await readCrowdedLenders(tx))])];
+  const [rows, taken] = [await readLenders(tx, ids), await readTaken(tx, ids)];
+  // An edit that comes meanwhile waits for the lock of its row only, and is checked by itself.
+  await tx.$executeRaw`SELECT set_config('dakhila.checked', 'on', true)`;
+  const all = [...rows.values()];
+  const verdicts = all.map((own) => judgeLender(own, taken));
+  const ofLenders = (table: keyof ReturnType<typeof judgeLender>, some: (own: ContentRows) => readonly Row[]) =>
+    write(
+      tx,
+      table,
+      all.flatMap((own, index) =>
+        some(own).flatMap((row) => {
+          const verdict = verdicts[index]![table].get(String(row.id));
+          return verdict ? [{ row, verdict }] : [];
+        }),
+      ),
+    );
+  await ofLenders("PartnerSource", ({ sources }) => sources);
+  await ofLenders("EligibilityRule", ({ rules }) => rules);
+  await ofLenders("Rate", ({ rates }) => rates);
+  await ofLenders("Scheme", ({ schemes }) => schemes);
+  await ofLenders("Partner", ({ partner }) => (partner ? [partner] : []));
+  for (const [table, judge] of [
+    ["Benchmark", judgeBenchmark],
+    ["LawRule", judgeLawRule],
+  ] as const)
+    await write(
+      tx,
+      table,
+      (await readUnsound(tx, table)).map((row) => ({ row, verdict: judge(row) })),
+    );
+  await tx.$executeRaw`SELECT set_config('dakhila.checked', '', true)`;
+}
+
+/** The same for every row that waits or has something to mend. */
+export async function checkUnsound(tx: Tx) {
+  await lockContent(tx);
+  await checkContent(tx, await readUnsoundLenders(tx));
+}
+
+async function write(tx: Tx, table: Table, judged: readonly { row: Row; verdict: Verdict }[]) {
+  const name = Prisma.raw(`"${table}"`);
+  const changed = judged.filter(({ row, verdict }) => verdict.toMend !== row.a0_to_mend);
+  const isPlain = ({ verdict }: (typeof changed)[number]) => Object.keys(verdict.fill).length === 0;
+  const plain = changed.filter(isPlain);
+  if (plain.length > 0) {
+    const ids = plain.map(({ row }) => String(row.id));
+    const told = plain.map(({ verdict }) => verdict.toMend);
+    const versions = plain.map(({ row }) => row.version);
+    // A row that was edited since it was read keeps waiting: its own edit has it checked.
+    await tx.$executeRaw`
+      UPDATE ${name} AS stands SET a0_to_mend = judged.told
+      FROM unnest(${ids}::text[], ${told}::text[], ${versions}::text[]) AS judged (id, told, version)
+      WHERE stands.id::text = judged.id AND stands.xmin::text = judged.version`;
+  }
+  for (const { row, verdict } of changed.filter((each) => !isPlain(each))) {
+    const fills = Object.entries(verdict.fill).map(([cell, value]) => Prisma.sql`${Prisma.raw(cell)} = ${value}`);
+    await tx.$executeRaw`
+      UPDATE ${name} SET a0_to_mend = ${verdict.toMend}, ${Prisma.join(fills)}
+      WHERE id::text = ${String(row.id)} AND xmin::text = ${row.version}`;
+  }
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { PIECE } from "@/lib/pieces";
+import { checkContent } from "./check";
+import { readUnsoundLenders } from "./content-rows";
+
+/**
+ * Checks the rows of lenders that were edited, and benchmarks and rules of law; "unsound" is every row that waits or
+ * has something to mend.
+ * @throws when the database does not answer
+ */
+export async function checkEdited(which: readonly string[] | "unsound") {
+  const ids = which === "unsound" ? await readUnsoundLenders(db) : which;
+  // In pieces, because a transaction has seconds. Without any lender there may still be a benchmark.
+  for (let at = 0; at === 0 || at < ids.length; at += PIECE) {
+    const some = ids.slice(at, at + PIECE);
+    await db.$transaction((tx) => checkContent(tx, some));
+  }
+}
