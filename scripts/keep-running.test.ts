@@ -22,8 +22,8 @@ function keep(body: string, options: object) {
   writeFileSync(
     app,
     `import { appendFileSync, writeFileSync } from "node:fs";
-     appendFileSync(${JSON.stringify(starts)}, "x");
      writeFileSync(${JSON.stringify(pid)}, String(process.pid));
+     appendFileSync(${JSON.stringify(starts)}, "x");
      ${body}`,
   );
   const parent = `

@@ -187,7 +187,7 @@ test("tampered with, sealed for something else or by somebody else: no proof", a
   const userId = await signUp(person);
   const value = cookie.slice(PROOF.length + 1);
   const parts = value.split(".");
-  const flipped = parts.map((part, at) => (at === 3 ? (part[5] === "A" ? "B" : "A") + part.slice(1) : part)).join(".");
+  const flipped = parts.map((part, at) => (at === 3 ? (part[0] === "A" ? "B" : "A") + part.slice(1) : part)).join(".");
   const token = { code: randomUUID(), phone: person.phone, email: person.email, until: Date.now() / 1000 + 600 };
   const forged = [
     flipped,
