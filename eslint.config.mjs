@@ -180,6 +180,11 @@ const FIGURES = [
 }));
 
 // It reaches everything that shares the process, in tests as well.
+const OWN_TIMEOUT = {
+  selector:
+    "CallExpression[callee.name=/^(test|it|(before|after)(All|Each))$/] > Literal.arguments:last-child[raw=/^[0-9]/]",
+  message: "A test has no time limit of its own: on a busy machine it takes minutes (testTimeout in jest.config.mjs).",
+};
 const WHOLE_PROCESS = {
   selector: "MemberExpression[object.name='sharp'][property.name=/^(block|unblock|cache|concurrency|simd)$/]",
   message: "What holds for the whole process is set when the server starts: lib/uploads/server/picture-formats.ts.",
@@ -322,7 +327,7 @@ const config = [
   },
   // No style sheet reaches a PNG, and all its text is in the display family.
   { files: ["components/pictures/**"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, WHOLE_PROCESS, ENV] } },
-  { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS] } },
+  { files: TESTS, rules: { "no-restricted-syntax": ["error", WHOLE_PROCESS, OWN_TIMEOUT] } },
   { files: ["lib/uploads/server/picture-formats.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX, ENV] } },
   // The instrumentation has to know its runtime, and the port that Next chose, before or beside the settings.
   { files: ["lib/env.ts", "instrumentation*.ts"], rules: { "no-restricted-syntax": ["error", ...SYNTAX] } },

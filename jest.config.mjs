@@ -13,8 +13,8 @@ const own = {
   testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",
   // Handlers wait for the database, which all test files share; more workers only make them wait longer.
   maxWorkers: 2,
-  // A test that starts programs takes minutes where the processor is shared.
-  testTimeout: 300_000,
+  // Long, and the only one: a test that starts programs takes minutes where the processor is shared.
+  testTimeout: 900_000,
 };
 
 export default async function config() {

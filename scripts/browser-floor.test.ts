@@ -90,7 +90,7 @@ let lint: { found: number[]; unheld: string[] };
 beforeAll(() => {
   const given = JSON.stringify({ samples: [...REFUSED, ...ALLOWED], files: loadedFiles() });
   lint = JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", LINT, given], { encoding: "utf8" }));
-}, 240_000);
+});
 
 test.each(REFUSED.map(([what], at) => [what, at] as const))("lint finds %s", (_what, at) => {
   expect(lint.found[at]).toBeGreaterThan(0);

@@ -71,4 +71,4 @@ test("a database of an earlier start, which was the superuser's, is upgraded in 
     await before.end();
     await dropDatabase(name, (sql) => admin.pool.query(sql));
   }
-}, 120_000);
+});

@@ -50,7 +50,7 @@ function keep(body: string, options: object) {
   return { said: () => said, ended, pid: () => Number(read(pid)), starts: () => read(starts).length };
 }
 
-async function until(what: () => boolean, ms = 20_000) {
+async function until(what: () => boolean, ms = 300_000) {
   for (const from = Date.now(); Date.now() - from < ms; await new Promise((go) => setTimeout(go, 20)))
     if (what()) return;
   throw new Error("It did not come to that.");

@@ -39,7 +39,7 @@ beforeEach(async () => {
   lines.on("line", (text) => (said += `${text}\n`));
   const ended = once(child, "close").then(([code]) => code as number | null);
   server = { ...(JSON.parse(first) as Pick<Server, "url" | "logs">), said: () => said, process: child, ended };
-}, 120_000);
+});
 
 afterEach(async () => {
   server.process.kill("SIGTERM");
@@ -90,7 +90,7 @@ test("a PostgreSQL that is killed comes back by itself at the same address, and 
   await until(() => server.said().includes("PostgreSQL ended by itself and was started again"));
   server.process.kill("SIGKILL");
   await until(() => !alive(second));
-}, 120_000);
+});
 
 test("a PostgreSQL that is killed again and again ends the start, with a sentence and its log", async () => {
   for (let times = 0; times < 2; times += 1) {
@@ -103,7 +103,7 @@ test("a PostgreSQL that is killed again and again ends the start, with a sentenc
     "PostgreSQL ended by itself and cannot be kept running: read its last lines above, then start again.",
   );
   expect(server.said()).toContain("database system is ready to accept connections");
-}, 120_000);
+});
 
 test("a PostgreSQL that is ended with everything else stays ended, also when it dies in that very moment", async () => {
   const killed = killServer();
@@ -112,4 +112,4 @@ test("a PostgreSQL that is ended with everything else stays ended, also when it 
   const now = postmaster();
   expect(now === undefined || now === killed || !alive(now)).toBe(true);
   expect(await answers()).toBe(false);
-}, 120_000);
+});

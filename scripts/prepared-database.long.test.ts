@@ -98,7 +98,7 @@ test("a changed seed is brought in once, and so are tables that were emptied, an
   // What another version's seed wrote, or a copy of another moment.
   await ask(name, `DELETE FROM "SeededRow" WHERE entity = 'Faq'`);
   expect(await prepare(name)).toEqual(ALL);
-}, 180_000);
+});
 
 test("a migration that failed is tried anew by each start, and one that went back is no reason to rest", async () => {
   const name = await newDatabase("prepared");
@@ -116,10 +116,10 @@ test("a migration that failed is tried anew by each start, and one that went bac
   // Another version has been here since.
   rmSync(folder, { recursive: true });
   expect(await prepare(name, 1)).toEqual(["migrate.log"]);
-}, 180_000);
+});
 
 test("of starts that come together to a new database, one does the work", async () => {
   const name = await newDatabase("template0");
   const ran = await Promise.all([prepare(name), prepare(name)]);
   expect(ran.sort((a, b) => b.length - a.length)).toEqual([ALL, NONE]);
-}, 180_000);
+});

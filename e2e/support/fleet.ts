@@ -120,8 +120,8 @@ export async function startFleet(size: number, dir: string, isProxied = false): 
           NEXT_DIST_DIR: folder,
           PORT: String(port),
           DATABASE_URL: line.url,
-          // So that a busy machine is not taken for a refusal.
-          DATABASE_PATIENCE_SECONDS: "15",
+          // The database stops only in tests without a proxy; elsewhere a busy machine is not to be taken for that.
+          ...(!isProxied && { DATABASE_PATIENCE_SECONDS: "15" }),
           SHUTDOWN_PAUSE_SECONDS: "10",
           PAGES_AHEAD: process.env.E2E_PAGES_AHEAD ?? "",
           FILES_DIR: files,

@@ -129,7 +129,7 @@ test(`T04 users/login, ${CELLS}: only the owner's proof opens the user object`, 
       return [403, 0, null, null];
     },
   );
-}, 60_000);
+});
 
 test(`T04 the session, ${CELLS}: opens only with the owner's proof and the owner's e-mail`, async () => {
   const asked = requestTo("auth/csrf", null, { method: "GET" });
@@ -171,7 +171,7 @@ test(`T04 the session, ${CELLS}: opens only with the owner's proof and the owner
   );
   expect(await db.session.count({ where: { userId: { in: [cast.A.id, cast.B.id] } } })).toBe(before + opened);
   expect(opened).toBe(4);
-}, 60_000);
+});
 
 test(`T03 users/loginwithgoogle, ${CELLS}: the body's e-mail opens nothing without Google's word`, async () => {
   await everyCell(
@@ -206,7 +206,7 @@ test(`T03 users/loginwithgoogle, ${CELLS}: the body's e-mail opens nothing witho
     { id: cast.A.id, googleSub: cast.A.sub },
     { id: cast.B.id, googleSub: cast.B.sub },
   ]);
-}, 60_000);
+});
 
 const LEAD_ANSWER = ["stopLink", "reference", "callBy"];
 test(`T04 the confirmed lead, ${CELLS}: only a proof of its own phone marks it`, async () => {
@@ -237,7 +237,7 @@ test(`T04 the confirmed lead, ${CELLS}: only a proof of its own phone marks it`,
       return proof.by === "phone" && proof.of === account ? [200, 1, LEAD_ANSWER, true] : [403, 0, null, false];
     },
   );
-}, 60_000);
+});
 
 test("T08 without an emulator its unsigned tokens are worth nothing", async () => {
   const { email, phone } = cast.A;

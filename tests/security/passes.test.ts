@@ -101,7 +101,7 @@ beforeAll(async () => {
       cookie: officer!.cookie.replace(officer!.token, day!.token),
     }),
   };
-}, 60_000);
+});
 
 /** Bodies that name something of Asha's, for any call that takes them; strict schemas refuse what they do not know. */
 const bodies = () => [
@@ -148,7 +148,7 @@ test("every call by everybody: nobody but whom it is for, and nothing of hers co
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThanOrEqual(13 * 6 * 15);
   expect(await hers()).toBe(before);
-}, 300_000);
+});
 /** Screens of the desk that tell who waits where, before any file is opened; they show no answers and no papers. */
 const MAY_SEE_NAMES = /^desk\/(files|cases|case|open|calls)$/;
 
@@ -174,4 +174,4 @@ test("every private file by everybody: nobody but whom it is for", async () => {
   }
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(13 * 15);
-}, 300_000);
+});

@@ -227,7 +227,7 @@ test("T09 logins without a proof from one address: the next one is refused, and 
   );
   expect(proved.status).toBe(200);
   expect(browser.jar.has(SESSION_COOKIE)).toBe(true);
-}, 60_000);
+});
 
 const from = (address: string) => requestTo("users/login", {}, { headers: { "x-forwarded-for": address } });
 /** An address of a network that nobody else in these tests is in. */
@@ -254,7 +254,7 @@ test("T09 who calls about another's number again and again shuts out himself, no
 test("T09 from many addresses, a number can be called about 100 times a day", async () => {
   const outcomes = await callsAbout(newPhone(), 102, newAddress);
   expect([outcomes.filter((http) => http === 200).length, outcomes.slice(100)]).toEqual([100, [429, 429]]);
-}, 60_000);
+});
 
 test("T09 over the limit of all together, networks that called much wait, and nobody else", async () => {
   jest.replaceProperty(env, "LIMIT_UNPROVED_PER_MINUTE", 1);
