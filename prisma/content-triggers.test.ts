@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { WAITING } from "@/lib/content-rules/judge";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { admin, db } from "@/tests/factories/database";
+import { dropDatabase } from "@/tests/drop-database";
+import { admin, adminAddress, db } from "@/tests/factories/database";
 import { undone } from "@/tests/factories/undone";
 
 type Tx = Prisma.TransactionClient;
@@ -119,4 +122,26 @@ it("archives what is deleted, and deletes for tests alone", async () => {
   expect(found).toEqual({
     ...{ rate: false, scheme: true, partner: true, benchmark: true, purged: true },
   });
+});
+
+it("announces a move of a benchmark for every lender that hangs on it", async () => {
+  const name = `announced_${randomUUID()}`;
+  await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE prepared`);
+  const client = new Client({ connectionString: Object.assign(new URL(adminAddress), { pathname: `/${name}` }).href });
+  await client.connect();
+  try {
+    const heard: string[] = [];
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    await client.query("LISTEN content");
+    await client.query(`UPDATE "Benchmark" SET a2_pct = 7.65 WHERE id = 'sbi-eblr'`);
+    await client.query("SELECT 1");
+    const { rows: hanging } = await client.query<{ tag: string }>(
+      `SELECT DISTINCT 'partner:' || a3_lender AS tag FROM "Scheme" WHERE f2_benchmark = 'sbi-eblr'`,
+    );
+    expect(heard.toSorted()).toEqual(["benchmarks", ...hanging.map(({ tag }) => tag).sort()]);
+    expect(heard).toContain("partner:state-bank-of-india");
+  } finally {
+    await client.end();
+    await dropDatabase(name, (sql) => admin.pool.query(sql));
+  }
 });

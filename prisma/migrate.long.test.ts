@@ -1,17 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
 import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress } from "@/tests/factories/database";
 
-// What npm start runs to bring a database up to date, on databases of their own.
-const names = readdirSync("prisma/migrations")
+// What npm start runs to bring a database up to date, on databases of their own, with one more migration behind ours.
+const clone = join(process.cwd(), ".data", process.env.TEST_NAME ?? "", `migrate-${randomUUID()}`);
+mkdirSync(join(clone, "prisma"), { recursive: true });
+for (const part of ["package.json", "tsconfig.json", "prisma/migrate.ts", "prisma/schema.prisma", "prisma/migrations"])
+  cpSync(part, join(clone, part), { recursive: true });
+symlinkSync(join(process.cwd(), "node_modules"), join(clone, "node_modules"));
+const MORE = "29990101000000_more";
+mkdirSync(join(clone, "prisma/migrations", MORE));
+writeFileSync(
+  join(clone, "prisma/migrations", MORE, "migration.sql"),
+  `CREATE TABLE "First" (id INT);
+   CREATE TABLE "Second" ("userId" UUID REFERENCES "User");`,
+);
+const names = readdirSync(join(clone, "prisma/migrations"))
   .filter((name) => /^\d/.test(name))
   .sort();
-/** Makes the table "LenderCase", in a schema that the ones before it left. */
-const CASES = "20261122000003_cases";
-const before = names[names.indexOf(CASES) - 1]!;
+const BASELINE = names[0]!;
+const before = names.at(-2)!;
 const opened: { name: string; client: Client }[] = [];
 
 async function newDatabase() {
@@ -29,10 +41,12 @@ afterAll(async () => {
     await client.end();
     await dropDatabase(name, (sql) => admin.pool.query(sql));
   }
+  rmSync(clone, { recursive: true, force: true });
 });
 
 function start(address: string, ...given: string[]): ChildProcess {
   return spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "prisma/migrate.ts", ...given], {
+    cwd: clone,
     env: { ...process.env, DATABASE_URL: address },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -64,20 +78,20 @@ const all = (begun: Record<string, number>) => names.map((name) => ({ name, stan
 test("a migration that fails leaves nothing, and is repaired by what the sentence says: mend it and start again", async () => {
   const { address, client } = await newDatabase();
   expect(await migrate(address, "--until", before)).toMatchObject({ code: 0 });
-  await client.query('CREATE TABLE "CaseEvent" (in_the_way INT)');
+  await client.query('CREATE TABLE "Second" (in_the_way INT)');
   for (const attempt of [1, 2]) {
     const { code, said } = await migrate(address);
     expect(code).toBe(1);
-    expect(said).toContain(CASES);
-    expect(said).toMatch(/relation "CaseEvent" already exists/);
+    expect(said).toContain(MORE);
+    expect(said).toMatch(/relation "Second" already exists/);
     expect(said).toContain("nothing of it stands; those before it do. Mend what the error names");
     expect(said).not.toContain("prisma migrate resolve");
-    const { rows } = await client.query(`SELECT to_regclass('"LenderCase"') AS made`);
+    const { rows } = await client.query(`SELECT to_regclass('"First"') AS made`);
     expect([attempt, rows]).toEqual([attempt, [{ made: null }]]);
   }
-  await client.query('DROP TABLE "CaseEvent"');
+  await client.query('DROP TABLE "Second"');
   expect(await migrate(address)).toMatchObject({ code: 0 });
-  expect(await history(client)).toEqual(all({ [CASES]: 3 }));
+  expect(await history(client)).toEqual(all({ [MORE]: 3 }));
 });
 
 test.each([
@@ -109,8 +123,8 @@ test.each([
   if (!commits) await admin.pool.query("SELECT pg_terminate_backend($1)", [pid]);
   await client.query("COMMIT");
   const { code, said } = await second;
-  expect({ code, tried: said.includes(`${CASES} did not come to its end`) }).toEqual({ code: 0, tried: !commits });
-  expect(await history(client)).toEqual(all(commits ? {} : { [CASES]: 2 }));
+  expect({ code, tried: said.includes(`${MORE} did not come to its end`) }).toEqual({ code: 0, tried: !commits });
+  expect(await history(client)).toEqual(all(commits ? {} : { [MORE]: 2 }));
 });
 
 test("an unknown migration, and a database of a newer version, are refused with what to do", async () => {
@@ -124,4 +138,67 @@ test("an unknown migration, and a database of a newer version, are refused with 
   const { code, said } = await migrate(address);
   expect(code).toBe(1);
   expect(said).toContain("already has migrations that this version does not know (20990101000000_unknown)");
+});
+
+/** A migration before the baseline, and how it ended. */
+type Old = [name: string, end: "stands" | "failed" | "undone"];
+
+/** Makes a database of the baseline one that such migrations have built. */
+async function noteOld(client: Client, rows: Old[]) {
+  await client.query("DELETE FROM _prisma_migrations");
+  for (const [name, end] of rows)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, rolled_back_at, applied_steps_count)
+       VALUES (gen_random_uuid(), 'of old', $1, $2, $3, 1)`,
+      [name, end === "stands" ? new Date() : null, end === "undone" ? new Date() : null],
+    );
+}
+const FIRST = "20261121000000_init";
+const LAST = "20261126160000_content_rules_in_the_app";
+
+test("a database that the migrations before the baseline have built goes on from there, with its rows", async () => {
+  const { address, client } = await newDatabase();
+  expect(await migrate(address, "--until", BASELINE)).toMatchObject({ code: 0 });
+  await client.query(`INSERT INTO "Faq" (id, question, answer) VALUES (gen_random_uuid(), 'Why?', 'So.')`);
+  await noteOld(client, [
+    [FIRST, "stands"],
+    [LAST, "undone"],
+    [LAST, "stands"],
+  ]);
+  for (const said of [`Applied ${MORE}.`, "The database is up to date."])
+    expect(await migrate(address)).toMatchObject({ code: 0, said: expect.stringContaining(said) as string });
+  expect(await history(client)).toEqual(all({}));
+  expect((await client.query('SELECT question FROM "Faq"')).rows).toEqual([{ question: "Why?" }]);
+});
+
+test.each<[string, Old[]]>([
+  ["lacks some of the migrations before the baseline", [["20261125024000_kept_for_the_desk", "stands"]]],
+  [
+    "did not come to the end of them",
+    [
+      [FIRST, "stands"],
+      [LAST, "failed"],
+    ],
+  ],
+])("a database that %s is refused with what to do, and stays as it is", async (_, rows) => {
+  const { address, client } = await newDatabase();
+  expect(await migrate(address, "--until", BASELINE)).toMatchObject({ code: 0 });
+  await noteOld(client, rows);
+  const { code, said } = await migrate(address);
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`and not from ${rows[0]![0]}`) as string,
+  });
+  expect(said).toContain("with the version of the code that ends there, start the database once");
+  expect((await history(client)).map(({ name, standing }) => [name, standing])).toEqual(
+    rows.map(([name, end]) => [name, end === "stands" ? 1 : 0]),
+  );
+});
+
+test("a backup's last migration before the baseline is the baseline, and an earlier one is refused", async () => {
+  const { address, client } = await newDatabase();
+  const { code, said } = await migrate(address, "--until", FIRST);
+  expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining(`and not from ${FIRST}`) as string });
+  expect(await migrate(address, "--until", LAST)).toMatchObject({ code: 0 });
+  expect(await history(client)).toEqual(all({}).slice(0, 1));
 });

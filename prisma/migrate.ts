@@ -9,7 +9,7 @@
 //   npx tsx prisma/migrate.ts --until NAME  apply what is missing up to that one, for rows of that schema
 //   npx tsx prisma/migrate.ts --diff NAME   write a new migration from the difference between migrations and schema
 //   npx tsx prisma/migrate.ts --check       exit 1 when migrations and schema.prisma say different things
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -23,6 +23,9 @@ const migrationsDir = join(__dirname, "migrations");
 const schemaFile = join(__dirname, "schema.prisma");
 const schema = { files: [{ path: schemaFile, content: readFileSync(schemaFile, "utf8") }] };
 const filters = { externalTables: [], externalEnums: [] };
+
+/** The last of the migrations that the baseline, the first of today's, stands for. */
+const REPLACED = "20261126160000_content_rules_in_the_app";
 
 // The numbers of the catalogue's one-letter type "char" and of text.
 const letterType = 18;
@@ -164,21 +167,24 @@ function readMigrations(): MigrationList {
 function migrationsUntil(last: string | undefined): MigrationList {
   const all = readMigrations();
   if (last === undefined) return all;
-  const at = all.migrationDirectories.findIndex(({ path }) => path === last);
+  const names = all.migrationDirectories.map(({ path }) => path);
+  const at = last === REPLACED ? 0 : names.indexOf(last);
+  if (at === -1 && last < names[0]!) throw tooOld(last);
   if (at === -1)
     throw new Advice(`This version does not know the migration ${last}: update the code, or use another database.`);
   return { ...all, migrationDirectories: all.migrationDirectories.slice(0, at + 1) };
 }
+
+const tooOld = (last: string) =>
+  new Advice(
+    `This version goes on from the migration ${REPLACED} and not from ${last}: with the version of the code that ends there, start the database once, or restore the backup and make a new one; then use this version.`,
+  );
 
 /**
  * Marks what was begun and does not stand as rolled back, so that it is tried anew. A server that is still at it is
  * waited for.
  */
 async function forgetFailed(engine: Engine, client: Client) {
-  const { rows } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS there`,
-  );
-  if (!rows[0]?.there) return;
   const failed = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM "_prisma_migrations"
      WHERE finished_at IS NULL AND rolled_back_at IS NULL FOR UPDATE`,
@@ -189,6 +195,27 @@ async function forgetFailed(engine: Engine, client: Client) {
   }
 }
 
+/**
+ * Notes the baseline as applied, in the place of the migrations that it stands for, where the database has all of them.
+ * @throws Advice when it has only some
+ */
+async function enterBaseline(client: Client, [text, name]: [string, string]) {
+  const { rows } = await client.query<{ last: string | null }>(
+    `SELECT max(migration_name) AS last FROM "_prisma_migrations" WHERE migration_name < $1 AND rolled_back_at IS NULL`,
+    [name],
+  );
+  const last = rows[0]?.last;
+  if (!last) return;
+  if (last !== REPLACED) throw tooOld(last);
+  await client.query(
+    `WITH replaced AS (DELETE FROM "_prisma_migrations" WHERE migration_name < $1)
+     INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES (gen_random_uuid(), $2, $1, now(), 1)`,
+    [name, createHash("sha256").update(text).digest("hex")],
+  );
+  console.log(`The migrations up to ${REPLACED} are noted as ${name}, which builds the same.`);
+}
+
 async function apply(address: string, client: Client, last?: string) {
   const migrationsList = migrationsUntil(last);
   const noted = migrationsList.migrationDirectories.map(({ path, migrationFile: { content } }) => [
@@ -196,7 +223,13 @@ async function apply(address: string, client: Client, last?: string) {
     path,
   ]) as [string, string][];
   const engine = await openEngine(address, new Map(noted));
-  await forgetFailed(engine, client);
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS there`,
+  );
+  if (rows[0]?.there) {
+    await forgetFailed(engine, client);
+    await enterBaseline(client, noted[0]!);
+  }
   const state = await engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters });
   if (state.editedMigrationNames.length > 0) {
     throw new Advice(

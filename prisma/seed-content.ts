@@ -181,7 +181,7 @@ function wantedRows({ benchmarks, lenders, rules }: Omit<Content, "faqs">): Reco
 }
 
 /** The rows that stand in a table, by their ids. */
-export async function readRows(tx: Tx, name: TableName): Promise<Map<string, Cells>> {
+async function readRows(tx: Tx, name: TableName): Promise<Map<string, Cells>> {
   const { of, columns } = TABLES[name];
   return new Map((await of(tx).findMany()).map((row) => [row.id as string, cellsOf(row, columns)]));
 }
@@ -193,7 +193,7 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 /** The lists that stand in a table, by their lenders. */
-export async function readLists(tx: Tx, name: ListName): Promise<Map<string, readonly Cells[]>> {
+async function readLists(tx: Tx, name: ListName): Promise<Map<string, readonly Cells[]>> {
   const { of, columns } = LISTS[name];
   const rows = await of(tx).findMany({ orderBy: [{ position: "asc" }, { id: "asc" }] });
   const lists = grouped(rows, ({ partnerId }) => partnerId as string);
@@ -201,7 +201,7 @@ export async function readLists(tx: Tx, name: ListName): Promise<Map<string, rea
 }
 
 /** The rules that stand, by their schemes. */
-export async function readRules(tx: Tx) {
+async function readRules(tx: Tx) {
   const rules = await tx.eligibilityRule.findMany({ orderBy: [{ position: "asc" }, { id: "asc" }] });
   return grouped(
     rules.map((rule) => ({ id: rule.id, schemeId: rule.schemeId, cells: cellsOf(rule, RULE_COLUMNS) })),

@@ -1,6 +1,4 @@
 import { Prisma } from "@/lib/generated/prisma/client";
-import earlierChanged from "./seed-data/earlier/changed.json";
-import earlierRows from "./seed-data/earlier/rows.json";
 
 type Tx = Prisma.TransactionClient;
 type Cell = string | number | boolean | null;
@@ -43,13 +41,11 @@ export class SeedMemory {
     private readonly stored: ReadonlyMap<string, Seeded>,
   ) {}
 
-  /** A database that was filled before there was a memory is taken to hold what the seed of that time wrote. */
   static async read(tx: Tx) {
     const stored = new Map(
       (await tx.seededRow.findMany()).map(({ entity, rowId, values }) => [keyOf(entity, rowId), values as Seeded]),
     );
-    const isEarlier = stored.size === 0 && (await tx.partner.findFirst()) !== null;
-    return new SeedMemory(new Map(isEarlier ? earlierMemory() : stored), stored);
+    return new SeedMemory(new Map(stored), stored);
   }
 
   row = (entity: string, id: string) => this.rows.get(keyOf(entity, id)) as Cells | undefined;
@@ -77,22 +73,3 @@ export class SeedMemory {
 }
 
 const keyOf = (entity: string, id: string) => `${entity}/${id}`;
-
-/**
- * What the seed wrote before lenders had schemes: the rows that the migration changed as it leaves them
- * (earlier/changed.json, held against the migration by a test), and the lists and questions that it left alone.
- */
-function* earlierMemory(): Generator<[string, Seeded]> {
-  for (const [entity, rows] of Object.entries(earlierChanged as Record<string, Record<string, Seeded>>))
-    for (const [id, value] of Object.entries(rows)) yield [keyOf(entity, id), value];
-  const { Partner: lenders, PartnerSource: _, EligibilityRule: __, Faq: questions, ...lists } = earlierRows;
-  for (const [entity, rows] of Object.entries(lists))
-    for (const { id } of lenders) {
-      const own = (rows as (Record<string, Cell> & { partnerId: string })[]).filter(
-        ({ partnerId }) => partnerId === id,
-      );
-      yield [keyOf(entity, id), own.map(({ partnerId: _lender, position: _place, ...cells }) => cells)];
-    }
-  for (const [place, { question, answer, isActive }] of questions.entries())
-    yield [keyOf("Faq", question), { answer, isActive, position: (place + 1) * 10 }];
-}

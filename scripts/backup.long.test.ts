@@ -207,6 +207,31 @@ test.each(["database/LoanForm.copy", "files", "SHA256SUMS", "manifest.json", "ma
   },
 );
 
+/** A copy of the backup, as if the last migration of its database had been this one from before the baseline. */
+function olderCopy(last: string) {
+  const copy = newFolder();
+  cpSync(backup, copy, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as object;
+  const migrations = ["20261121000000_init", last].map((name) => ({ name, checksum: "of old" }));
+  const text = JSON.stringify({ ...manifest, migrations });
+  writeFileSync(join(copy, "manifest.json"), text);
+  const sum = createHash("sha256").update(text).digest("hex");
+  writeFileSync(join(copy, "manifest.sha256"), `${sum}  manifest.json\n`);
+  return copy;
+}
+
+test("a backup that ends at the last migration before the baseline is restored, an older one is refused", async () => {
+  const [place, other] = [await target(), await target()];
+  const restored = await run("restore", [olderCopy("20261126160000_content_rules_in_the_app")], place);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(await contents(place)).toEqual(await contents(source));
+
+  const { code, said } = await run("restore", [olderCopy("20261125024000_kept_for_the_desk")], other);
+  expect(code).toBe(1);
+  expect(said).toContain("and not from 20261125024000_kept_for_the_desk");
+  expect([await tablesOf(other.databaseUrl), filesBelow(other.filesDir)]).toEqual([[], []]);
+});
+
 test("a document that is gone from the backup, and a backup that was cut off, are refused", async () => {
   const [lost, cut] = [newFolder(), newFolder()];
   for (const copy of [lost, cut]) cpSync(backup, copy, { recursive: true });

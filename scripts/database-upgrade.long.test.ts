@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { dropDatabase } from "@/tests/drop-database";
@@ -24,6 +25,7 @@ const UPGRADE = `
   await migrateAndSeed({ ...process.env, DATABASE_URL: at(owner)(name) }, logs);
 `;
 
+// One that the migrations before the baseline have built has the same schema; only its list of them is another.
 test("a database of an earlier start, which was the superuser's, is upgraded in place with all that it holds", async () => {
   const name = `earlier_${randomUUID()}`;
   await admin.pool.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
@@ -39,6 +41,12 @@ test("a database of an earlier start, which was the superuser's, is upgraded in 
          RETURNING id`,
       )
     ).rows as [{ id: string }];
+    await before.query(
+      `DELETE FROM _prisma_migrations;
+       INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       SELECT gen_random_uuid(), 'of old', name, now(), 1
+       FROM (VALUES ('20261121000000_init'), ('20261126160000_content_rules_in_the_app')) of(name)`,
+    );
     const upgrade = () =>
       promisify(execFile)(
         process.execPath,
@@ -57,6 +65,11 @@ test("a database of an earlier start, which was the superuser's, is upgraded in 
     expect(owners).toEqual([{ owner: "dakhila_owner" }]);
     // Once more: a start after a start.
     await upgrade();
+    const { rows: applied } = await before.query<{ name: string }>(
+      "SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1",
+    );
+    const migrations = readdirSync("prisma/migrations").filter((name) => /^\d/.test(name));
+    expect(applied.map(({ name }) => name)).toEqual(migrations.sort());
 
     const client = await connected(app);
     expect((await client.query('SELECT name FROM "User" WHERE id = $1', [id])).rows).toEqual([{ name: "Asha" }]);

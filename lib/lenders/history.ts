@@ -87,7 +87,7 @@ export function schemeAt(now: Scheme, changes: readonly CellChange[], since: num
 
 // Dates and lists are in their read form already: only what is printed as text by the database is read again.
 const FIGURES_OF_SCHEME = schemeColumns.omit({ toMend: true, isActive: true, countries: true, levels: true }).loose();
-// A rate beyond the bounds of prisma/migrations (rate_fault) was a slip of an editor that the site never showed.
+// A rate beyond the bounds of lib/content-rules was a slip of an editor that the site never showed.
 const FIGURES_OF_RATE = rateRow
   .omit({ toMend: true, readOn: true })
   .refine(({ fromPct, toPct }) => [fromPct, toPct ?? fromPct].every((pct) => pct >= 1 && pct <= 40));
