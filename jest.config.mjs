@@ -7,7 +7,7 @@ const modulesOnly = ["jose", "p-queue", "p-timeout"];
 const own = {
   testEnvironment: "<rootDir>/scripts/parts/jest-environment.mjs",
   // Named, so that neither node_modules nor the databases and builds below .data are searched.
-  roots: ["app", "components", "lib", "prisma", "scripts", "tests"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["app", "components", "lib", "prisma", "scripts", "tests", "tools"].map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   testSequencer: "<rootDir>/scripts/parts/jest-order.mjs",

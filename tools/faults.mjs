@@ -3,8 +3,8 @@
 // runs in short).
 //
 //   npm run faults -- --kills=1000 --edits=100 --restarts=20 --freezes=10 --aborts=5000 --soak=30 --minutes=120
-import { command, run } from "./parts/processes.mjs";
-import { Stop } from "./parts/say.mjs";
+import { command, run } from "../scripts/parts/processes.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
 
 const chosen = { kills: 1000, edits: 100, restarts: 20, freezes: 10, aborts: 5000, soak: 30, minutes: 120 };
 command(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nginxProgram, startNginx } from "@/scripts/parts/nginx.mjs";
-import { Sender, site } from "@/tests/attack/send";
+import { nginxProgram, startNginx } from "@/tools/nginx.mjs";
+import { Sender, site } from "@/tools/attack/send";
 import { freePort } from "@/e2e/support/own-instance";
 import { type Bench, cpuOf, type Line, type Work } from "./measure";
 

@@ -1,10 +1,10 @@
 // npm run topology: the site as it stands in production, on this machine: nginx set up by deploy/, two instances, one
 // PostgreSQL, one folder of documents. Everything is thrown away at the end.
 import { join } from "node:path";
-import { startNginx } from "./parts/nginx.mjs";
-import { command } from "./parts/processes.mjs";
-import { say, step, Stop } from "./parts/say.mjs";
-import { separateInstances } from "./parts/separate-instance.mjs";
+import { startNginx } from "./nginx.mjs";
+import { command } from "../scripts/parts/processes.mjs";
+import { say, step, Stop } from "../scripts/parts/say.mjs";
+import { separateInstances } from "../scripts/parts/separate-instance.mjs";
 
 command(async () => {
   const { env, dir, site, instances } = await separateInstances({ name: "topology", count: 2, proxies: 1 });

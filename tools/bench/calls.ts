@@ -6,7 +6,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { fileUrl } from "@/lib/uploads/policy";
 import { type SectionKey } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
-import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
+import { FROM_OUR_PAGE, Sender } from "@/tools/attack/send";
 import { READS, statementsOf } from "@/tests/statements";
 import { type Bench, cpuOf, type Line, type Work } from "./measure";
 

@@ -12,7 +12,7 @@ import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newOpenedPass } from "@/tests/factories/passes";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { samplePdf } from "@/tests/samples/uploads";
-import type { Hers, Kind } from "./routes";
+import type { Hers, Kind } from "@/tests/security/routes";
 import { fileBody, FROM_OUR_PAGE, IN_PARTS, Sender } from "./send";
 
 /** Somebody who sends requests. */

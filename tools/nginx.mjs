@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { start } from "./processes.mjs";
-import { makeDir, root } from "./project.mjs";
-import { Stop } from "./say.mjs";
+import { start } from "../scripts/parts/processes.mjs";
+import { makeDir, root } from "../scripts/parts/project.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
 
 const asRoot = process.getuid?.() === 0;
 

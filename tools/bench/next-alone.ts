@@ -12,7 +12,7 @@ let child: ChildProcess | undefined;
 /** The yardstick: Next alone with an empty page (/) and an empty call (/call), in a process of its own. */
 export async function startNextAlone(): Promise<{ site: URL; pid: number }> {
   const dir = join(process.env.E2E_DATA_DIR!, "next-alone");
-  cpSync(join(root, "bench/next-alone"), dir, { recursive: true });
+  cpSync(join(root, "tools/bench/next-alone"), dir, { recursive: true });
   writeFileSync(join(dir, "package.json"), "{}");
   writeFileSync(
     join(dir, "next.config.mjs"),

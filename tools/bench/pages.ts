@@ -1,4 +1,4 @@
-import { Sender } from "@/tests/attack/send";
+import { Sender } from "@/tools/attack/send";
 import { type Bench, cpuOf, type Line, type Work } from "./measure";
 
 const LENDER = "/education-loan/state-bank-of-india";

@@ -1,4 +1,4 @@
-// The parts of npm run bench against an instance that runs; started by scripts/bench.mjs, which also starts the
+// The parts of npm run bench against an instance that runs; started by tools/bench.mjs, which also starts the
 // instance. The environment says where it is.
 import { parseArgs } from "node:util";
 import { db, pool } from "@/tests/factories/database";

@@ -8,7 +8,7 @@ import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { fileUrl } from "@/lib/uploads/policy";
 import { CONSENT_VERSION } from "@/lib/users/consent";
 import { dropDatabase } from "@/tests/drop-database";
-import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
+import { FROM_OUR_PAGE, Sender } from "@/tools/attack/send";
 import { db } from "@/tests/factories/database";
 import { newDeskVisit } from "@/tests/factories/desk";
 import { newSession } from "@/tests/factories/sessions";
@@ -268,7 +268,7 @@ async function sweeps(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
     const env = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ["--conditions=react-server", "--import", "tsx", "bench/sweep-once.ts"],
+      ["--conditions=react-server", "--import", "tsx", "tools/bench/sweep-once.ts"],
       { env: { ...env, NODE_ENV: "production", DATABASE_URL: own.adminUrl } },
     );
     read.push((await rowsRead(own)) - before);

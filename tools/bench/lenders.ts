@@ -3,7 +3,7 @@ import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { compareAddress } from "@/lib/lenders/compare";
 import { routes } from "@/lib/routes";
 import { seedLenders } from "@/tests/factories/many-lenders";
-import { Sender } from "@/tests/attack/send";
+import { Sender } from "@/tools/attack/send";
 import { type Line } from "./measure";
 
 /** Those of the seed, and two that no site of today has. */

@@ -1,7 +1,7 @@
 import { type Order, type Outcome, inTurns, tally } from "./campaign";
 import { chance } from "./chance";
 import { type Actor, type Everybody, everybody, rowsOf } from "./people";
-import { type Call, CALLS, isLetIn, type Kind, type Page, PAGES } from "./routes";
+import { type Call, CALLS, isLetIn, type Kind, type Page, PAGES } from "@/tests/security/routes";
 import { AS_JSON, FROM_OUR_PAGE, type Answer, type Sender, type Sent, site } from "./send";
 
 /** One try: who sends what, and what may come of it. */

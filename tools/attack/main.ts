@@ -1,4 +1,4 @@
-// The campaigns against an instance that runs, each with what it counted. Started by scripts/attack.mjs, which also
+// The campaigns against an instance that runs, each with what it counted. Started by tools/attack.mjs, which also
 // starts the instance, and in a short form by e2e/long/attack.e2e.ts. The environment says where the instance is.
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -9,7 +9,7 @@ import { sampleSection } from "@/tests/samples/sections";
 import { inTurns, megabytes, memory, type Order, type Outcome, type Tally, tally } from "./campaign";
 import { type Chance, chance } from "./chance";
 import { type Everybody, everybody, rowsOf } from "./people";
-import { CALLS, PAGES } from "./routes";
+import { CALLS, PAGES } from "@/tests/security/routes";
 import { type Answer, AS_JSON, BOUNDARY, FROM_OUR_PAGE, type Sent, Sender, speak } from "./send";
 
 /** Senders at the same time, and after how many requests each takes another address, and is another student. */

@@ -5,7 +5,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { sidewaysPhoto } from "@/tests/samples/documents";
 import { samplePdf } from "@/tests/samples/uploads";
 import { inTurns, megabytes, memory, type Order, type Outcome, percentile, type Tally, tally } from "./campaign";
-import { CALLS, PAGES } from "./routes";
+import { CALLS, PAGES } from "@/tests/security/routes";
 import { Sender, speak } from "./send";
 import { give } from "./uploads";
 

@@ -1,6 +1,6 @@
 /**
  * Builds the font files from the npm packages, so that no page ever asks another host for a font.
- * Run it by hand after changing a package version or the glyph lists: node scripts/fonts.mjs
+ * Run it by hand after changing a package version or the glyph lists: node tools/fonts.mjs
  *
  * The rupee sign sits in no "latin" file: one ₹ on a page would pull in a whole latin-ext file (19 to 36 KB).
  * It therefore gets a file of its own per family, joined by unicode-range in app/fonts/fonts.ts.

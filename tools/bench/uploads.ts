@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { type Fleet, startFleet } from "@/e2e/support/fleet";
 import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
-import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
+import { FROM_OUR_PAGE, Sender } from "@/tools/attack/send";
 import { newStudentIn } from "@/tests/factories/sessions";
 import { between, type Line, ran } from "./measure";
 
@@ -142,7 +142,7 @@ const percentile = (values: readonly number[], part = 0.99) =>
 
 /** A program that sends a file for each cookie that it is given. */
 async function senderOf(to: { address: string }, kind: string) {
-  const child = fork(join(process.cwd(), "bench/send-files.mjs"), [to.address, String(UPLOAD_LIMIT), kind], {
+  const child = fork(join(process.cwd(), "tools/bench/send-files.mjs"), [to.address, String(UPLOAD_LIMIT), kind], {
     execArgv: [],
   });
   await once(child, "message");
