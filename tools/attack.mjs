@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { command } from "../scripts/parts/processes.mjs";
 import { dataDir, root } from "../scripts/parts/project.mjs";
 import { Stop } from "../scripts/parts/say.mjs";
-import { besideInstance } from "../scripts/parts/separate-instance.mjs";
+import { besideInstance } from "../tests/support/instance.mjs";
 
 command(() => besideInstance({ name: "attack", program: join(root, "tools/attack/main.ts"), options: readOptions() }));
 

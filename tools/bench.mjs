@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { command } from "../scripts/parts/processes.mjs";
 import { root } from "../scripts/parts/project.mjs";
 import { Stop } from "../scripts/parts/say.mjs";
-import { besideInstance } from "../scripts/parts/separate-instance.mjs";
+import { besideInstance } from "../tests/support/instance.mjs";
 
 command(() => {
   if (process.platform !== "linux")

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startNginx } from "./nginx.mjs";
 import { command } from "../scripts/parts/processes.mjs";
 import { say, step, Stop } from "../scripts/parts/say.mjs";
-import { separateInstances } from "../scripts/parts/separate-instance.mjs";
+import { separateInstances } from "../tests/support/instance.mjs";
 
 command(async () => {
   const { env, dir, site, instances } = await separateInstances({ name: "topology", count: 2, proxies: 1 });

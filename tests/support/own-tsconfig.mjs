@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readText, root } from "./project.mjs";
+import { readText, root } from "../../scripts/parts/project.mjs";
 
 /**
  * The TypeScript settings of a run with a build of its own: the project's, with the route types of that build. Next
