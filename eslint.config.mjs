@@ -1,6 +1,6 @@
 import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
-import textOfItsOwn from "./scripts/lint/text-of-its-own.mjs";
+import textOfItsOwn from "./tools/lint/text-of-its-own.mjs";
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 

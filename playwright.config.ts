@@ -1,7 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 
-// What scripts/parts/chromium.mjs found, else Playwright's own.
+// What tests/support/browsers.mjs found, else Playwright's own.
 const chromium = process.env.E2E_CHROMIUM;
+
+// npm test says where the app is that it has built; without it, one is served here, at the same port each time because
+// the port stands in its pages. It never is the one of npm start, whose data the tests would change.
+const isGiven = Boolean(process.env.E2E_BASE_URL);
+const port = process.env.E2E_PORT ?? "3100";
 
 // Root has no sandbox, and the browser's own background traffic gets connections refused on closed-off machines.
 const asRoot = [
@@ -20,6 +25,19 @@ const STILL = { contextOptions: { reducedMotion: "reduce" } } as const;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
+  globalSetup: "./tests/support/browser-setup.mjs",
+  webServer: isGiven
+    ? undefined
+    : {
+        command: "node tests/support/serve.mjs",
+        env: { PORT: port },
+        url: `http://127.0.0.1:${port}/api/health/ready`,
+        reuseExistingServer: true,
+        stdout: "pipe",
+        // The first time, it builds.
+        timeout: 1_800_000,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
+      },
   outputDir: process.env.E2E_RESULTS ?? "test-results",
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only at the second try is a defect, of the product or of the test. Here it fails the run; before
@@ -39,7 +57,7 @@ export default defineConfig({
   ],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
+    baseURL: process.env.E2E_BASE_URL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 120_000,
@@ -58,8 +76,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // With all that moves, and first, so that none is left alone at the end.
-    ...(process.env.LONG_TESTS ? [{ name: "long", testDir: "e2e/long" }] : []),
+    // With all that moves, and first, so that none is left alone at the end. npm test takes it with --all only.
+    { name: "long", testDir: "e2e/long" },
     { name: "chromium", testIgnore: "**/long/**", use: STILL },
   ],
 });

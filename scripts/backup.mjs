@@ -2,27 +2,17 @@
 // those of one moment. npm run backup -- FOLDER names the folder.
 import { join } from "node:path";
 import { makeBackup } from "./parts/backup.mjs";
-import { checkDatabase } from "./parts/database.mjs";
-import { install } from "./parts/install.mjs";
-import { checkNode } from "./parts/node-version.mjs";
-import { ownDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "./parts/own-database.mjs";
 import { command } from "./parts/processes.mjs";
 import { dataDir, makeDir } from "./parts/project.mjs";
 import { say, step } from "./parts/say.mjs";
 import { foundSecrets } from "./parts/secrets.mjs";
-import { fileSettings, loadSettings } from "./parts/settings.mjs";
+import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {
-  checkNode();
-  const settings = loadSettings();
-  makeDir(dataDir, 0o755);
+  const { settings, databaseUrl } = await openDatabase({ asItIs: true });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const folder = process.argv[2] ?? join(makeDir(join(dataDir, "backups")), stamp);
-  await install();
-  const { databaseUrl: chosen } = settings;
-  const logs = makeDir(join(dataDir, "logs"));
-  const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs, { asItIs: true });
-  await checkDatabase(databaseUrl);
   const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
   const { tables, files, sum } = await step("Copying rows and documents", () =>
     makeBackup({ databaseUrl, filesDir, keys, folder, tell: (done, all) => say(`  ${done} of ${all} documents`) }),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers";
 import { JSON_LIMIT } from "@/lib/http/json-body";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
-import { nginxProgram } from "./parts/nginx.mjs";
+import { nginxProgram } from "@/tools/nginx.mjs";
 
 // What e2e/long/behind-nginx.e2e.ts tries where nginx is installed has to fit the app also where it is not.
 const [http, server, whole] = ["dakhila-http", "dakhila-server", "nginx"].map((name) =>

@@ -3,21 +3,12 @@
 // database. Exit code 1 when a line was changed behind the triggers.
 // npm run desk -- add "NAME" PHONE, remove PHONE, list: who may enter the desk.
 import { join } from "node:path";
-import { checkDatabase } from "./parts/database.mjs";
-import { install } from "./parts/install.mjs";
-import { checkNode } from "./parts/node-version.mjs";
-import { ownDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";
-import { dataDir, makeDir, root, tools } from "./parts/project.mjs";
-import { loadSettings } from "./parts/settings.mjs";
+import { root, tools } from "./parts/project.mjs";
 
 command(async () => {
-  checkNode();
-  const { databaseUrl: chosen } = loadSettings();
-  makeDir(dataDir, 0o755);
-  await install();
-  const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(makeDir(join(dataDir, "logs")));
-  await checkDatabase(databaseUrl);
+  const { databaseUrl } = await openDatabase();
   const given = process.argv.slice(2);
   const tool = given.length > 0 ? "prisma/edit-colleagues.ts" : "prisma/print-desk.ts";
   await runTool(tools.tsx, [join(root, tool), ...given], {

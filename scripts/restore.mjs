@@ -2,31 +2,25 @@
 // and compares every row and byte with it.
 import { join } from "node:path";
 import { checkBackup, restoreBackup } from "./parts/backup.mjs";
-import { checkDatabase } from "./parts/database.mjs";
-import { install } from "./parts/install.mjs";
-import { checkNode } from "./parts/node-version.mjs";
-import { ownDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "./parts/own-database.mjs";
 import { command, runTool } from "./parts/processes.mjs";
-import { dataDir, makeDir, root, tools } from "./parts/project.mjs";
+import { root, tools } from "./parts/project.mjs";
 import { say, step, Stop } from "./parts/say.mjs";
 import { foundSecrets } from "./parts/secrets.mjs";
-import { fileSettings, loadSettings } from "./parts/settings.mjs";
+import { fileSettings } from "./parts/settings.mjs";
 
 command(async () => {
-  checkNode();
-  const settings = loadSettings();
   const folder = process.argv[2];
   if (!folder) throw new Stop("Say which backup: npm run restore -- FOLDER, with the folder that npm run backup made.");
-  makeDir(dataDir, 0o755);
-  await install();
-  const { FILES_DIR: filesDir, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
+  let filesDir;
+  let manifest;
   // Before anything is started or drawn: a refused restore leaves the place as it was.
-  const manifest = await step("Checking the backup", () => checkBackup({ folder, keys }));
-
-  const { databaseUrl: chosen } = settings;
-  const logs = makeDir(join(dataDir, "logs"));
-  const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs, { asItIs: true });
-  await checkDatabase(databaseUrl);
+  const first = async (settings) => {
+    const { FILES_DIR, FILES_KEYS: keys } = fileSettings(settings, foundSecrets());
+    filesDir = FILES_DIR;
+    manifest = await step("Checking the backup", () => checkBackup({ folder, keys }));
+  };
+  const { logs, databaseUrl } = await openDatabase({ asItIs: true, first });
   const migrate = (last) =>
     runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--until", last], {
       env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -1,33 +1,24 @@
 // npm run studio: Prisma Studio on the database of the running start, or on the embedded one, started for it, as the
 // role of editors. DATABASE_URL chooses another database; --port N another port than 5555.
 import { join } from "node:path";
-import { checkDatabase } from "./parts/database.mjs";
 import { editorRole, prepareEditor } from "./parts/editor-role.mjs";
-import { install } from "./parts/install.mjs";
-import { checkNode } from "./parts/node-version.mjs";
-import { ownDatabase } from "./parts/own-database.mjs";
+import { openDatabase } from "./parts/own-database.mjs";
 import { portFree } from "./parts/ports.mjs";
 import { command, start } from "./parts/processes.mjs";
-import { dataDir, makeDir, tools } from "./parts/project.mjs";
+import { tools } from "./parts/project.mjs";
 import { say, step, Stop } from "./parts/say.mjs";
 import { keptSecrets } from "./parts/secrets.mjs";
-import { loadSettings } from "./parts/settings.mjs";
 
 command(async () => {
-  checkNode();
   const at = process.argv.indexOf("--port");
   const port = at === -1 ? 5555 : Number(process.argv[at + 1]);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop("Give --port a number from 1 to 65535.");
-  const { databaseUrl: chosen, studioUrl } = loadSettings();
-  makeDir(dataDir, 0o755);
   if (!(await portFree(port)))
     throw new Stop(
       `Port ${port} is taken: end the program that uses it, or choose another one with npm run studio -- --port ${port + 1}.`,
     );
-  await install();
-  const logs = makeDir(join(dataDir, "logs"));
-  const { databaseUrl, lost } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs);
-  await checkDatabase(databaseUrl);
+  const { settings, logs, databaseUrl, lost } = await openDatabase();
+  const { studioUrl } = settings;
   const editorUrl = await prepareEditor(databaseUrl, { studioUrl, otherwise: keptSecrets().databasePassword });
 
   const env = { ...process.env, DATABASE_URL: editorUrl, CHECKPOINT_DISABLE: "1" };

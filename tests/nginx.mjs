@@ -1,7 +1,7 @@
 // nginx before instances of a test, set up by deploy/. Says its process as soon as it answers, and goes with whoever
 // started it.
 // node tests/nginx.mjs DIR PORT UPSTREAM...
-import { startNginx } from "../scripts/parts/nginx.mjs";
+import { startNginx } from "../tools/nginx.mjs";
 import { command } from "../scripts/parts/processes.mjs";
 
 const [dir, port, ...upstreams] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Built by scripts/fonts.mjs. Next reads these calls at build time, so every option must be a literal.
+// Built by tools/fonts.mjs. Next reads these calls at build time, so every option must be a literal.
 
 const anek = localFont({
   src: "./anek.woff2",

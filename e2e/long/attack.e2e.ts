@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 const DAY = Math.floor(Date.now() / 86_400_000);
 
 test("the campaigns in short: nothing gives way", async () => {
-  const args = ["--conditions=react-server", "--import", "tsx", "tests/attack/main.ts", "--short", `--seed=${DAY}`];
+  const args = ["--conditions=react-server", "--import", "tsx", "tools/attack/main.ts", "--short", `--seed=${DAY}`];
   const own = JSON.parse(process.env.E2E_APP_ENV!) as Record<string, string>;
   const log = join(process.env.E2E_DATA_DIR!, "logs", "attack.log");
   const child = spawn(process.execPath, [...args, `--log=${log}`], {

@@ -11,7 +11,7 @@ import { sampleSection } from "@/tests/samples/sections";
 import { samplePdf } from "@/tests/samples/uploads";
 
 // Three instances on one database, which are killed, frozen, cut off and restarted while people work. npm test runs the
-// short form; npm run faults chooses how much (scripts/faults.mjs), and prints what came out.
+// short form; npm run faults chooses how much (tools/faults.mjs), and prints what came out.
 const KILLS = Number(process.env.FAULTS_KILLS ?? 5);
 const EDITS = Number(process.env.FAULTS_EDITS ?? 3);
 const RESTARTS = Number(process.env.FAULTS_RESTARTS ?? 1);

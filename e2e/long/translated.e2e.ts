@@ -33,7 +33,7 @@ import { routes } from "@/lib/routes";
 import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
 
 // A parent lets the browser translate the page. Each way is gone on pages that are translated before the scripts have
-// come, and after: nothing breaks, and no text stays as it was (scripts/lint/text-of-its-own.mjs).
+// come, and after: nothing breaks, and no text stays as it was (tools/lint/text-of-its-own.mjs).
 
 test.use({
   bellSeen: true,

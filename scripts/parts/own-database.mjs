@@ -1,10 +1,32 @@
 import { join } from "node:path";
-import { migrateAndSeed } from "./database.mjs";
+import { checkDatabase, migrateAndSeed } from "./database.mjs";
+import { install } from "./install.mjs";
 import { holder, lock } from "./lock.mjs";
+import { checkNode } from "./node-version.mjs";
 import { createDatabase, startPostgres } from "./postgres.mjs";
-import { dataDir } from "./project.mjs";
+import { dataDir, makeDir } from "./project.mjs";
 import { step, Stop } from "./say.mjs";
 import { keptPorts, keptSecrets } from "./secrets.mjs";
+import { loadSettings } from "./settings.mjs";
+
+/**
+ * What a command on the database of this installation begins with: packages and settings, then the database that
+ * DATABASE_URL chooses, else the embedded one.
+ * @param options asItIs: as ownDatabase has it; first(settings): what is to be done before a database is started
+ * @returns { settings, logs: a folder, databaseUrl, lost: as ownDatabase has it }
+ */
+export async function openDatabase({ asItIs, first } = {}) {
+  checkNode();
+  const settings = loadSettings();
+  makeDir(dataDir, 0o755);
+  await install();
+  await first?.(settings);
+  const logs = makeDir(join(dataDir, "logs"));
+  const chosen = settings.databaseUrl;
+  const { databaseUrl, lost } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs, { asItIs });
+  await checkDatabase(databaseUrl);
+  return { settings, logs, databaseUrl, lost };
+}
 
 /**
  * The embedded database: that of the running start, or started here, brought to the current schema and filled.
@@ -13,7 +35,7 @@ import { keptPorts, keptSecrets } from "./secrets.mjs";
  * @returns its address; `lost` settles when a database that was started here ends
  * @throws Stop while a start is on its way
  */
-export async function ownDatabase(logs, { asItIs = false } = {}) {
+async function ownDatabase(logs, { asItIs = false } = {}) {
   const file = join(dataDir, "start.lock");
   const running = holder(file);
   if (running?.databaseUrl) return { databaseUrl: running.databaseUrl };

@@ -1,13 +1,11 @@
 import { join } from "node:path";
-import { checkDatabase } from "./database.mjs";
-import { install } from "./install.mjs";
 import { checkNode } from "./node-version.mjs";
-import { ownDatabase } from "./own-database.mjs";
+import { openDatabase } from "./own-database.mjs";
 import { run } from "./processes.mjs";
-import { dataDir, makeDir, root } from "./project.mjs";
+import { root } from "./project.mjs";
 import { Stop } from "./say.mjs";
 import { foundSecrets } from "./secrets.mjs";
-import { appEnvironment, loadSettings } from "./settings.mjs";
+import { appEnvironment } from "./settings.mjs";
 
 /**
  * Runs scripts/person.ts on the database and the files of this installation, beside a running start or without one. It
@@ -15,13 +13,8 @@ import { appEnvironment, loadSettings } from "./settings.mjs";
  * @returns its exit code
  */
 export async function runOnPerson(given) {
-  const settings = loadSettings();
-  makeDir(dataDir, 0o755);
-  await install();
-  const { databaseUrl: chosen, host, port, url, emulator } = settings;
-  const logs = makeDir(join(dataDir, "logs"));
-  const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(logs);
-  await checkDatabase(databaseUrl);
+  const { settings, databaseUrl } = await openDatabase();
+  const { host, port, url, emulator } = settings;
   const parts = { databaseUrl, emulator, url, host, port, distDir: ".next" };
   return run(
     process.execPath,

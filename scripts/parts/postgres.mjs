@@ -175,16 +175,16 @@ export async function startPostgres({ name, port, secrets, log, throwaway = fals
   };
 }
 
-/** Removes what a throwaway cluster left outside the clone, if anything. */
-export function removeOutside(name, installation) {
-  rmSync(join(outsideDir(installation), name), { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** Ends a server whose owner died without ending it, and removes the folder of its cluster wherever it lies. */
-export async function removeLeftover(name, installation) {
+/**
+ * Removes a folder below .data, and what lies outside the clone in its name. Servers in it whose owner died without
+ * ending them are ended first.
+ */
+export async function removeFolder(name, installation) {
   for (const base of [join(dataDir, name), join(outsideDir(installation), name)]) {
-    const pid = serverPid(join(base, "data"));
-    if (pid) {
+    if (!existsSync(base)) continue;
+    for (const cluster of readdirSync(base)) {
+      const pid = serverPid(join(base, cluster, "data"));
+      if (!pid) continue;
       process.kill(pid, "SIGQUIT");
       for (let waited = 0; waited < 5000 && alive(pid); waited += 100) await pause(100);
     }

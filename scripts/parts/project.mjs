@@ -53,7 +53,7 @@ const notBuilt = new Set([
   "node_modules",
   "e2e",
   "tests",
-  "bench",
+  "tools",
   "migrations",
   "coverage",
   "test-results",

@@ -1,0 +1,38 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { readText, root } from "../../scripts/parts/project.mjs";
+
+/**
+ * The TypeScript settings of a run with a build of its own: the project's, with the route types of that build. Next
+ * would write the place of each build into tsconfig.json; one that extends another it leaves alone.
+ * @param dir the run's folder, whose build is in `next`
+ * @returns the file
+ */
+export function ownTsconfig(dir) {
+  const file = join(dir, "tsconfig.json");
+  if (existsSync(file)) return file;
+  const up = relative(dir, root);
+  writeFileSync(
+    join(dir, "next-env.d.ts"),
+    '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n',
+  );
+  writeFileSync(
+    file,
+    JSON.stringify({
+      extends: `${up}/tsconfig.json`,
+      include: ["next-env.d.ts", "next/types/**/*.ts", `${up}/**/*.ts`, `${up}/**/*.tsx`],
+      exclude: [`${up}/node_modules`, `${up}/lib/generated`, `${up}/next-env.d.ts`],
+    }),
+  );
+  return file;
+}
+
+/**
+ * Next notes the place of the last build in next-env.d.ts, which editors read; the place of such a run's is gone.
+ * @param name the run's folder below .data
+ */
+export function mendNextEnv(name) {
+  const file = join(root, "next-env.d.ts");
+  const text = readText(file);
+  if (text.includes(`${name}/next`)) writeFileSync(file, text.replaceAll(`.data/${name}/next`, ".next"));
+}

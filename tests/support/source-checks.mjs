@@ -1,0 +1,78 @@
+// The steps of npm test that a tool makes by itself: each passes or fails as one.
+import { cpSync, existsSync, renameSync } from "node:fs";
+import { join, relative } from "node:path";
+import { runTool } from "../../scripts/parts/processes.mjs";
+import { dataDir, makeDir, root, tools } from "../../scripts/parts/project.mjs";
+import { ownTsconfig } from "./own-tsconfig.mjs";
+
+/** By what stands in the files, and by the tool's own version and settings. */
+const cachedIn = (file) => ["--cache", "--cache-strategy=content", `--cache-location=${file}`];
+
+/**
+ * @param run dir: the run's folder; buildDir: the build is in its `next`; isBuilt: whether there is one, with the types
+ *   of the routes; checks: environment with a database that they may write to
+ * @returns for each step what makes it, given the file of its log; a Stop where it fails
+ */
+export function sourceChecks({ dir, buildDir, isBuilt, checks }) {
+  const kept = makeDir(join(dataDir, "caches"));
+  /**
+   * Lets a tool go on from what it noted when it passed last. On a copy, and moved into its place as a whole: runs
+   * beside one another never read half of it.
+   */
+  async function goingOn(name, work) {
+    const [from, own] = [join(kept, name), join(dir, name)];
+    if (existsSync(from)) cpSync(from, own);
+    await work(own);
+    if (existsSync(own)) renameSync(own, from);
+  }
+  const tsconfig = () => ownTsconfig(buildDir);
+
+  return {
+    lint: (log) =>
+      goingOn("eslint.json", (cache) =>
+        runTool(tools.eslint, [".", "--max-warnings", "0", "--ignore-pattern", ".data/", ...cachedIn(cache)], {
+          log,
+          sentence: "Lint found something.",
+        }),
+      ),
+    format: (log) =>
+      goingOn("prettier.json", (cache) =>
+        runTool(tools.prettier, ["--check", "--log-level=warn", ".", ...cachedIn(cache)], {
+          log,
+          sentence: "Some files are not formatted: npm run format.",
+        }),
+      ),
+    unused: (log) => runTool(tools.knip, ["--no-progress"], { log, sentence: "Something is not used by anything." }),
+    types: async (log) => {
+      const env = {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        NEXT_DIST_DIR: relative(root, join(buildDir, "next")),
+        NEXT_TSCONFIG: relative(root, tsconfig()),
+      };
+      if (!isBuilt)
+        await runTool(tools.next, ["typegen"], { env, log, sentence: "The route types could not be generated." });
+      await goingOn("types.json", (cache) =>
+        runTool(tools.tsc, ["--noEmit", "-p", tsconfig(), "--tsBuildInfoFile", cache], {
+          log,
+          append: true,
+          sentence: "The types do not fit.",
+        }),
+      );
+    },
+    migrations: (log) =>
+      runTool(tools.tsx, [join(root, "prisma/migrate.ts"), "--check"], {
+        // It makes a database to compare with.
+        env: checks,
+        log,
+        sentence: "The migrations do not build the schema.",
+      }),
+    facts: (log) =>
+      runTool(tools.tsx, [join(root, "prisma/check-facts.ts")], {
+        env: checks,
+        log,
+        sentence: "Some seeded facts are to be mended.",
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { start } from "../scripts/parts/processes.mjs";
+import { makeDir, root } from "../scripts/parts/project.mjs";
+import { Stop } from "../scripts/parts/say.mjs";
+
+const asRoot = process.getuid?.() === 0;
+
+/** Where nginx is on this machine; undefined where it is not installed. */
+export const nginxProgram = () =>
+  ["nginx", "/usr/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"].find(
+    (file) => spawnSync(file, ["-v"]).status === 0,
+  );
+
+/**
+ * Starts nginx before instances of the app, set up by deploy/'s own files, without TLS.
+ * @param dir a folder of its own; port: where it listens on loopback; upstreams: the instances' ports
+ * @returns { pid, end }
+ * @throws Stop where it is not installed or does not start
+ */
+export async function startNginx({ dir, port, upstreams }) {
+  const program = nginxProgram();
+  if (!program) throw new Stop("nginx is not installed: install it (apt-get install nginx-light), then try again.");
+  makeDir(join(dir, "logs"));
+  const file = join(dir, "nginx.conf");
+  const deploy = join(root, "deploy");
+  writeFileSync(
+    file,
+    `${asRoot ? "user root;\n" : ""}daemon off;
+worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log ${dir}/logs/error.log warn;
+events { worker_connections 4096; }
+http {
+  upstream dakhila {
+    zone instances 64k;
+    least_conn;
+    ${upstreams.map((app) => `server 127.0.0.1:${app} max_fails=1 fail_timeout=2s;`).join("\n    ")}
+    keepalive 64;
+    keepalive_timeout 50s;
+  }
+  proxy_cache_path ${dir}/cache keys_zone=dakhila:10m max_size=128m inactive=1h use_temp_path=off;
+  client_body_temp_path ${dir}/body;
+  proxy_temp_path ${dir}/proxy;
+  fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi;
+  scgi_temp_path ${dir}/scgi;
+  include ${deploy}/dakhila-http.conf;
+  server {
+    listen 127.0.0.1:${port};
+    include ${deploy}/dakhila-server.conf;
+  }
+}
+`,
+  );
+  const log = join(dir, "logs", "start.log");
+  const { child, ended, stop } = start(program, ["-p", dir, "-e", join(dir, "logs", "error.log"), "-c", file], {
+    log,
+    signal: "SIGQUIT",
+  });
+  let over = false;
+  void ended.then(() => (over = true));
+  for (const from = Date.now(); Date.now() - from < 30_000 && !over; await pause(50)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/revalidate`).catch(() => undefined);
+    if (answer) return { pid: child.pid, end: stop };
+  }
+  throw new Stop("nginx did not start: read its last lines above.", log);
+}
