@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LenderPage } from "@/lib/lenders/data";
-import { newestPage } from "@/lib/lenders/kept";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
+import { lenderSnapshot } from "@/lib/lenders/listed";
 import { lenderWords } from "@/lib/lenders/words";
 import { LENDERS } from "@/prisma/seed-data/lenders";
 import { htmlFaults } from "@/tests/html";
@@ -21,7 +21,8 @@ const text = (html: string) =>
 const UNKNOWN = "– not published";
 
 async function partsOf(id: string) {
-  const page = { ...(await newestPage(id)).page!, readAt: Date.now() } as LenderPage;
+  const { value, readAt } = await lenderSnapshot.get();
+  const page: LenderPage = { ...value.pages.get(id)!, readAt };
   const head = renderToStaticMarkup(<LenderHead page={page} />);
   const glance = renderToStaticMarkup(<LenderGlance page={page} starts={{}} />);
   const features = renderToStaticMarkup(<Features page={page} />);

@@ -26,7 +26,7 @@ import {
   writeQuery,
 } from "@/lib/lenders/compare";
 import { SHOW } from "@/lib/lenders/asked";
-import type { TablePart } from "@/lib/lenders/lists";
+import type { TablePart } from "@/lib/lenders/lender-views";
 import { routes } from "@/lib/routes";
 import { LeftOut } from "./left-out";
 import { Picks } from "./pick-box";

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Breadcrumbs } from "@/components/site/breadcrumbs";
 import { Link } from "@/components/ui/link";
 import { partAddress } from "@/lib/lenders/compare";
-import type { TablePart } from "@/lib/lenders/lists";
+import type { TablePart } from "@/lib/lenders/lender-views";
 import { routes } from "@/lib/routes";
 import { absolute } from "@/lib/site-address";
 import { LenderTable } from "./lender-table";

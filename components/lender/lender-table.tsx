@@ -8,7 +8,7 @@ import { FACTS, FEE_ON, inBrief } from "@/lib/lenders/facts";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { schemeAddress } from "@/lib/lenders/scheme-address";
 import { rateInParts } from "@/lib/lenders/words";
-import type { TablePart } from "@/lib/lenders/lists";
+import type { TablePart } from "@/lib/lenders/lender-views";
 import { rateSpan } from "@/lib/lenders/rate-span";
 import type { Axis } from "@/lib/charts/rate-scale";
 import { RateBar } from "@/components/charts/rate-scale";

@@ -3,7 +3,7 @@ import { openPage } from "@/e2e/support/open-page";
 import { ownInstance, type OwnInstance } from "@/e2e/support/own-instance";
 import { CARRIED } from "@/lib/lenders/asked";
 import { compareAddress } from "@/lib/lenders/compare";
-import { IN_MENU, PART } from "@/lib/lenders/lists";
+import { IN_MENU, PART } from "@/lib/lenders/lender-views";
 import { routes } from "@/lib/routes";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { test } from "@/tests/fixtures";

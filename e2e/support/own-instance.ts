@@ -15,12 +15,10 @@ export type OwnInstance = {
   adminUrl: string;
   /** The same, for the test itself. */
   db: ReturnType<typeof connect>["db"];
-  /** How often it has renewed content since the start; with a tag, that content. */
-  renewals: (tag?: string) => number;
+  /** How often it has renewed content since the start; with a name as the triggers announce it, that content. */
+  renewals: (changed?: string) => number;
   /** What its log says of failures. */
   failures: () => string[];
-  /** The tags of each of these renewals. */
-  dropped: () => string[][];
   /** Milliseconds of CPU that its process has used so far. */
   cpu: () => number;
   /** MB in memory. */
@@ -69,16 +67,10 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
   });
   let said = "";
   app.stdout.on("data", (text) => (said += String(text)));
-  const renewals = (tag = "") =>
-    said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(tag)).length;
+  const renewals = (changed = "") =>
+    said.split("\n").filter((text) => text.includes("public content renewed") && text.includes(changed)).length;
 
   const failures = () => said.split("\n").filter((text) => text.includes('"level":50'));
-  const dropped = () =>
-    said
-      .split("\n")
-      .filter((text) => text.includes("public content renewed"))
-      .map((text) => (JSON.parse(text) as { tags: string[] }).tags);
-
   const told = (name: string) => readFileSync(`/proc/${app.pid}/${name}`, "utf8");
   const cpu = () => {
     // Behind the name in brackets; clock ticks of 10 ms.
@@ -100,7 +92,7 @@ export async function ownInstance(settings: Record<string, string> = {}): Promis
     await end();
     throw new Error("The instance did not start.");
   }
-  return { address, line, adminUrl, renewals, dropped, failures, db: own.db, cpu, memory, pid: app.pid!, end };
+  return { address, line, adminUrl, renewals, failures, db: own.db, cpu, memory, pid: app.pid!, end };
 }
 
 async function ended(app: ChildProcess) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const tag = z.string().min(1).max(256);
+const name = z.string().min(1).max(256);
 
-/** Body of the internal call that drops pages: the cache tags to drop. */
-export const revalidateBody = z.strictObject({ tags: z.array(tag).min(1).max(1000) });
+/** Body of the internal call that renews content: what changed, by the names that the triggers announce. */
+export const revalidateBody = z.strictObject({ changed: z.array(name).min(1).max(1000) });

@@ -1,20 +1,37 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
-import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
-import { readableRows } from "@/lib/content/readable-rows";
+import { forPage } from "@/lib/content/for-page";
+import { readableRows } from "@/lib/readable-rows";
+import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countryRow } from "./schema";
 
+const readActive = () =>
+  db.country.findMany({ where: { isActive: true }, orderBy: [{ position: "asc" }, { name: "asc" }] });
+type CountryColumns = Awaited<ReturnType<typeof readActive>>[number];
+
+const shownOf = (rows: readonly CountryColumns[]) =>
+  readableRows(rows, countryRow, ({ code }) => ({ table: "Country", row: code }));
+
+/** The codes of countries by what people type for them, in lower case. */
+const spellingsOf = (rows: readonly CountryColumns[]) =>
+  new Map(
+    rows.flatMap(({ code, name, aliases }) =>
+      [code, name, ...aliases.split(",")].flatMap((spelling) => {
+        const typed = spelling.trim().toLowerCase();
+        return typed ? [[typed, code] as const] : [];
+      }),
+    ),
+  );
+
 /** The active countries in the editors' order, each with the path of its flag. Reads the database now. */
-export async function readCountries() {
-  const rows = await db.country.findMany({
-    where: { isActive: true },
-    orderBy: [{ position: "asc" }, { name: "asc" }],
-  });
-  return readableRows(rows, countryRow, ({ code }) => ({ table: "Country", row: code }));
-}
+export const readCountries = async () => shownOf(await readActive());
+
+export const countrySnapshot = snapshot("countries", async () => {
+  const rows = await readActive();
+  return { shown: shownOf(rows), spellings: spellingsOf(rows) };
+});
 
 /**
  * Names of the universities of a country, by the alphabet, read from the database now. The country is its name, its
@@ -25,8 +42,8 @@ export async function readUniversities(
   country: string,
   { name, most }: { name?: Prisma.StringFilter; most?: number } = {},
 ) {
-  const known = keptSpellings.known()?.value ?? (await keptSpellings.get()).value;
-  const countryCode = known.get(country.trim().toLowerCase());
+  const { spellings } = (await countrySnapshot.get()).value;
+  const countryCode = spellings.get(country.trim().toLowerCase());
   if (!countryCode) return [];
   const rows = await db.university.findMany({
     where: { countryCode, name },
@@ -36,22 +53,6 @@ export async function readUniversities(
   });
   return rows.map(({ name }) => name).filter((name) => name.trim() !== "");
 }
-
-/** The codes of the active countries by what people type for them, in lower case, as far as this process knows them. */
-export const keptSpellings = lastKnown("spellings of countries", async () => {
-  const countries = await db.country.findMany({
-    where: { isActive: true },
-    select: { code: true, name: true, aliases: true },
-  });
-  return new Map(
-    countries.flatMap(({ code, name, aliases }) =>
-      [code, name, ...aliases.split(",")].flatMap((spelling) => {
-        const typed = spelling.trim().toLowerCase();
-        return typed ? [[typed, code] as const] : [];
-      }),
-    ),
-  );
-});
 
 /** As many universities of a country are given at once; of a country with more, FOUND of those that are typed. */
 const AT_ONCE = 2500;
@@ -74,15 +75,9 @@ export async function findUniversities(country: string, typed: string) {
   return { university: [...new Set([...exact, ...found])].slice(0, FOUND), isWhole: false };
 }
 
-/** The countries, as far as this process knows them. */
-export const keptCountries = lastKnown("countries", readCountries, []);
-
 /** The countries from the cache, for the public pages. Never fails: the grid is left out when the list is empty. */
 export async function activeCountries() {
   "use cache";
-  cacheTag(tags.countries, tags.all);
-  const { value, fresh } = await keptCountries.get();
-  if (fresh) cacheLife("minutes");
-  else cacheLife(UNTIL_ANSWERED);
-  return value;
+  const { value } = await forPage(countrySnapshot, [tags.countries], { shown: [], spellings: new Map() });
+  return value.shown;
 }

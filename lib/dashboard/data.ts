@@ -2,7 +2,7 @@ import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
-import { keptRulebook } from "@/lib/eligibility/data";
+import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { rowWith } from "@/lib/loan-form/data";
 import { prefillFrom } from "@/lib/loan-form/prefill";
@@ -60,7 +60,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** The day in India on which each section was last saved. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
     /** Null where she has not said how much, or no rate is known for it. */
-    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, (await keptRulebook.atOnce()).book),
+    loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook()),
     ...deadlineOf(startDate, now),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
-import { lastKnown, UNTIL_ANSWERED } from "@/lib/content/last-known";
-import { readableRows } from "@/lib/content/readable-rows";
+import { forPage } from "@/lib/content/for-page";
+import { readableRows } from "@/lib/readable-rows";
+import { snapshot } from "@/lib/content/snapshot";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
 import { faqRow } from "./schema";
@@ -15,15 +15,10 @@ export async function readFaqs() {
   }));
 }
 
-/** The same, as far as this process knows it. */
-export const keptFaqs = lastKnown("faqs", readFaqs, []);
+export const faqSnapshot = snapshot("faqs", readFaqs);
 
 /** The same from the cache, for the public pages. Never fails: without an answer there are no questions to show. */
 export async function activeFaqs() {
   "use cache";
-  cacheTag(tags.faqs, tags.all);
-  const { value, fresh } = await keptFaqs.get();
-  if (fresh) cacheLife("minutes");
-  else cacheLife(UNTIL_ANSWERED);
-  return value;
+  return (await forPage(faqSnapshot, [tags.faqs], [])).value;
 }

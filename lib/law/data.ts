@@ -1,5 +1,5 @@
 import "server-only";
-import { readableRows } from "@/lib/content/readable-rows";
+import { readableRows } from "@/lib/readable-rows";
 import { db } from "@/lib/db";
 import { lawRuleRow } from "./rules";
 

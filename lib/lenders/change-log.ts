@@ -8,21 +8,10 @@ const MOST = 5_000;
 /**
  * The cells of schemes and rates that changed, the newest first. Reads the database now.
  * @param after milliseconds
- * @param lenders only those of these
  */
-export async function readCellChanges({
-  after = 0,
-  lenders,
-}: {
-  after?: number;
-  lenders?: readonly string[];
-}): Promise<CellChange[]> {
+export async function readCellChanges(after = 0): Promise<CellChange[]> {
   const rows = await db.contentChange.findMany({
-    where: {
-      entity: { in: ["Scheme", "Rate"] },
-      at: { gt: new Date(after) },
-      partnerId: lenders && { in: [...lenders] },
-    },
+    where: { entity: { in: ["Scheme", "Rate"] }, at: { gt: new Date(after) } },
     orderBy: { id: "desc" },
     take: MOST,
   });

@@ -20,11 +20,11 @@ export type SchemeChange = {
 
 /**
  * What changed in these schemes since a moment, in the order of the list; all schemes where none is named. Only facts
- * whose words differ are told. Reads the database now.
+ * whose words differ are told.
  * @param since milliseconds
  */
 export async function readChanges(ids: readonly string[], since: number): Promise<SchemeChange[]> {
-  const [changes, schemes] = await Promise.all([readCellChanges({ after: since }), readSchemes(ids)]);
+  const [changes, schemes] = await Promise.all([readCellChanges(since), readSchemes()]);
   return schemes
     .filter(({ scheme }) => ids.length === 0 || ids.includes(scheme.id))
     .flatMap(({ lender, scheme }) => {

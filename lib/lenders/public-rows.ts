@@ -1,5 +1,5 @@
 import "server-only";
-import { readableRows } from "@/lib/content/readable-rows";
+import { readableRows } from "@/lib/readable-rows";
 import { benchmarkRow, type Benchmark } from "./rows";
 
 /** What every reader of lenders asks for: a row is public while it is live and nothing in it is to be mended. */

@@ -18,10 +18,10 @@ export default async function Image({ params }: { params: Promise<{ id: string }
   return base64 ? pictureResponse(base64) : new Response(null, { status: 404 });
 }
 
-/** The picture in base64, made once per edit of the lender, or null where there is no such lender. */
+/** The picture in base64, made once per edit of lenders, or null where there is no such lender. */
 async function picture(id: string) {
   "use cache";
-  cacheTag(tags.lender(id), tags.all);
+  cacheTag(tags.lenders, tags.all);
   cacheLife("max");
   const page = await lenderPage(id);
   return page && sharedPicture(<LenderPicture lender={page.lender} />);

@@ -16,7 +16,7 @@ export default async function Image() {
 /** The schemes that the page begins with, in base64, made once per edit of a lender. */
 async function picture() {
   "use cache";
-  cacheTag(tags.list("comparison"), tags.all);
+  cacheTag(tags.lenders, tags.all);
   cacheLife("max");
   const { offers, suggested } = await firstComparison();
   const costs = offers.flatMap(({ id, name, rate, fee }) =>

@@ -1,11 +1,20 @@
 import { CARRIED } from "./asked";
 import { COLUMNS } from "./columns";
 import { readQuery } from "./compare";
-import { FIRST_PART, IN_MENU, LISTS, ON_SCALE, PART, partOfTable, sideBySideOf, type ListedLender } from "./lists";
+import {
+  FIRST_PART,
+  IN_MENU,
+  ON_SCALE,
+  PART,
+  partOfTable,
+  sideBySideOf,
+  VIEWS,
+  type ListedLender,
+} from "./lender-views";
 import { lender, rate, scheme } from "./testing";
 
 /** Lenders with one scheme each, whose rates run through four hundred figures. */
-const many = (count: number, change: (index: number) => Partial<ListedLender> = () => ({})): ListedLender[] =>
+const many = (count: number): ListedLender[] =>
   Array.from({ length: count }, (_, index) => {
     const id = `lender-${index}`;
     const own = scheme({
@@ -14,54 +23,27 @@ const many = (count: number, change: (index: number) => Partial<ListedLender> = 
       unsecuredMax: 3_000_000,
       rates: [rate(8 + (index % 400) / 50)],
     });
-    return { ...lender([own], { id, name: `Lender ${index}` }), position: index, pages: [], ...change(index) };
+    return { ...lender([own], { id, name: `Lender ${index}` }), position: index, pages: [] };
   });
-const sizeOf = (list: unknown) => JSON.stringify(list).length;
+const sizeOf = (view: unknown) => JSON.stringify(view).length;
 const [thousand, tenThousand] = [many(1000), many(10_000)];
 
 test.each(["menu", "home", "table", "comparison", "starts", "calculator"] as const)(
   "what %s shows is no larger with 10,000 lenders than with 1,000",
   (name) => {
-    const [some, all] = [sizeOf(LISTS[name](thousand)), sizeOf(LISTS[name](tenThousand))];
+    const [some, all] = [sizeOf(VIEWS[name](thousand)), sizeOf(VIEWS[name](tenThousand))];
     expect(all).toBeLessThan(1.1 * some);
   },
 );
 
 test("the menu holds the first of the editors' order, the scale those with the lowest rates, and the sitemap all", () => {
   const lenders = thousand;
-  expect(LISTS.menu(lenders).map(({ id }) => id)).toEqual(lenders.slice(0, IN_MENU).map(({ id }) => id));
-  const { lenders: shown, count } = LISTS.home(lenders);
+  expect(VIEWS.menu(lenders).map(({ id }) => id)).toEqual(lenders.slice(0, IN_MENU).map(({ id }) => id));
+  const { lenders: shown, count } = VIEWS.home(lenders);
   expect([shown.length, count, shown[0]?.span?.fromPct]).toEqual([ON_SCALE, 1000, 8]);
   expect(Math.max(...shown.map(({ span }) => span!.fromPct))).toBeLessThan(8.3);
-  expect(LISTS.addresses(lenders)).toMatchObject({ parts: Math.ceil(1000 / PART) });
-  expect(LISTS.addresses(lenders).lenders).toHaveLength(1000);
-});
-
-describe("an edit changes only the lists that show it", () => {
-  const lenders = many(60);
-  const changed = (edit: (lender: ListedLender) => ListedLender, index: number) => {
-    const edited = lenders.map((each, at) => (at === index ? edit(each) : each));
-    return (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter(
-      (name) => JSON.stringify(LISTS[name](lenders)) !== JSON.stringify(LISTS[name](edited)),
-    );
-  };
-  const withScheme = (each: ListedLender, rest: Parameters<typeof scheme>[0]) => ({
-    ...each,
-    schemes: [scheme({ ...each.schemes[0], ...rest })],
-  });
-
-  it("nowhere, for a column of its own page", () =>
-    expect(changed((each) => ({ ...each, earlyRepayment: "None" }), 59)).toEqual([]));
-  it("in the menu, for a name that stands there", () =>
-    expect(changed((each) => ({ ...each, name: "Other" }), 0)).toContain("menu"));
-  it("not in the menu, for another name", () =>
-    expect(changed((each) => ({ ...each, name: "Other" }), 59)).not.toContain("menu"));
-  it("on every scale, for a starting rate", () =>
-    expect(changed((each) => withScheme(each, { rates: [rate(7)] }), 59)).toEqual(
-      expect.arrayContaining(["home", "starts", "table", "calculator"]),
-    ));
-  it("in the table, for a fee that stands in its first part", () =>
-    expect(changed((each) => withScheme(each, { feeFlat: 1000 }), 3)).toEqual(["home", "table"]));
+  expect(VIEWS.addresses(lenders)).toMatchObject({ parts: Math.ceil(1000 / PART) });
+  expect(VIEWS.addresses(lenders).lenders).toHaveLength(1000);
 });
 
 describe("the table", () => {

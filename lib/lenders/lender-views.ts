@@ -24,26 +24,16 @@ const BELOW_RATE = 6;
 /** Addresses that one sitemap may hold (sitemaps.org), less those of the other pages. */
 const IN_SITEMAP = 49_000;
 
-/** Worked out once for each lender that was read: an edit replaces one lender, and the others stay as they are. */
-function once<Made>(make: (lender: ListedLender) => Made) {
-  const made = new WeakMap<ListedLender, Made>();
-  return (lender: ListedLender) => {
-    const value = made.get(lender) ?? make(lender);
-    made.set(lender, value);
-    return value;
-  };
-}
-const onScale = once((lender) => {
+const onScale = (lender: ListedLender) => {
   const { figure, rest } = startingFrom(lender);
   return { id: lender.id, name: lender.name, span: rateSpan(lender), words: [figure, rest].filter(Boolean).join(" ") };
-});
-const figuresOf = once((lender) =>
+};
+const figuresOf = (lender: ListedLender) =>
   offersOf([lender]).map((offer) => ({
     ...comparable(offer),
     offer,
     span: rateSpan({ interestRate: null, schemes: [offer.scheme] }),
-  })),
-);
+  }));
 
 /** Like values together with how many there are of each, the lowest first. */
 function counted(values: readonly number[]): [value: number, count: number][] {
@@ -88,9 +78,9 @@ function workOut(lenders: readonly ListedLender[]) {
 
 /**
  * What pages show of the lenders together, in the editors' order: for each kind of page just what it shows, so that its
- * size does not grow with the lenders, and so that an edit drops only the pages on which something changes. Plain data.
+ * size does not grow with the lenders. Plain data.
  */
-export const LISTS = {
+export const VIEWS = {
   menu: (lenders: readonly ListedLender[]) => lenders.slice(0, IN_MENU).map(({ id, name }) => ({ id, name })),
 
   addresses: (lenders: readonly ListedLender[]) => ({
@@ -115,7 +105,7 @@ export const LISTS = {
 
   /** By currency: where its lenders' rates start, with how many start there, and the highest rate. % a year. */
   starts: (lenders: readonly ListedLender[]) => {
-    const spans = lenders.flatMap((lender) => onScale(lender).span ?? []);
+    const spans = lenders.flatMap((lender) => rateSpan(lender) ?? []);
     return Object.fromEntries(
       [...new Set(spans.map(({ currency }) => currency))].map((currency) => {
         const own = spans.filter((span) => span.currency === currency);
