@@ -1,4 +1,5 @@
-import { byKey } from "./messages/text";
+import type { CallTime } from "@/lib/generated/prisma/enums";
+import { byKey } from "@/lib/messages/text";
 
 /** When somebody may be called, by India's clock, as the form offers it; the first is no wish. */
 export const CALL_TIMES = {
@@ -6,8 +7,7 @@ export const CALL_TIMES = {
   morning: "Morning, 10 to 12",
   afternoon: "Afternoon, 12 to 5",
   evening: "Evening, 5 to 8",
-} as const;
-export type CallTime = keyof typeof CALL_TIMES;
+} as const satisfies Record<CallTime, string>;
 
 /** The languages that the form offers; the call takes any other by its name. */
 export const CALL_LANGUAGES = [

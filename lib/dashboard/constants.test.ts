@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { CHUNK_LOAD_TIMEOUT } from "@/lib/lazy-part";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
@@ -12,7 +13,7 @@ import { addDays, dayOf } from "@/lib/calendar";
 import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
 import { notificationsOf } from "./notifications";
 import { tasksOf } from "@/lib/application/tasks";
-import { BANK_SELECTION_PERCENT, phaseOf, type Stage, taskRemaining, timelineOf } from "./timeline";
+import { BANK_SELECTION_PERCENT, phaseOf, taskRemaining, timelineOf } from "./timeline";
 
 // Every timing and constant of SPEC section 9 that the dashboard has, against the clock that the test sets.
 

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates";
-import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
+import { CALL_TIMES } from "@/lib/call-wish";
+import type { CallTime } from "@/lib/generated/prisma/enums";
 import { printable } from "@/lib/printable.mjs";
 import { deskRoutes } from "@/lib/more-routes";
 import { site } from "@/lib/site";
