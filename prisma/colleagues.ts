@@ -1,8 +1,8 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
-import { normalizeLine } from "@/lib/normalize-text";
-import { phoneDigits } from "@/lib/phone";
-import { fullPhone, isName, nameLength, PHONE } from "@/lib/validation";
+import { normalizeLine } from "@/lib/text/normalize";
+import { phoneDigits } from "@/lib/contact/phone";
+import { fullPhone, isName, nameLength, PHONE } from "@/lib/contact/validation";
 
 /** The phone as it is stored. @throws Error for what is no Indian mobile number */
 function storedPhone(typed: string) {

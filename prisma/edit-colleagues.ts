@@ -2,7 +2,7 @@
 // address.
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { printable } from "@/lib/printable.mjs";
+import { printable } from "@/lib/text/printable.mjs";
 import { editColleagues } from "./colleagues";
 
 async function main() {

@@ -1,10 +1,10 @@
 // Prints who waits on us, from the database of DATABASE_URL. npm run desk runs it with the right address. No name of a
 // student, no phone and no answer is read: the print may lie on a table.
 import { PrismaPg } from "@prisma/adapter-pg";
-import { DAY, dayOf } from "@/lib/calendar";
+import { DAY, dayOf } from "@/lib/dates/calendar";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { placedCalls } from "@/lib/leads/call-order";
-import { printable } from "@/lib/printable.mjs";
+import { printable } from "@/lib/text/printable.mjs";
 
 /** Days of the calendar in India. */
 const daysSince = (moment: Date) => Math.round((Date.parse(dayOf(new Date())) - Date.parse(dayOf(moment))) / DAY);

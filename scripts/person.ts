@@ -6,12 +6,12 @@
 // why; 2: the rows are gone, and bytes of some papers are not.
 import { createInterface } from "node:readline/promises";
 import { endAllSessions } from "@/lib/auth/mutations";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { writeCopy } from "@/lib/personal-data/copy";
 import { findPerson, type FoundPerson } from "@/lib/personal-data/data";
 import { erasePerson } from "@/lib/personal-data/mutations";
-import { printable } from "@/lib/printable.mjs";
+import { printable } from "@/lib/text/printable.mjs";
 
 /** Prints lines with what strangers may have typed. */
 const say = (...lines: readonly string[]) => lines.forEach((line) => console.log(printable(line)));

@@ -22,7 +22,7 @@ import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
-import { fullPhone, normalEmail } from "@/lib/validation";
+import { fullPhone, normalEmail } from "@/lib/contact/validation";
 import { AgreeStep } from "./agree-step";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
 import { continueWithGoogle } from "./google-button";

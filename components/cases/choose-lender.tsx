@@ -16,7 +16,7 @@ import { useCall } from "@/lib/browser/use-call";
 import { LENDER_KINDS_TO_CHOOSE, lenderKindWords } from "@/lib/cases/lender-kinds";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { oneLine } from "@/lib/text-checks";
+import { oneLine } from "@/lib/text/checks";
 
 type Listed = { isWhole: boolean; lenders: { id: string; name: string }[] };
 const readNames = async (name: string) => (await post<Listed>("loanpartners/names", { name })).data;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Money } from "@/components/ui/money";
 import { BOX, type CurvePicture, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 
 /** A second loan in the same picture, such as the same one repaid early. */
 type OtherLine = {

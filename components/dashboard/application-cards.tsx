@@ -10,11 +10,11 @@ import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import { BANK_SELECTION_PERCENT } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
-import { formatDate, formatDay } from "@/lib/dates";
+import { formatDate, formatDay } from "@/lib/dates/dates";
 import type { Draft } from "@/lib/drafts/draft";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { LoanFile } from "./loan-file";
 
 const completed = () => t("dashboard.completed", "Loan Application Completed");

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { byKey, t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { CopyButton } from "./copy-button";
 import { DemoContact } from "./demo-contact";
 

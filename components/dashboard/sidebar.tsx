@@ -21,7 +21,7 @@ import { closePopover } from "@/components/ui/popover";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { DemoContact } from "./demo-contact";
 import { useBackCloses } from "./use-back-closes";
 

@@ -5,7 +5,7 @@ import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import type { CallState } from "@/lib/generated/prisma/enums";
 import { countWords } from "@/lib/leads/call-words";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";

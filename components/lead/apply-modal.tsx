@@ -25,7 +25,7 @@ import { LEAD_ADMISSION } from "@/lib/admission";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
-import { CALL_LANGUAGES, callLanguageWords, callTimeWords } from "@/lib/call-wish";
+import { CALL_LANGUAGES, callLanguageWords, callTimeWords } from "@/lib/contact/call-wish";
 import { forgetAnswers, recallAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
 import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
 import { CALL_HOURS } from "@/lib/leads/call-day";
@@ -35,7 +35,7 @@ import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { isDemo, site } from "@/lib/site";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { fullPhone, normalEmail } from "@/lib/validation";
+import { fullPhone, normalEmail } from "@/lib/contact/validation";
 import { StopLink } from "./stop-link";
 
 const TITLES = {

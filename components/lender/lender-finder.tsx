@@ -6,7 +6,7 @@ import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { setSearch, useSearch } from "@/components/ui/use-search";
-import { groupDigits, parseAmount, TYPED_BOX } from "@/lib/format";
+import { groupDigits, parseAmount, TYPED_BOX } from "@/lib/text/format";
 import {
   type Column,
   type Comparable,

@@ -1,4 +1,4 @@
-import { addDays, DAY } from "@/lib/calendar";
+import { addDays, DAY } from "@/lib/dates/calendar";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";

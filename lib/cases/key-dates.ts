@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
 

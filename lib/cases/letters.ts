@@ -1,4 +1,4 @@
-import { MONTHS } from "@/lib/calendar";
+import { MONTHS } from "@/lib/dates/calendar";
 import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";

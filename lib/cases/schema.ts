@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { dayOf } from "@/lib/calendar";
-import { dateProblem } from "@/lib/date-problem";
-import { dayText, isRealDate } from "@/lib/dates";
+import { dayOf } from "@/lib/dates/calendar";
+import { dateProblem } from "@/lib/dates/date-problem";
+import { dayText, isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { manyLines, oneLine } from "@/lib/text-checks";
+import { manyLines, oneLine } from "@/lib/text/checks";
 import { tooLong } from "@/lib/users/schema";
 import type { CaseChannel } from "./event";
 import { KEY_DATES } from "./key-dates";

@@ -9,7 +9,7 @@ import { sampleSection } from "@/tests/samples/sections";
 import { coApplicantLabel, coApplicantName } from "@/lib/loan-form/co-applicants";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { openSoon } from "./bell-opening";
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
 import { notificationsOf } from "./notifications";
 import { tasksOf } from "@/lib/application/tasks";

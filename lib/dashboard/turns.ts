@@ -2,7 +2,7 @@ import type { CaseEvent } from "@/lib/cases/event";
 import { type CaseState, effectiveEvents } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { turnWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import type { CallTime } from "@/lib/generated/prisma/enums";
 import { NATIONAL_HOLIDAYS } from "@/lib/law/working-days";
 

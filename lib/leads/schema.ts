@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { LEAD_ADMISSION } from "@/lib/admission";
-import { dayOf, addDays } from "@/lib/calendar";
-import { dayText, isRealDate } from "@/lib/dates";
+import { dayOf, addDays } from "@/lib/dates/calendar";
+import { dayText, isRealDate } from "@/lib/dates/dates";
 import type { CallOutcome, CallTime } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
-import { manyLines, oneLine } from "@/lib/text-checks";
+import { manyLines, oneLine } from "@/lib/text/checks";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
-import { CALL_TIMES } from "@/lib/call-wish";
+import { CALL_TIMES } from "@/lib/contact/call-wish";
 
 /** Characters of a language's name, and of what is noted of a call. */
 const LANGUAGE_MAX = 40;

@@ -1,5 +1,5 @@
-import { DAY } from "@/lib/calendar";
-import { formatDate, formatMonth } from "@/lib/dates";
+import { DAY } from "@/lib/dates/calendar";
+import { formatDate, formatMonth } from "@/lib/dates/dates";
 import type { ReadAs } from "@/lib/generated/prisma/enums";
 
 /** How old a published fact is, as its source lets us say. */

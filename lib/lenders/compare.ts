@@ -1,6 +1,6 @@
-import { parseAmount } from "@/lib/format";
+import { parseAmount } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
-import { searchParams } from "@/lib/search-params";
+import { searchParams } from "@/lib/addresses/search-params";
 import { SHOW } from "./asked";
 import { LENDER_KINDS } from "./kinds";
 

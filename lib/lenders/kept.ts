@@ -5,7 +5,7 @@ import { readableRows } from "@/lib/content/readable-rows";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { errorName, log } from "@/lib/log";
-import { byId, inPieces } from "@/lib/pieces";
+import { byId, inPieces } from "@/lib/server/pieces";
 import { readCellChanges } from "./change-log";
 import { historyOf, type CellChange } from "./history";
 import { LENDER_KINDS } from "./kinds";

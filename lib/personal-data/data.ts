@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { phoneDigits } from "@/lib/phone";
+import { phoneDigits } from "@/lib/contact/phone";
 import { isUuid } from "@/lib/session/uuid";
-import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/validation";
+import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 
 type Who = { email?: string; phone?: string; id?: string; reference?: string };
 

@@ -3,7 +3,7 @@ import { Client, type QueryResult } from "pg";
 import { handOut } from "@/lib/content/handed-out";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
-import { PIECE } from "@/lib/pieces";
+import { PIECE } from "@/lib/server/pieces";
 import { keptRulebook, readRulebook } from "@/lib/eligibility/data";
 import { keptLenders, keptPages } from "@/lib/lenders/kept";
 import { LISTS } from "@/lib/lenders/lists";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { normalizeLine, normalizeText } from "./normalize-text";
+import { normalizeLine, normalizeText } from "./normalize";
 
 // What is stored and shown of a text, sign by sign: written as escapes, because most of them cannot be seen.
 test.each([

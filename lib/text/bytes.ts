@@ -1,4 +1,4 @@
-import { plural, t } from "./messages/text";
+import { plural, t } from "@/lib/messages/text";
 
 /** "412 KB", "3.1 MB", "10 MB"; 1 KB is 1024 bytes, as in the upload limit. */
 export function formatBytes(bytes: number): string {

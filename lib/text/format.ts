@@ -1,5 +1,5 @@
-import { language, t } from "./messages/text";
-import { normalizeLine } from "./normalize-text";
+import { language, t } from "@/lib/messages/text";
+import { normalizeLine } from "./normalize";
 
 /**
  * How money, sizes and phone numbers look on screen, and how what people type becomes plain digits. Amounts are whole

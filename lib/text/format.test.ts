@@ -13,7 +13,7 @@ import {
   spokenRupees,
 } from "./format";
 import { formatBytes } from "./bytes";
-import { phoneDigits } from "./phone";
+import { phoneDigits } from "@/lib/contact/phone";
 
 test.each([
   [0, "₹0"],

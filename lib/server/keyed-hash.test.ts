@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { env } from "./env";
+import { env } from "@/lib/env";
 import { keyedHash } from "./keyed-hash";
 
 test("a stop link that a family has in its hands is still the one that is looked for", () => {

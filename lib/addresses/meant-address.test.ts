@@ -1,5 +1,5 @@
 import { meantAddress } from "./meant-address.mjs";
-import { routes } from "./routes";
+import { routes } from "@/lib/routes";
 
 const PAGES = [routes.home, routes.culture, routes.lenders, routes.emiCalculator, routes.terms, routes.dashboard];
 const LENDERS = ["credila", "state-bank-of-india"].map(routes.lender);

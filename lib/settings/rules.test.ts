@@ -7,7 +7,7 @@ import {
   missingOf,
   notMet,
   openPlace,
-} from "./settings-rules.mjs";
+} from "./rules.mjs";
 
 test.each(["localhost", "127.0.0.1", "127.255.0.3", "::1", "[::1]"])("%s is this machine alone", (host) => {
   expect(isLoopback(host)).toBe(true);

@@ -1,5 +1,5 @@
 import { placeholdersIn } from "./site-placeholders";
-import { isDemo, site } from "./site";
+import { isDemo, site } from "@/lib/site";
 
 const real = {
   phone: { tel: "+912612345678" },

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { env } from "./env";
+import { env } from "@/lib/env";
 
 /** What is hashed: the words keep the hashes of one kind from ever being those of another. */
 type Purpose = "limit" | "denied" | "pass short" | "pass code" | "stop calls";

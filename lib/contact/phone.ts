@@ -1,5 +1,5 @@
-import { LONGEST_TYPED, typedNumber } from "./format";
-import { normalizeLine } from "./normalize-text";
+import { LONGEST_TYPED, typedNumber } from "@/lib/text/format";
+import { normalizeLine } from "@/lib/text/normalize";
 
 /** Digits of a number at most, with any country's code (E.164). */
 const MOST_DIGITS = 15;

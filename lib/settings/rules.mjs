@@ -1,4 +1,4 @@
-import { EMAIL } from "./email.mjs";
+import { EMAIL } from "../contact/email.mjs";
 
 // Rules across settings. The start script asks them before a build, the app (lib/env.ts) when it reads its settings.
 

@@ -1,7 +1,7 @@
 import { monthName } from "./calendar";
 import { isRealDate, joinDate, parseMonth, splitDate } from "./dates";
-import { latinDigits } from "./format";
-import { t } from "./messages/text";
+import { latinDigits } from "@/lib/text/format";
+import { t } from "@/lib/messages/text";
 
 // Characters that the boxes of a date hold at most; what is longer was not typed into them.
 const BOXES = /^[^-]{0,4}-[^-]{0,20}-[^-]{0,2}$/;

@@ -1,4 +1,4 @@
-import { routes } from "./routes";
+import { routes } from "@/lib/routes";
 
 /** A public page that is named by the site's own lists, and where: the bar at the top, the tools, the foot. */
 type SitePage = { name: string; path: string } & (

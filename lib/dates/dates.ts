@@ -1,6 +1,6 @@
 import { inIndia, monthName, MONTHS, shortMonthName } from "./calendar";
-import { DASH, typedText } from "./format";
-import { t } from "./messages/text";
+import { DASH, typedText } from "@/lib/text/format";
+import { t } from "@/lib/messages/text";
 
 /**
  * How dates and times look on screen, and how typed ones are read. Nothing here depends on the machine's locale or time

@@ -1,5 +1,5 @@
 import { t } from "@/lib/messages/text";
-import { normalizeLine } from "./normalize-text";
+import { normalizeLine } from "@/lib/text/normalize";
 
 export { EMAIL } from "./email.mjs";
 

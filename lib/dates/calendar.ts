@@ -1,4 +1,4 @@
-import { byKey } from "./messages/text";
+import { byKey } from "@/lib/messages/text";
 
 /**
  * The calendar in India, which is what a date means everywhere in the product. A day is written as YYYY-MM-DD. Small,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { normalizeLine, normalizeText } from "./normalize-text";
+import { normalizeLine, normalizeText } from "./normalize";
 
 /** The first step of every text's schema, in place of a trim: what is checked is what is stored and shown. */
 export const oneLine = () => z.overwrite<string>(normalizeLine);
