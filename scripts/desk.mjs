@@ -19,7 +19,7 @@ command(async () => {
   const { databaseUrl } = chosen ? { databaseUrl: chosen } : await ownDatabase(makeDir(join(dataDir, "logs")));
   await checkDatabase(databaseUrl);
   const given = process.argv.slice(2);
-  const tool = given.length > 0 ? "prisma/edit-colleagues.ts" : "prisma/print-desk.ts";
+  const tool = given.length > 0 ? "scripts/staff/edit-colleagues.ts" : "scripts/staff/print-desk.ts";
   await runTool(tools.tsx, [join(root, tool), ...given], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     sentence:
