@@ -1,16 +1,6 @@
 "use client";
 
-import {
-  CircleHelp,
-  FileText,
-  House,
-  Landmark,
-  LogOut,
-  type LucideIcon,
-  Phone,
-  Wrench,
-  X,
-} from "lucide-react";
+import { CircleHelp, FileText, House, Landmark, LogOut, type LucideIcon, Phone, Wrench, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";

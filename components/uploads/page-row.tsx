@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, RotateCw, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/messages/text";
 import { Asked } from "./slot-body";
-import type { Page } from "./use-pages";
+import type { Page } from "./use-pdf-pages";
 
 /** One page of a PDF that is put together, and what can be done with it; `number` counts from 1. */
 export function PageRow({

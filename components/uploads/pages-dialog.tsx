@@ -9,7 +9,7 @@ import { ACCEPT_PICTURES, addPage, PAGES_MAX, preparing, takePhoto } from "@/lib
 import { PageRow } from "./page-row";
 import { Pickers } from "./pickers";
 import { Wrong } from "./slot-body";
-import { usePages } from "./use-pages";
+import { usePdfPages } from "./use-pdf-pages";
 
 /**
  * Several photos, in order, become one PDF. What was taken is kept until it is made, also when the phone kills the
@@ -26,7 +26,7 @@ export function PagesDialog({
   camera: "environment" | "user";
   onClose: () => void;
 }) {
-  const { pages, isBusy, wrong, said, add, move, remove, turn, finish } = usePages({ slot, label, onClose });
+  const { pages, isBusy, wrong, said, add, move, remove, turn, finish } = usePdfPages({ slot, label, onClose });
   const isFull = pages.length >= PAGES_MAX;
   return (
     <Dialog open onClose={onClose} title={t("uploads.pagesOf", "{{label}}: pages", { label })} dirty>

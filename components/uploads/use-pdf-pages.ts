@@ -14,7 +14,7 @@ export type Page = { id: string; file: File; thumb: string; question: Question |
 const AROUND = 64 * 1024;
 
 /** The pages of a slot's PDF while it is put together: added, moved, turned, removed, and made into one file. */
-export function usePages({ slot, label, onClose }: { slot: string; label: string; onClose: () => void }) {
+export function usePdfPages({ slot, label, onClose }: { slot: string; label: string; onClose: () => void }) {
   const [pages, setPages] = useState<Page[]>([]);
   const [busy, setBusy] = useState(0);
   const [wrong, setWrong] = useState<string | null>(null);
