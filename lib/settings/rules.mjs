@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- Node reads this file, and knows no "@/"
 import { EMAIL } from "../contact/email.mjs";
 
 // Rules across settings. The start script asks them before a build, the app (lib/env.ts) when it reads its settings.
