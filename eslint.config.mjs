@@ -26,9 +26,9 @@ const DIRECTIONS = [
   },
   {
     files: ["components/ui/**"],
-    regex: "^@/(?!lib/(format|dates|phone|messages/text)$|components/ui/)",
+    regex: "^@/(?!lib/(text/format|dates/dates|contact/phone|messages/text)$|components/ui/)",
     message:
-      "components/ui could ship in another product: it may import lib/{format,dates,phone,messages/text} and itself.",
+      "components/ui could ship in another product: it may import itself and how a text, a day and a phone are written.",
   },
   {
     files: ["components/**"],
@@ -208,7 +208,7 @@ const CODE = [
 const SERVER_ONLY = [
   "lib/*/{data,mutations,serve,testing}.ts",
   "lib/uploads/{server,store}/**",
-  "lib/{content,notifications,personal-data,pictures}/**",
+  "lib/{content,notifications,personal-data,pictures,server}/**",
   "lib/http/!(envelope).ts",
   "lib/{env,pack/names,papers/text}.ts",
 ];

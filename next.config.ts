@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { ANSWER_HEADERS } from "./lib/answer-headers.mjs";
+import { ANSWER_HEADERS } from "@/lib/http/answer-headers.mjs";
 import { ANSWERED } from "./lib/lenders/asked";
 import { routes } from "./lib/routes";
 

@@ -5,7 +5,7 @@ import { OldBrowser } from "@/components/site/old-browser";
 import { PageNotice } from "@/components/site/page-notice";
 import { SkipLink } from "@/components/site/skip-link";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { fontVariables } from "./fonts/fonts";
 import "./globals.css";
 

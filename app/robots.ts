@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 /** The dashboard is not listed here: it says noindex itself, which a crawler must be able to read. */
 export default function robots(): MetadataRoute.Robots {

@@ -2,8 +2,8 @@ import type { MetadataRoute } from "next";
 import { partAddress } from "@/lib/lenders/compare";
 import { lenderAddresses } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
-import { SITE_PAGES } from "@/lib/site-pages";
-import { absolute } from "@/lib/site-address";
+import { SITE_PAGES } from "@/lib/addresses/site-pages";
+import { absolute } from "@/lib/addresses/absolute";
 
 /** Every public page. Only the lenders' rows know when they last changed. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Request } from "@playwright/test";
-import { SITE_PAGES } from "@/lib/site-pages";
+import { SITE_PAGES } from "@/lib/addresses/site-pages";
 import { test } from "@/tests/fixtures";
 import { openPage } from "./support/open-page";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { SITE_PAGES } from "@/lib/site-pages";
+import { SITE_PAGES } from "@/lib/addresses/site-pages";
 import { test } from "@/tests/fixtures";
 import { withdrawnIn } from "@/tests/withdrawn-sentences";
 

@@ -15,8 +15,8 @@ import {
   SENDER_FORM,
   TEAM_FORM,
   TOKEN_FORM,
-} from "./settings-rules.mjs";
-import { placeholdersIn } from "./site-placeholders";
+} from "@/lib/settings/rules.mjs";
+import { placeholdersIn } from "@/lib/settings/site-placeholders";
 
 // An empty line in .env means "not set".
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

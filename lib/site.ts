@@ -43,5 +43,5 @@ export const site = {
   ],
 } as const;
 
-/** True while the phone or the e-mail address is a placeholder (lib/site-placeholders.ts). */
+/** True while the phone or the e-mail address is a placeholder (lib/settings/site-placeholders.ts). */
 export const isDemo: boolean = site.email.endsWith(".example") || site.phone.tel.startsWith("+9190000000");

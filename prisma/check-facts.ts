@@ -1,6 +1,6 @@
 // Goes through every lender's facts and the rules of law in the database of DATABASE_URL. npm run facts runs it with
 // the right address.
-import { printable } from "@/lib/printable.mjs";
+import { printable } from "@/lib/text/printable.mjs";
 import { PrismaPg } from "@prisma/adapter-pg";
 import * as z from "zod";
 import { PrismaClient } from "@/lib/generated/prisma/client";

@@ -10,7 +10,7 @@ import { root, tools } from "./parts/project.mjs";
 command(async () => {
   const { databaseUrl } = await openDatabase();
   const given = process.argv.slice(2);
-  const tool = given.length > 0 ? "prisma/edit-colleagues.ts" : "prisma/print-desk.ts";
+  const tool = given.length > 0 ? "scripts/staff/edit-colleagues.ts" : "scripts/staff/print-desk.ts";
   await runTool(tools.tsx, [join(root, tool), ...given], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     sentence:

@@ -8,7 +8,7 @@ const clone = mkdtempSync(join(tmpdir(), "clone-"));
 const data = join(clone, ".data");
 const file = join(data, "secrets.json");
 beforeAll(() => {
-  for (const path of ["scripts/parts", "lib/printable.mjs"]) cpSync(path, join(clone, path), { recursive: true });
+  for (const path of ["scripts/parts", "lib/text/printable.mjs"]) cpSync(path, join(clone, path), { recursive: true });
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 beforeEach(() => {

@@ -2,7 +2,7 @@
 // Only Node itself may be imported until install() is done.
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { notMet } from "../lib/settings-rules.mjs";
+import { notMet } from "../lib/settings/rules.mjs";
 import { build, buildIsCurrent, keepServing } from "./parts/build.mjs";
 import { checkDatabase, databaseFingerprint, migrateAndSeed } from "./parts/database.mjs";
 import { addressFor, appRole } from "./parts/database-roles.mjs";

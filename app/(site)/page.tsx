@@ -14,7 +14,7 @@ import { homeOverview } from "@/lib/lenders/data";
 import { lendersFor } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 export const ensureStatic = "navigation";
 

@@ -10,21 +10,18 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useCodeForm } from "@/components/forms/use-code-form";
 import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
-import { success } from "@/components/ui/toast";
-import { markLoggedIn } from "@/lib/auth/browser-flag";
 import type { GoogleProof } from "@/lib/auth/google-client";
-import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
+import { googleLoginFailed } from "@/lib/auth/otp-messages";
 import { openSession } from "@/lib/auth/open-session";
-import { goToDashboardSoon } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
-import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
-import { forgetOthers } from "@/lib/drafts/forget-others";
+import { forgetAnswers, recallAnswers } from "@/lib/drafts/answer-store";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
-import { fullPhone, normalEmail } from "@/lib/validation";
+import { fullPhone, normalEmail } from "@/lib/contact/validation";
 import { AgreeStep } from "./agree-step";
 import { enterWithGoogle, isNewcomer } from "./enter-with-google";
+import { goIn } from "./go-in";
 import { continueWithGoogle } from "./google-button";
 import { OtherWays } from "./other-ways";
 
@@ -82,14 +79,7 @@ export function LoginModal({
     focusField("login-email");
   }
 
-  function finish(person: Person) {
-    markLoggedIn(person);
-    void forgetOthers(person.userId);
-    keepAnswersOf(person.email);
-    onClose();
-    success(loggedIn());
-    goToDashboardSoon();
-  }
+  const finish = (person: Person) => goIn(person, onClose);
 
   return (
     <Dialog open onClose={onClose} title={TITLES[step]()} dirty={step !== "login"}>

@@ -10,7 +10,7 @@ import { googleLoginFailed } from "@/lib/auth/otp-messages";
 import { openSession, SignInError } from "@/lib/auth/open-session";
 import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
-import { fullPhone } from "@/lib/validation";
+import { fullPhone } from "@/lib/contact/validation";
 import { continueWithGoogle, GoogleButton } from "./google-button";
 
 /**

@@ -13,11 +13,10 @@ import { TextInput } from "@/components/ui/text-input";
 import { post } from "@/lib/browser/post";
 import { announceSaved } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import { lenderKindWords } from "@/lib/cases/lender-kinds";
-import { LENDER_KINDS_TO_CHOOSE } from "@/lib/cases/schema";
+import { LENDER_KINDS_TO_CHOOSE, lenderKindWords } from "@/lib/cases/lender-kinds";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { oneLine } from "@/lib/text-checks";
+import { oneLine } from "@/lib/text/checks";
 
 type Listed = { isWhole: boolean; lenders: { id: string; name: string }[] };
 const readNames = async (name: string) => (await post<Listed>("loanpartners/names", { name })).data;

@@ -8,7 +8,7 @@ import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import type { Guidance as Told, ShownRule } from "@/lib/cases/guidance";
 import { LETTER_ACTS, type LetterAct } from "@/lib/cases/schema";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { LetterDialog } from "./letter-dialog";
 

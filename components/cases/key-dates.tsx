@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { post } from "@/lib/browser/post";
 import { saveFile } from "@/lib/browser/save-file";
 import { announceSaved } from "@/lib/browser/saved";
-import { calendarFile, dayNames } from "@/lib/cases/key-dates";
-import { KEY_DATES, type KeyDateName } from "@/lib/cases/schema";
-import { dateProblem } from "@/lib/date-problem";
-import { formatDate } from "@/lib/dates";
+import { calendarFile, dayNames, KEY_DATES } from "@/lib/cases/key-dates";
+import { dateProblem } from "@/lib/dates/date-problem";
+import { formatDate } from "@/lib/dates/dates";
+import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
 
@@ -27,7 +27,7 @@ export function KeyDates({
   today: string;
   onChanged: () => Promise<unknown>;
 }) {
-  const [editing, setEditing] = useState<KeyDateName | null>(null);
+  const [editing, setEditing] = useState<KeyDateKind | null>(null);
   const hasAny = KEY_DATES.some((kind) => dates[kind]);
 
   const download = () =>
@@ -90,7 +90,7 @@ function EditDate({
   day,
   onDone,
 }: {
-  kind: KeyDateName;
+  kind: KeyDateKind;
   day: string;
   onDone: (saved: boolean) => Promise<void>;
 }) {

@@ -5,7 +5,7 @@ import { caseState } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { eventSentence } from "@/lib/cases/kinds";
 import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { TurnTag } from "./turn-tag";

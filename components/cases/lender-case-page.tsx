@@ -11,7 +11,7 @@ import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase } from "@/lib/cases/data";
 import { caseState, type OpenPaper } from "@/lib/cases/state";
 import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";

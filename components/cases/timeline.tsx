@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { Tag } from "@/components/ui/tag";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { LoadedLine } from "@/lib/cases/data";
 import type { CaseWriter } from "@/lib/cases/event";
 import { activeCorrections } from "@/lib/cases/state";
 import { eventSentence } from "@/lib/cases/kinds";
 import { channelWords, writerWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 
 const TONES: Record<CaseWriter, "plain" | "neutral" | "info" | "ok"> = {

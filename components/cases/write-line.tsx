@@ -11,7 +11,7 @@ import { DateInput } from "@/components/ui/date-input";
 import { Select } from "@/components/ui/select";
 import { success } from "@/components/ui/toast";
 import { post } from "@/lib/browser/post";
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { studentChoices } from "@/lib/cases/kinds";
 import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";

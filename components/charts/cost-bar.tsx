@@ -1,5 +1,5 @@
 import { costBar, costInAll, type CostKind, type CostParts } from "@/lib/charts/cost-bar";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 
 const FILLS: Record<CostKind, string> = {
   borrowed: "fill-chart-1",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Money } from "@/components/ui/money";
 import { BOX, type CurvePicture, curvePicture, type LoanLife, type Owed } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 
 /** A second loan in the same picture, such as the same one repaid early. */
 type OtherLine = {
@@ -92,30 +92,9 @@ export function CurveLines({
           className={OTHERS[index]?.stroke}
         />
       ))}
-      {/* A line without length and with round ends is a dot that no stretching bends. */}
-      {grows && (
-        <path
-          d={`M${start.x} ${start.y}h0`}
-          {...NO_STRETCH}
-          strokeWidth="9"
-          strokeLinecap="round"
-          className="stroke-chart-1"
-        />
-      )}
-      <path
-        d={`M${peak.x} ${peak.y}h0`}
-        {...NO_STRETCH}
-        strokeWidth="13"
-        strokeLinecap="round"
-        className="stroke-ink"
-      />
-      <path
-        d={`M${peak.x} ${peak.y}h0`}
-        {...NO_STRETCH}
-        strokeWidth="9"
-        strokeLinecap="round"
-        className="stroke-marigold"
-      />
+      {grows && <Dot at={start} width={9} className="stroke-chart-1" />}
+      <Dot at={peak} width={13} className="stroke-ink" />
+      <Dot at={peak} width={9} className="stroke-marigold" />
     </svg>
   );
 }
@@ -273,3 +252,8 @@ const shapeInWords = ({ courseMonths, graceMonths, emiMonths }: LoanLife) =>
   courseMonths + graceMonths > 0
     ? `What is owed grows by interest for ${timeWords(courseMonths + graceMonths)}, then ${emiMonths} EMIs bring it down to nothing.`
     : `${emiMonths} EMIs bring what is owed down to nothing.`;
+
+/** A line without length and with round ends is a dot that no stretching bends. */
+function Dot({ at: { x, y }, width, className }: { at: { x: number; y: number }; width: number; className: string }) {
+  return <path d={`M${x} ${y}h0`} {...NO_STRETCH} strokeWidth={width} strokeLinecap="round" className={className} />;
+}

@@ -1,7 +1,7 @@
 import { Money } from "@/components/ui/money";
 import { yearBars, yearsOfEmis } from "@/lib/charts/year-bars";
 import { emiResult, type LoanTerms } from "@/lib/emi/emi";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 
 /** More names than these run into each other on a phone. */
 const MOST_NAMES = 15;

@@ -7,13 +7,14 @@ import { Stamp } from "@/components/ui/stamp";
 import { TabPanel } from "@/components/ui/tab-panel";
 import { minutesFor } from "@/lib/application/minutes";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import { BANK_SELECTION_PERCENT, type Stage } from "@/lib/dashboard/timeline";
+import type { Stage } from "@/lib/generated/prisma/enums";
+import { BANK_SELECTION_PERCENT } from "@/lib/dashboard/timeline";
 import { choosePartner, nextSection } from "@/lib/dashboard/to-do";
-import { formatDate, formatDay } from "@/lib/dates";
+import { formatDate, formatDay } from "@/lib/dates/dates";
 import type { Draft } from "@/lib/drafts/draft";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { LoanFile } from "./loan-file";
 
 const completed = () => t("dashboard.completed", "Loan Application Completed");

@@ -9,7 +9,7 @@ import { closePopover, isAnyPopoverOpen, openPopover } from "@/components/ui/pop
 import { Skeleton } from "@/components/ui/skeleton";
 import { openSoon } from "@/lib/dashboard/bell-opening";
 import { type Notice, notificationsOf } from "@/lib/dashboard/notifications";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { useOverview } from "./overview-context";

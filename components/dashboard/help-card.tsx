@@ -1,9 +1,9 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import { byKey, t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
-import { whatsappLink } from "@/lib/whatsapp";
 import { CopyButton } from "./copy-button";
 import { DemoContact } from "./demo-contact";
+import { WhatsappUs } from "./whatsapp-us";
 
 export function HelpCard() {
   return (
@@ -23,17 +23,7 @@ export function HelpCard() {
           <CopyButton text={site.phone.tel} what={t("dashboard.phoneNumber", "Phone number")} />
         </li>
         <li>
-          <a
-            href={whatsappLink({ to: site.whatsapp })}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
-            <MessageCircle aria-hidden size={20} />
-            <span>
-              WhatsApp<span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-            </span>
-          </a>
+          <WhatsappUs size={20} className="link inline-flex min-h-11 items-center gap-2" />
         </li>
       </ul>
       <p className="mt-2 text-sm text-ink-2">{byKey("site.hours", site.grievance.hours)}</p>

@@ -9,7 +9,7 @@ import type { LoadedLogin } from "@/lib/auth/data";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { useCall } from "@/lib/browser/use-call";
-import { formatDay, formatTime } from "@/lib/dates";
+import { formatDay, formatTime } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { LoadFailed } from "./load-failed";
 

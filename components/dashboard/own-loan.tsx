@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { curvePicture } from "@/lib/charts/loan-curve";
 import type { OwnLoan as Loan } from "@/lib/dashboard/own-loan";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 

@@ -1,17 +1,6 @@
 "use client";
 
-import {
-  CircleHelp,
-  FileText,
-  House,
-  Landmark,
-  LogOut,
-  type LucideIcon,
-  MessageCircle,
-  Phone,
-  Wrench,
-  X,
-} from "lucide-react";
+import { CircleHelp, FileText, House, Landmark, LogOut, type LucideIcon, Phone, Wrench, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "@/components/site/logo";
@@ -21,9 +10,9 @@ import { closePopover } from "@/components/ui/popover";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { whatsappLink } from "@/lib/whatsapp";
 import { DemoContact } from "./demo-contact";
 import { useBackCloses } from "./use-back-closes";
+import { WhatsappUs } from "./whatsapp-us";
 
 export const MENU_ID = "dashboard-menu";
 
@@ -135,17 +124,7 @@ export function Sidebar({ onToggle, onLogout }: { onToggle: (open: boolean) => v
           <a href={`tel:${site.phone.tel}`} className="link flex min-h-11 items-center gap-2 text-sm">
             <Phone aria-hidden size={18} /> {site.phone.shown}
           </a>
-          <a
-            href={whatsappLink({ to: site.whatsapp })}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link flex min-h-11 items-center gap-2 text-sm"
-          >
-            <MessageCircle aria-hidden size={18} />
-            <span>
-              WhatsApp<span className="sr-only"> {t("ui.newTab", "(opens in a new tab)")}</span>
-            </span>
-          </a>
+          <WhatsappUs size={18} className="link flex min-h-11 items-center gap-2 text-sm" />
         </div>
         <ThemeSwitch name="menu-theme" />
       </div>

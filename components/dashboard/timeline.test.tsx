@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { tasksOf } from "@/lib/application/tasks";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import type { Stage } from "@/lib/dashboard/timeline";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { type LenderTurn, turnsOf } from "@/lib/dashboard/turns";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";

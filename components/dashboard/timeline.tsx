@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import { type StopState, taskRemaining, timelineOf } from "@/lib/dashboard/timeline";
 import { applicationToDo, bankSelectionToDo, type ToDo } from "@/lib/dashboard/to-do";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 
 const SAID: Record<StopState, () => string> = {

@@ -4,7 +4,7 @@ import { ArrowRight, Calculator, FileCheck, FileText, ListChecks, Scale, Wrench,
 import { Link } from "@/components/ui/link";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { pagesIn } from "@/lib/site-pages";
+import { pagesIn } from "@/lib/addresses/site-pages";
 
 type Tool = { name: string; text: string; path: string; icon: LucideIcon };
 

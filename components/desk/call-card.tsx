@@ -5,34 +5,20 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Figures } from "@/components/ui/figures";
 import { Tag } from "@/components/ui/tag";
 import { success } from "@/components/ui/toast";
-import { callLanguageWords, callTimeWords } from "@/lib/call-wish";
-import { formatDate, formatMonth, formatTime } from "@/lib/dates";
-import { compactRupees } from "@/lib/format";
+import { formatDate } from "@/lib/dates/dates";
 import type { CallEntry } from "@/lib/leads/data";
-import { leadReference } from "@/lib/leads/reference";
 import { saidBy } from "@/lib/messages/load-failures";
-import { byKey, t } from "@/lib/messages/text";
+import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-desk";
+import { Asked, AskedBefore, CallsSoFar, Wish } from "./call-history";
 import { CallNote, type Noted } from "./call-note";
 
 type Outcome = CallEntry["calls"][number]["outcome"];
-type Request = CallEntry["requests"][number];
 type Written = { outcome: Outcome } & Partial<Noted>;
 
 const shownPhone = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}`;
-
-/** "₹20 lakh · Canada · Applied · Sep 2027 · Surat". */
-const planOf = ({ loanAmount, countryOfStudy, admissionStatus, targetIntake, city }: Request) =>
-  [
-    /^\d+$/.test(loanAmount) ? compactRupees(Number(loanAmount)) : loanAmount,
-    countryOfStudy,
-    byKey(`apply.admission.${admissionStatus}`, admissionStatus),
-    formatMonth(targetIntake),
-    city,
-  ].join(" · ");
 
 /** One number: who left it and with what wish, what came of earlier calls, and what came of this one. */
 export function CallCard({
@@ -112,57 +98,20 @@ export function CallCard({
       )}
       <Wish request={newest} />
       <Asked request={newest} isStopped={place === "stopped"} />
-      {older.length > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer py-2 font-semibold">
-            {t("calls.before", "Asked before: {{count}}", { count: older.length })}
-          </summary>
-          <ul className="grid gap-2">
-            {older.map((request) => (
-              <li key={request.id}>
-                {request.name !== newest.name && <p>{request.name}</p>}
-                <Asked request={request} isStopped={place === "stopped"} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {calls.length > 0 && (
-        <ul aria-label={t("calls.soFar", "Calls so far")} className="grid gap-2 border-t border-line pt-3 text-sm">
-          {calls.map(({ id, outcome, note, callOn, at, by }) => (
-            <li key={id}>
-              <p>
-                <span className="font-semibold">{outcomeWords(outcome, callOn)}</span>
-                <span className="text-ink-2">{` · ${by}, ${formatDate(at)}, ${formatTime(at)}`}</span>
-              </p>
-              {note && <p className="whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {older.length > 0 && <AskedBefore name={newest.name} requests={older} isStopped={place === "stopped"} />}
+      {calls.length > 0 && <CallsSoFar calls={calls} />}
       {problem && (
         <p role="alert" className="field-error">
           {problem}
         </p>
       )}
       {place !== "stopped" && form === null && (
-        <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 sm:flex sm:flex-wrap">
-          <Button size="sm" busy={busy === "reached"} onClick={() => void press("reached")}>
-            {t("calls.reached", "Reached")}
-          </Button>
-          <Button size="sm" variant="outline" busy={busy === "noAnswer"} onClick={() => void press("noAnswer")}>
-            {t("calls.noAnswer", "No answer")}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => setForm("day")}>
-            {t("calls.callOn", "Call on …")}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={() => setForm("note")}>
-            {t("calls.note", "Note")}
-          </Button>
-          <Button size="sm" variant="plain" onClick={() => setAsking(true)}>
-            {t("calls.doNotCall", "Do not call")}
-          </Button>
-        </div>
+        <Outcomes
+          busy={busy}
+          onPress={(outcome) => void press(outcome)}
+          onForm={setForm}
+          onDoNotCall={() => setAsking(true)}
+        />
       )}
       {form && (
         <CallNote
@@ -194,60 +143,35 @@ export function CallCard({
   );
 }
 
-function Wish({ request: { callTime, callLanguage } }: { request: Request }) {
-  if (callTime === "any" && !callLanguage) return null;
+/** What came of this call, each by one press. */
+function Outcomes({
+  busy,
+  onPress,
+  onForm,
+  onDoNotCall,
+}: {
+  busy: Outcome | null;
+  onPress: (outcome: "reached" | "noAnswer") => void;
+  onForm: (form: "day" | "note") => void;
+  onDoNotCall: () => void;
+}) {
   return (
-    <p className="flex flex-wrap gap-2">
-      {callTime !== "any" && <Tag tone="info">{callTimeWords(callTime)}</Tag>}
-      {callLanguage && <Tag tone="info">{callLanguageWords(callLanguage)}</Tag>}
-    </p>
-  );
-}
-
-function Asked({ request, isStopped }: { request: Request; isStopped: boolean }) {
-  const { at, email, lender, page, heardFrom } = request;
-  return (
-    <div className="text-sm wrap-anywhere">
-      <p>
-        <Figures text={planOf(request)} />
-      </p>
-      <p className="text-ink-2">
-        {[
-          t("calls.askedAt", "Asked on {{date}}, {{time}}", { date: formatDate(at), time: formatTime(at) }),
-          leadReference(request.id),
-          lender,
-          page && t("calls.fromPage", "page {{page}}", { page }),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      {/* The way to somebody who gave a wrong number. */}
-      <p className="text-ink-2">
-        {isStopped ? (
-          <span>{email}</span>
-        ) : (
-          <a href={`mailto:${email.split("@").map(encodeURIComponent).join("@")}`} className="link">
-            {email}
-          </a>
-        )}
-        {heardFrom && <span>{` · ${t("calls.heardFrom", "heard of us: {{from}}", { from: heardFrom })}`}</span>}
-      </p>
+    <div className="grid grid-cols-2 gap-2 border-t border-line pt-3 sm:flex sm:flex-wrap">
+      <Button size="sm" busy={busy === "reached"} onClick={() => onPress("reached")}>
+        {t("calls.reached", "Reached")}
+      </Button>
+      <Button size="sm" variant="outline" busy={busy === "noAnswer"} onClick={() => onPress("noAnswer")}>
+        {t("calls.noAnswer", "No answer")}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => onForm("day")}>
+        {t("calls.callOn", "Call on …")}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => onForm("note")}>
+        {t("calls.note", "Note")}
+      </Button>
+      <Button size="sm" variant="plain" onClick={onDoNotCall}>
+        {t("calls.doNotCall", "Do not call")}
+      </Button>
     </div>
   );
-}
-
-function outcomeWords(outcome: Outcome, callOn: string | null) {
-  const date = callOn ? formatDate(callOn) : "";
-  switch (outcome) {
-    case "reached":
-      return date
-        ? t("calls.didReachUntil", "Reached, call again on {{date}}", { date })
-        : t("calls.reached", "Reached");
-    case "noAnswer":
-      return t("calls.didNotAnswer", "No answer, try again on {{date}}", { date });
-    case "doNotCall":
-      return t("calls.doNotCall", "Do not call");
-    case "note":
-      return date ? t("calls.willCallOn", "Call on {{date}}", { date }) : t("calls.note", "Note");
-  }
 }

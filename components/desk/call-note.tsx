@@ -8,7 +8,7 @@ import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Textarea } from "@/components/ui/textarea";
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { calledBody } from "@/lib/leads/schema";
 import { t } from "@/lib/messages/text";
 

@@ -5,7 +5,8 @@ import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Button } from "@/components/ui/button";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
+import type { CallState } from "@/lib/generated/prisma/enums";
 import { countWords } from "@/lib/leads/call-words";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
 import { plural, t } from "@/lib/messages/text";
@@ -15,7 +16,7 @@ import { DeskLoading } from "./desk-frame";
 
 const LOOK_AGAIN = [...MAY_HAVE_CHANGED, DESK_OPENED];
 
-type View = "waiting" | "stopped";
+type View = Exclude<CallState, "called">;
 
 /** Whoever asked to be called, for a colleague at the desk: whom to call now, whom later, whom not any more. */
 export function DeskCalls() {

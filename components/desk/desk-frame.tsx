@@ -12,7 +12,7 @@ import { isRefused, post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { DESK_CLOSED, DESK_OPENED } from "./call-desk";
 import { EnterDesk } from "./enter-desk";
 

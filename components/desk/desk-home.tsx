@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { useCall } from "@/lib/browser/use-call";
 import type { DeskCounts } from "@/lib/desk/data";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { callDesk } from "./call-desk";
 import { DeskLoading } from "./desk-frame";
 

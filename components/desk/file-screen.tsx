@@ -14,7 +14,7 @@ import { PURPOSES } from "@/lib/desk/schema";
 import { purposeWords, stageWords } from "@/lib/desk/words";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { callDesk } from "./call-desk";
 import { DeskLoading } from "./desk-frame";
 import { PaperToCheck } from "./paper-to-check";

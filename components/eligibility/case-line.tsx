@@ -1,5 +1,5 @@
 import { CHOICES, type Answers } from "@/lib/eligibility/answers";
-import { compactRupees } from "@/lib/format";
+import { compactRupees } from "@/lib/text/format";
 
 /** The answered form as one line, which opens it: the summary of its details. */
 export function CaseLine({

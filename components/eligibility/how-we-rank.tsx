@@ -1,8 +1,8 @@
 import { Accordion } from "@/components/ui/accordion";
 import { Rate } from "@/components/ui/rate";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { GRACE_MONTHS } from "@/lib/eligibility/terms";
-import { GST_PCT } from "@/lib/gst";
+import { GST_PCT } from "@/lib/emi/gst";
 import type { PageBook } from "@/lib/eligibility/candidates";
 
 /** The rule of the list, in words, and which edition of figures it was made with. */

@@ -12,7 +12,7 @@ import type { Cost } from "@/lib/eligibility/cost";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { ageInWords } from "@/lib/lenders/age";
 import { emiAddress } from "@/lib/lenders/emi-address";
 import { rateWords } from "@/lib/lenders/rate-words";

@@ -3,7 +3,7 @@ import type { Answers } from "@/lib/eligibility/answers";
 import { check } from "@/lib/eligibility/check";
 import { rate, rulebookOf, scheme, STUDENT } from "@/lib/eligibility/testing";
 import { whileYouStudy } from "@/lib/emi/moratorium";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { Results } from "./results";
 
 const DRAFT = {

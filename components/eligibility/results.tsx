@@ -1,47 +1,38 @@
 import type { ReactElement } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { CostLegend } from "@/components/charts/cost-bar";
-import { Accordion } from "@/components/ui/accordion";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
 import { costInAll } from "@/lib/charts/cost-bar";
-import { CHOICES, ORDERS, PREMIER_HINT, type Answers, type Draft, type Order } from "@/lib/eligibility/answers";
+import { CHOICES, PREMIER_HINT, type Answers } from "@/lib/eligibility/answers";
 import type { Candidates, PageBook } from "@/lib/eligibility/candidates";
 import type { Result } from "@/lib/eligibility/check";
 import { costParts, type Match } from "@/lib/eligibility/matches";
 import type { Rulebook } from "@/lib/eligibility/schema";
-import { timeWords } from "@/lib/emi/words";
-import { compactRupees, TYPED_BOX } from "@/lib/format";
-import { currencyName } from "@/lib/lenders/currency";
+import { compactRupees } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
-import { whatsappLink } from "@/lib/whatsapp";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { MatchRow } from "./match-row";
 import { MissRow } from "./miss-row";
+import { type Exchange, ResultOrder } from "./result-order";
+import { ResultSummary } from "./result-summary";
 
 /** What is in sight before "Show all". */
 const FIRST = 5;
-const ORDER_LABELS: Record<Order, string> = { apr: "Yearly cost, in %", total: "All that is paid, in ₹" };
 
 /** The schemes for these answers: those that fit, those that fit only if, those that do not; each with its why. */
 export function Results({
   result,
   rulebook,
   counts: known,
-  all: { schemes, lenders },
+  all,
   onMore,
   readAt,
   answers,
   isInstituteAsked,
-  currencies,
-  draft,
-  errorOf,
   onChange,
-  onExchange,
-  onLeave,
-}: {
+  ...exchange
+}: Exchange & {
   result: Result;
   rulebook: Rulebook;
   /** Of all schemes, where the result holds only those that stand first. */
@@ -53,12 +44,7 @@ export function Results({
   answers: Answers;
   /** Whether some answer hangs on the institute's list. */
   isInstituteAsked: boolean;
-  currencies: readonly string[];
-  draft: Draft;
-  errorOf: (currency: string) => string | undefined;
   onChange: (name: "premier" | "order", value: string) => void;
-  onExchange: (currency: string, rupees: string) => void;
-  onLeave: (currency: string, rupees: string) => void;
 }) {
   const { fits, onlyIf, misses, unchecked, order, comparedMonths } = result;
   const counts = known ?? {
@@ -95,31 +81,7 @@ export function Results({
 
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div>
-        <p role="status" className="font-display text-lg">
-          {summary}
-        </p>
-        <ul className="mt-3 grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
-          <Count of={counts.fits} word="fit" at="fits" />
-          <Count of={counts.onlyIf} word="fit only if" at="only-if" />
-          <Count of={counts.misses} word="do not fit" at="not-fitting" />
-        </ul>
-        <p className="mt-3 max-w-[62ch] text-sm text-ink-2">
-          {`${schemes} loans of ${lenders} lenders, from published figures: not an approval or an offer. The lender looks at your papers, and it alone decides.`}
-        </p>
-        <a
-          className="link mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
-          href={whatsappLink({ text: summary })}
-          target="_blank"
-          rel="noreferrer"
-          onClick={({ currentTarget }) => {
-            // Only the browser knows the address with the answers.
-            currentTarget.href = whatsappLink({ text: `${summary} ${location.href}` });
-          }}
-        >
-          Send this by WhatsApp
-        </a>
-      </div>
+      <ResultSummary summary={summary} counts={counts} all={all} />
 
       {/* Each box keeps its place whatever is answered, so that it keeps the focus. */}
       <div className="grid gap-4">
@@ -129,58 +91,18 @@ export function Results({
             label="Is your institute on a premier list?"
             hint={PREMIER_HINT}
             choices={CHOICES.premier}
-            value={draft.premier}
+            value={exchange.draft.premier}
             onValueChange={(value) => onChange("premier", value)}
             columns="short"
           />
         )}
-        <Accordion title={`In order of: ${ORDER_LABELS[order].toLowerCase()}`} level={3} card>
-          <div className="grid gap-6">
-            <ChoiceGroup
-              id="order"
-              label="In order of"
-              choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-              value={order}
-              onValueChange={(value) => onChange("order", value)}
-              columns="short"
-            />
-            <p className="max-w-[62ch] text-sm text-ink-2">
-              {order === "apr" && <span>The yearly cost holds interest, fee and GST. </span>}
-              <span>{`All are compared over ${timeWords(comparedMonths)} of instalments, the longest that every one of them offers`}</span>
-              {comparedMonths < answers.years * 12 && (
-                <span>{`, up to the ${timeWords(answers.years * 12)} you asked for`}</span>
-              )}
-              <span>, with nothing paid while you study. A loan’s own terms stand behind its line. </span>
-              <a href="#how-we-rank" className="link">
-                How we rank
-              </a>
-            </p>
-            {currencies.map((currency) => (
-              <Field
-                key={currency}
-                id={currency}
-                name={currency.toLowerCase()}
-                label={`Rupees for one ${currencyName(currency)}`}
-                optional
-                hint={`With your own exchange rate, loans in ${currencyName(currency)}s are counted in rupees too, also at a weaker rupee.`}
-                error={errorOf(currency)}
-              >
-                {(wiring) => (
-                  <TextInput
-                    {...wiring}
-                    value={draft.exchange[currency] ?? ""}
-                    onValueChange={(value) => onExchange(currency, value)}
-                    onBlur={() => onLeave(currency, draft.exchange[currency] ?? "")}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={TYPED_BOX}
-                    className="max-w-40"
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </Accordion>
+        <ResultOrder
+          order={order}
+          comparedMonths={comparedMonths}
+          years={answers.years}
+          onOrder={(value) => onChange("order", value)}
+          {...exchange}
+        />
         {scale > 0 && <CostLegend />}
       </div>
 
@@ -221,40 +143,22 @@ export function Results({
         </Part>
       )}
 
-      {fits.length + onlyIf.length > 0 && (
-        <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 border-t border-line bg-paper px-4 py-3">
-          <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
-            Start your loan file
-          </AuthButton>
-          <a href={routes.loanForm} className={buttonClass({ variant: "accent" }, "when-in max-sm:w-full")}>
-            Go on with your loan file
-          </a>
-          <span className="text-sm text-ink-2 max-sm:hidden">One file, for any of them. It is free.</span>
-        </div>
-      )}
+      {fits.length + onlyIf.length > 0 && <StartFile />}
     </div>
   );
 }
 
-/** How many, leading to them. */
-function Count({ of, word, at }: { of: number; word: string; at: string }) {
-  const box = "grid min-h-16 content-center rounded-md border border-line bg-surface px-3 py-2 text-sm leading-tight";
-  const inside = (
-    <>
-      <span className="amount text-h3 leading-none">{of}</span>
-      <span>{word}</span>
-    </>
-  );
+function StartFile() {
   return (
-    <li className="grid">
-      {of > 0 ? (
-        <a href={`#${at}`} className={`${box} hover:border-ink`}>
-          {inside}
-        </a>
-      ) : (
-        <span className={`${box} text-ink-2`}>{inside}</span>
-      )}
-    </li>
+    <div className="foot-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 border-t border-line bg-paper px-4 py-3">
+      <AuthButton opens="signup" className={buttonClass({ variant: "accent" }, "when-out max-sm:w-full")}>
+        Start your loan file
+      </AuthButton>
+      <a href={routes.loanForm} className={buttonClass({ variant: "accent" }, "when-in max-sm:w-full")}>
+        Go on with your loan file
+      </a>
+      <span className="text-sm text-ink-2 max-sm:hidden">One file, for any of them. It is free.</span>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { Rate } from "@/components/ui/rate";
 import { Slider } from "@/components/ui/slider";
 import { emiResult } from "@/lib/emi/emi";
 import { MAIN_DEFAULTS, onSlider, readAmount, SLIDERS } from "@/lib/emi/main-inputs";
-import { spokenRupees } from "@/lib/format";
+import { spokenRupees } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
 
 const { min, max, step } = SLIDERS.amount;

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { annualPercentageRate, processingFee } from "@/lib/emi/apr";
-import { GST_PCT } from "@/lib/gst";
+import { GST_PCT } from "@/lib/emi/gst";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { readFee, type ExtraInputs } from "@/lib/emi/inputs";
 import { NumberBox } from "./number-box";

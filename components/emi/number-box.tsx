@@ -1,7 +1,7 @@
 import { ControlledInput } from "@/components/ui/controlled";
 import { Field } from "@/components/ui/field";
 import type { Read } from "@/lib/emi/main-inputs";
-import { TYPED_BOX } from "@/lib/format";
+import { TYPED_BOX } from "@/lib/text/format";
 
 /** A figure that is not rupees, in a box with its unit, so that it can be typed with decimals. */
 export function NumberBox({

@@ -3,7 +3,7 @@ import { yearsOfEmis } from "@/lib/charts/year-bars";
 import { emiResult } from "@/lib/emi/emi";
 import { DEFAULTS } from "@/lib/emi/inputs";
 import { prepay } from "@/lib/emi/prepayment";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { Pictures, SecondLines } from "./pictures";
 import { Pins } from "./pins";
 import { readPlan, studyPlan } from "./study-plan";

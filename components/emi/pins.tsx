@@ -8,7 +8,7 @@ import type { ExtraInputs } from "@/lib/emi/inputs";
 import type { MainInputs } from "@/lib/emi/main-inputs";
 import { asInputs, readPins, unreadPins, withoutPin, type Pinned } from "@/lib/emi/pins";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { studyPlan } from "./study-plan";
 
 /** The loans that the address pins, beside each other; on a phone below each other, with the difference in words. */

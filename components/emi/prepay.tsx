@@ -7,7 +7,7 @@ import { emiResult, type LoanTerms } from "@/lib/emi/emi";
 import { readExtra, readPrepayFrom, type ExtraInputs } from "@/lib/emi/inputs";
 import { prepay, PREPAYMENT_TIMES, type RepaidAs } from "@/lib/emi/prepayment";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { NumberBox } from "./number-box";
 import { OutcomeTable } from "./outcome-table";
 import { Picks } from "./picks";

@@ -4,7 +4,7 @@ import type { CalendarMonth } from "@/lib/emi/calendar";
 import type { LoanTerms } from "@/lib/emi/emi";
 import { byYear, repaymentSchedule } from "@/lib/emi/schedule";
 import { emiSentence, timeWords } from "@/lib/emi/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { site } from "@/lib/site";
 import { ScheduleFooter } from "./schedule-footer";
 import { ScheduleTable } from "./schedule-table";

@@ -9,7 +9,7 @@ import type { ExtraInputs } from "@/lib/emi/inputs";
 import { readRate } from "@/lib/emi/main-inputs";
 import { changeRate, type AfterChange } from "@/lib/emi/rate-change";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { NumberBox } from "./number-box";
 import { OutcomeTable } from "./outcome-table";
 import { useThisMonth } from "./use-this-month";

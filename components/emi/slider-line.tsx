@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Slider } from "@/components/ui/slider";
 import { readMain, SLIDERS, type SliderName } from "@/lib/emi/main-inputs";
 import { timeWords } from "@/lib/emi/words";
-import { compactRupees, spokenRupees } from "@/lib/format";
+import { compactRupees, spokenRupees } from "@/lib/text/format";
 import { NumberBox } from "./number-box";
 import { Picks } from "./picks";
 

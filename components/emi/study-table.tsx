@@ -2,7 +2,7 @@ import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
 import { STUDY_MODES, type StudyMode, type StudyOutcome } from "@/lib/emi/moratorium";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 
 /** The four ways to get through the course, side by side. Without outcomes the cells are dashes. */
 export function StudyTable({

@@ -2,7 +2,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Chevron } from "@/components/ui/icon";
 import { CHOICES, OTHER_COUNTRY } from "@/lib/eligibility/answers";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
-import { groupDigits, TYPED_BOX } from "@/lib/format";
+import { groupDigits, TYPED_BOX } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/money";
 import { Rate } from "@/components/ui/rate";
-import { DASH } from "@/lib/format";
+import { DASH } from "@/lib/text/format";
 import type { publishedFees } from "@/lib/lenders/overview";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";

@@ -12,30 +12,24 @@ import { PlanFields } from "@/components/forms/plan-fields";
 import { Problem } from "@/components/forms/problem";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useCodeForm } from "@/components/forms/use-code-form";
-import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
-import { Link } from "@/components/ui/link";
-import { Select } from "@/components/ui/select";
-import { Stamp } from "@/components/ui/stamp";
 import { TextInput } from "@/components/ui/text-input";
 import { success } from "@/components/ui/toast";
 import { LEAD_ADMISSION } from "@/lib/admission";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
-import { CALL_LANGUAGES, callLanguageWords, callTimeWords } from "@/lib/call-wish";
 import { forgetAnswers, recallAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
 import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
 import { CALL_HOURS } from "@/lib/leads/call-day";
-import { callByWords } from "@/lib/leads/call-words";
 import { leadForm } from "@/lib/leads/schema";
 import { byKey, t } from "@/lib/messages/text";
-import { routes } from "@/lib/routes";
 import { isDemo, site } from "@/lib/site";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { fullPhone, normalEmail } from "@/lib/validation";
+import { fullPhone, normalEmail } from "@/lib/contact/validation";
+import { CallWishFields } from "./call-wish-fields";
+import { type Received, RequestDone } from "./request-done";
 import { StopLink } from "./stop-link";
 
 const TITLES = {
@@ -45,9 +39,6 @@ const TITLES = {
 };
 const admissionChoices = () =>
   LEAD_ADMISSION.map((value) => ({ value, label: byKey(`apply.admission.${value}`, value) }));
-const timeChoices = () =>
-  (["morning", "afternoon", "evening"] as const).map((value) => ({ value, label: callTimeWords(value) }));
-const languageChoices = () => CALL_LANGUAGES.map((value) => ({ value, label: callLanguageWords(value) }));
 const EMPTY = {
   name: "",
   email: "",
@@ -62,9 +53,6 @@ const EMPTY = {
   callLanguage: "",
   consent: false,
 } as const;
-
-/** What the call says of the request. */
-type Received = { stopLink?: string; reference?: string; callBy?: string };
 
 const whoCalls = () => {
   const hours = { from: CALL_HOURS.from, to: CALL_HOURS.to - 12 };
@@ -174,38 +162,7 @@ export function ApplyModal({
               )}
             </FormField>
             <PlanFields control={form.control} form="apply" admissionChoices={admissionChoices()} />
-            <div className="grid gap-5 min-[30rem]:grid-cols-2 min-[30rem]:gap-3">
-              <FormField
-                control={form.control}
-                form="apply"
-                name="callTime"
-                label={t("apply.callTime", "When may we call?")}
-              >
-                {({ onValueChange, ...wiring }) => (
-                  <Select
-                    {...wiring}
-                    onValueChange={(value) => onValueChange(value as typeof wiring.value)}
-                    placeholder={callTimeWords("any")}
-                    choices={timeChoices()}
-                  />
-                )}
-              </FormField>
-              <FormField
-                control={form.control}
-                form="apply"
-                name="callLanguage"
-                label={t("apply.callLanguage", "In which language?")}
-              >
-                {({ value, ...wiring }) => (
-                  <Select
-                    {...wiring}
-                    value={value ?? ""}
-                    placeholder={t("apply.anyLanguage", "Any language")}
-                    choices={languageChoices()}
-                  />
-                )}
-              </FormField>
-            </div>
+            <CallWishFields control={form.control} />
             <ConsentField control={form.control} form="apply" purpose="lead" />
             <SubmitButton variant="accent" busy={form.formState.isSubmitting} waiting={waiting} />
           </form>
@@ -223,52 +180,7 @@ export function ApplyModal({
         </div>
       )}
       {step === "success" && (
-        <div className="grid justify-items-start gap-5 pt-2">
-          <Stamp word={t("apply.stamp", "Received")} fresh={!isStudent} />
-          {isStudent ? (
-            <>
-              <p>
-                {t(
-                  "apply.hasAccount",
-                  "You have an account with us, so there is nothing to fill in here. Your application is in the dashboard.",
-                )}
-              </p>
-              <Link href={routes.loanForm} className={buttonClass({ block: true })}>
-                {t("apply.goToApplication", "Go to my application")}
-              </Link>
-            </>
-          ) : (
-            <>
-              <p>
-                <span>{`${t("apply.received", "We have your request and your phone number is confirmed.")} `}</span>
-                {received?.callBy && (
-                  <strong>
-                    {t("apply.callBy", "We call you by {{when}}.", { when: callByWords(received.callBy) })}
-                  </strong>
-                )}
-              </p>
-              {isDemo && <p className="text-sm text-marigold-ink">{t("apply.demo", "Demo: nobody calls you yet.")}</p>}
-              {received?.reference && (
-                <p>
-                  {t("apply.requestNumber", "The number of your request is {{reference}}.", {
-                    reference: received.reference,
-                  })}
-                </p>
-              )}
-              <p>
-                {t("apply.startNow", "You need not wait for us: with an account you can start your application now.")}
-              </p>
-              <Button block onClick={() => onSignUp(form.getValues())}>
-                {t("apply.signUp", "Sign up")}
-              </Button>
-              {received?.stopLink && (
-                <div className="w-full">
-                  <StopLink path={received.stopLink} isProved />
-                </div>
-              )}
-            </>
-          )}
-        </div>
+        <RequestDone isStudent={isStudent} received={received} onSignUp={() => onSignUp(form.getValues())} />
       )}
     </Dialog>
   );

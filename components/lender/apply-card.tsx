@@ -9,8 +9,8 @@ import { emiAddress } from "@/lib/lenders/emi-address";
 import { timeInWords } from "@/lib/lenders/facts";
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/site-address";
-import { whatsappLink } from "@/lib/whatsapp";
+import { absolute } from "@/lib/addresses/absolute";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { ApplyNow } from "./apply-now";
 
 const action = "link flex min-h-11 items-center font-semibold";

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import type { SchemeChange } from "@/lib/lenders/changes";
 
 /** What a changed scheme means for what stands on the page, to the rupee; null where it means nothing there. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { exampleCost } from "@/lib/lenders/example-cost";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { CompareCosts } from "./compare-costs";
 
 const offer = (id: string, rate: number | null, fee: number | null, currency: string | null = null) => ({

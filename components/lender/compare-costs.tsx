@@ -6,7 +6,7 @@ import { Rate } from "@/components/ui/rate";
 import { costInAll } from "@/lib/charts/cost-bar";
 import { differenceInWords } from "@/lib/emi/difference";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { exampleCost, EXAMPLE_STUDY } from "@/lib/lenders/example-cost";
 import { EXAMPLE_LOAN } from "@/lib/lenders/example-loan";
 

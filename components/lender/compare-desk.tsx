@@ -17,7 +17,7 @@ import { emiAddress } from "@/lib/lenders/emi-address";
 import { withSeen } from "@/lib/lenders/seen";
 import type { sideBySide } from "@/lib/lenders/side-by-side";
 import { routes } from "@/lib/routes";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { ChangesNotice } from "./changes-notice";
 import { LeftOut } from "./left-out";
 import { LenderMark } from "./lender-mark";

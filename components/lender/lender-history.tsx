@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import type { HistoryEntry } from "@/lib/lenders/history";
 import { Fold } from "./fold";
 

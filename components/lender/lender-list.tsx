@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { partAddress } from "@/lib/lenders/compare";
 import type { TablePart } from "@/lib/lenders/lender-views";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { LenderTable } from "./lender-table";
 
 const DESCRIPTION =

@@ -8,7 +8,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { Stamp } from "@/components/ui/stamp";
 import { success } from "@/components/ui/toast";
 import { copyText } from "@/lib/browser/copy";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
 import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";

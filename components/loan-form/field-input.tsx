@@ -13,7 +13,7 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
-import { pinDigits, TYPED_BOX } from "@/lib/format";
+import { pinDigits, TYPED_BOX } from "@/lib/text/format";
 import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { CountryInput } from "./country-input";

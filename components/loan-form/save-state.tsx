@@ -2,7 +2,7 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate, formatTime } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import type { LoadedForm } from "./loan-form-context";

@@ -1,6 +1,6 @@
 import { History, RefreshCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate, formatTime } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { Notice } from "./use-section-draft";
 

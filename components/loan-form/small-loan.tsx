@@ -1,5 +1,5 @@
 import { RichText } from "@/components/ui/rich-text";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 
 /** Where to go with less than the least amount that is lent here, so that nobody hits a wall. */

@@ -20,7 +20,7 @@ export type Notice =
   /** Saved elsewhere, and shown here now. */
   | { kind: "adopted" };
 
-type Opening = { values: FormValues; base: Base; notice: Notice | null };
+export type Opening = { values: FormValues; base: Base; notice: Notice | null };
 /** What the server has, as this form knows it: the version that a save is made over. */
 type Base = { version: string; values: FormValues };
 

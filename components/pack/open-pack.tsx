@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { focusField } from "@/components/ui/focus-field";
 import { TextInput } from "@/components/ui/text-input";
 import { CallError, post } from "@/lib/browser/post";
-import { latinDigits, TYPED_BOX } from "@/lib/format";
+import { latinDigits, TYPED_BOX } from "@/lib/text/format";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 

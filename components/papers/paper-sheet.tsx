@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { Accordion } from "@/components/ui/accordion";
 import { Link } from "@/components/ui/link";
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate, formatTime } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { documentCount, type Paper, type PaperRow, type PaperSection } from "@/lib/papers/paper";
 import { site } from "@/lib/site";

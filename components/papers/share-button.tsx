@@ -7,7 +7,7 @@ import { clearToasts, failure } from "@/components/ui/toast";
 import { t } from "@/lib/messages/text";
 import { checklistMessage } from "@/lib/papers/message";
 import type { Paper } from "@/lib/papers/paper";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 
 /** Hands the list to whatever the phone shares with; where there is no such thing, to WhatsApp. */
 export function ShareButton({ paper }: { paper: Paper }) {

@@ -13,8 +13,8 @@ import { notLoaded } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 import { passLink } from "@/lib/passes/link";
 import { inGroups, linkMessage } from "@/lib/passes/words";
-import { linkRoutes } from "@/lib/more-routes";
-import { whatsappLink } from "@/lib/whatsapp";
+import { linkRoutes } from "@/lib/addresses/more-routes";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 
 /** A link that was made just now, with its secrets as the call gave them, and for whom. */
 export type Made = { passId: string; secret: string; short: string; code: string; expiresAt: string; name: string };

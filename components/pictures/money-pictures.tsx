@@ -1,7 +1,7 @@
 import { costBar, costInAll, type CostKind, type CostParts } from "@/lib/charts/cost-bar";
 import { BOX, curvePicture, type LoanLife } from "@/lib/charts/loan-curve";
 import { timeWords } from "@/lib/emi/words";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { COLOURS, drawable, Sheet, WIDTH } from "./sheet";
 
 const FILLS: Record<CostKind, string> = {

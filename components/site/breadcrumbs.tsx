@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { JsonLd } from "./json-ld";
 
 /**

@@ -2,9 +2,9 @@ import type { Elements } from "@/components/ui/elements";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
-import { pagesIn } from "@/lib/site-pages";
+import { pagesIn } from "@/lib/addresses/site-pages";
 import { site } from "@/lib/site";
-import { whatsappLink } from "@/lib/whatsapp";
+import { whatsappLink } from "@/lib/addresses/whatsapp";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 

@@ -1,6 +1,6 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from "react";
 import { Chevron } from "@/components/ui/icon";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { Breadcrumbs } from "./breadcrumbs";
 import { JsonLd } from "./json-ld";
 import { organizationId } from "./organization";

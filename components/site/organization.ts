@@ -1,6 +1,6 @@
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 /** The name by which the structured data of other pages refers to us. */
 export const organizationId = () => `${absolute(routes.home)}#organization`;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ChangeEvent } from "react";
-import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount, TYPED_BOX } from "@/lib/format";
+import { amountDigits, amountInWords, groupDigits, latinDigits, parseAmount, TYPED_BOX } from "@/lib/text/format";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 import { figureIn } from "./figure-in";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, type FocusEvent } from "react";
-import { joinDate, splitDate, type DateParts } from "@/lib/dates";
-import { TYPED_BOX } from "@/lib/format";
+import { joinDate, splitDate, type DateParts } from "@/lib/dates/dates";
+import { TYPED_BOX } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";

@@ -1,5 +1,5 @@
-import { joinDate } from "@/lib/dates";
-import { dateProblem } from "@/lib/date-problem";
+import { joinDate } from "@/lib/dates/dates";
+import { dateProblem } from "@/lib/dates/date-problem";
 import { partsAfter } from "./date-parts";
 
 const OTHERWISE = "Enter a real date, such as 27 3 2004";

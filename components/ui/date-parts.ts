@@ -1,4 +1,4 @@
-import { parseDate, type DateParts } from "@/lib/dates";
+import { parseDate, type DateParts } from "@/lib/dates/dates";
 
 /** Whether one more key was pressed in a box. */
 const isKey = (text: string, before: string) =>

@@ -1,4 +1,4 @@
-import { amountDigits, groupDigits } from "@/lib/format";
+import { amountDigits, groupDigits } from "@/lib/text/format";
 import { figureIn } from "./figure-in";
 
 /** What an amount's box shows when a text comes in, all at once or behind what stands there. */

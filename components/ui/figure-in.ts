@@ -1,4 +1,4 @@
-import { amountDigits, groupDigits } from "@/lib/format";
+import { amountDigits, groupDigits } from "@/lib/text/format";
 
 const FIGURE = /^[\s₹,0-9]*$/;
 

@@ -1,4 +1,4 @@
-import { compactRupees, rupees } from "@/lib/format";
+import { compactRupees, rupees } from "@/lib/text/format";
 
 /** What an amount or a rate may be on the page. */
 export type FigureElement = "span" | "strong" | "td" | "dd" | "tspan";

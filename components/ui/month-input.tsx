@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type FocusEvent } from "react";
-import { monthChoices } from "@/lib/dates";
+import { monthChoices } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { Select } from "./select";

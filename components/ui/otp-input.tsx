@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { codeIn, latinDigits } from "@/lib/format";
+import { codeIn, latinDigits } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import type { ControlProps } from "./control";
 import { ControlledInput } from "./controlled";

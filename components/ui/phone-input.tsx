@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { TYPED_BOX } from "@/lib/format";
-import { phoneDigits } from "@/lib/phone";
+import { TYPED_BOX } from "@/lib/text/format";
+import { phoneDigits } from "@/lib/contact/phone";
 import { joinIds, type ControlProps } from "./control";
 import { ControlledInput } from "./controlled";
 

@@ -1,4 +1,4 @@
-import { percent } from "@/lib/format";
+import { percent } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import type { FigureElement } from "./money";
 

@@ -5,7 +5,7 @@ import { RichText } from "@/components/ui/rich-text";
 import { ProgressBar } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
-import { formatBytes } from "@/lib/bytes";
+import { formatBytes } from "@/lib/text/bytes";
 import { keepsAnswers } from "@/lib/drafts/shared-phone";
 import { t } from "@/lib/messages/text";
 import { preparing, smallUrl, uploaded } from "@/lib/uploads/policy";

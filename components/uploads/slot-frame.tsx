@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { Stamp } from "@/components/ui/stamp";
-import { formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import type { SlotView } from "@/lib/uploads/client/slot-view";
 import { useDropArea } from "./drop-area";

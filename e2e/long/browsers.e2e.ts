@@ -5,7 +5,7 @@ import { ENGINES, type Engine, overTls } from "@/e2e/support/engines";
 import { codeFor } from "@/e2e/support/phone-codes";
 import type { Size, Target, Visitor } from "@/e2e/support/visitor";
 import { emiResult } from "@/lib/emi/emi";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { SECTION_KEYS, slugOf } from "@/lib/loan-form/steps";
 import { SESSION_COOKIE } from "@/lib/session/cookie";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, dayOf } from "@/lib/calendar";
-import { formatDate } from "@/lib/dates";
+import { addDays, dayOf } from "@/lib/dates/calendar";
+import { formatDate } from "@/lib/dates/dates";
 import { db } from "@/tests/factories/database";
 import { newLead } from "@/tests/factories/leads";
 import { newPerson, newPhone } from "@/tests/factories/users";

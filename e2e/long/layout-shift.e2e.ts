@@ -4,7 +4,7 @@ import { openDesk } from "@/e2e/support/desk";
 import { openPage } from "@/e2e/support/open-page";
 import { weakLine } from "@/e2e/support/phone";
 import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { routes } from "@/lib/routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";

@@ -28,7 +28,7 @@ import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pa
 import { expectDrawn, expectTranslated, MARK, MOMENTS, translate } from "@/e2e/support/translator";
 import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { routes } from "@/lib/routes";
 import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
 

@@ -1,4 +1,4 @@
-import { linkRoutes } from "@/lib/more-routes";
+import { linkRoutes } from "@/lib/addresses/more-routes";
 import { routes } from "@/lib/routes";
 import { STEPS } from "./wizard";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { normalizeLine } from "@/lib/normalize-text";
-import { isName } from "@/lib/validation";
+import { normalizeLine } from "@/lib/text/normalize";
+import { isName } from "@/lib/contact/validation";
 import { firebase, prepareFirebase } from "./firebase-client";
 
 // The person changed their mind; nothing failed.

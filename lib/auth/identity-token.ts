@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
 import { errorName, warnSeldom } from "@/lib/log";
-import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
+import { fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
 /** Seconds since the person confirmed the code or the popup; an older proof opens nothing. */

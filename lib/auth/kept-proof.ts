@@ -5,7 +5,7 @@ import * as z from "zod";
 import { env } from "@/lib/env";
 import { takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { normalEmail } from "@/lib/validation";
+import { normalEmail } from "@/lib/contact/validation";
 import type { Identity } from "./identity-token";
 
 /**

@@ -8,7 +8,7 @@ import { notify } from "@/lib/notifications/mutations";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
 import { isUuid } from "@/lib/session/uuid";
-import { normalEmail } from "@/lib/validation";
+import { normalEmail } from "@/lib/contact/validation";
 import { browserName } from "./browser-name";
 import type { Identity } from "./identity-token";
 import { takeSignIn } from "./used-sign-in";

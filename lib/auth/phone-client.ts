@@ -1,7 +1,7 @@
 "use client";
 
 import type { ConfirmationResult, RecaptchaVerifier } from "firebase/auth";
-import { fullPhone } from "@/lib/validation";
+import { fullPhone } from "@/lib/contact/validation";
 import { letChallengeThrough } from "./challenge";
 import { firebase } from "./firebase-client";
 import { serviceAnswer } from "./service-answer";

@@ -5,7 +5,7 @@ import { POST as read } from "@/app/api/cases/read/route";
 import { POST as write } from "@/app/api/cases/write/route";
 import { GET as getFile } from "@/app/api/files/[id]/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { newCaseEvent } from "@/tests/factories/cases";

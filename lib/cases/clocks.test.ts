@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { seededRules } from "@/tests/factories/law-rules";
 import { caseClocks, daysBetween } from "./clocks";
 

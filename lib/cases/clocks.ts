@@ -1,5 +1,6 @@
-import { addDays, DAY } from "@/lib/calendar";
-import { daysOf, type HeldRule, type HeldRules, type LawRule, type LenderKind, rulesThatHold } from "@/lib/law/rules";
+import { addDays, DAY } from "@/lib/dates/calendar";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
+import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { addWorkingDays } from "@/lib/law/working-days";
 import { processingTimes } from "@/lib/lenders/processing-time";
 import type { DeclineReason } from "./event";

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";

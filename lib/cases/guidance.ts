@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { readLawRules } from "@/lib/law/data";
 import type { HeldRule, LawRule } from "@/lib/law/rules";
 import { Refusal } from "@/lib/http/refusal";

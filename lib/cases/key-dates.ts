@@ -1,17 +1,18 @@
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
+import type { KeyDateKind } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
-import { KEY_DATES, type KeyDateName } from "./schema";
 
-export const KEY_DATE_NAMES: Record<KeyDateName, string> = {
+export const KEY_DATE_NAMES: Record<KeyDateKind, string> = {
   deposit: "Deposit to the college",
   visaFunds: "Money shown for the visa",
   visaInterview: "Visa interview",
   feeDue: "Fee due",
   courseStart: "Course starts",
 };
+export const KEY_DATES = Object.keys(KEY_DATE_NAMES) as KeyDateKind[];
 
 /** What a day to keep is called. */
-export const dayNames = (kind: KeyDateName) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
+export const dayNames = (kind: KeyDateKind) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
 
 const compact = (day: string) => day.replaceAll("-", "");
 

@@ -1,4 +1,4 @@
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import type { CaseEvent, CaseEventKind, CaseWriter } from "./event";
 import { reasonWords } from "./reasons";

@@ -1,7 +1,6 @@
+import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
-import type { LENDER_KINDS_TO_CHOOSE } from "./schema";
 
-type LenderKind = (typeof LENDER_KINDS_TO_CHOOSE)[number];
 /** Kinds of lenders that we do not list, as a student chooses among them. */
 export const LENDER_KIND_CHOICES: Record<LenderKind, string> = {
   publicBank: "Public sector bank",
@@ -9,4 +8,5 @@ export const LENDER_KIND_CHOICES: Record<LenderKind, string> = {
   nbfc: "Finance company (NBFC)",
   foreignLender: "Lender outside India",
 };
+export const LENDER_KINDS_TO_CHOOSE = Object.keys(LENDER_KIND_CHOICES) as LenderKind[];
 export const lenderKindWords = (kind: LenderKind) => byKey(`cases.lenderKinds.${kind}`, LENDER_KIND_CHOICES[kind]);

@@ -1,5 +1,5 @@
 import { POST as letter } from "@/app/api/cases/letter/route";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { textOf } from "@/lib/papers/testing";
 import { newCase } from "@/tests/factories/cases";
 import { newStudent, type Student } from "@/tests/factories/sessions";

@@ -1,5 +1,6 @@
-import { MONTHS } from "@/lib/calendar";
-import { daysOf, type HeldRule, type HeldRules, type LawRule, type LenderKind, rulesThatHold } from "@/lib/law/rules";
+import { MONTHS } from "@/lib/dates/calendar";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
+import { daysOf, type HeldRule, type HeldRules, type LawRule, rulesThatHold } from "@/lib/law/rules";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
 import { caseClocks, daysBetween } from "./clocks";
 import type { CaseEvent } from "./event";

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
-import { dayOf } from "@/lib/calendar";
-import { dateProblem } from "@/lib/date-problem";
-import { dayText, isRealDate } from "@/lib/dates";
+import { dayOf } from "@/lib/dates/calendar";
+import { dateProblem } from "@/lib/dates/date-problem";
+import { dayText, isRealDate } from "@/lib/dates/dates";
 import { t } from "@/lib/messages/text";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { manyLines, oneLine } from "@/lib/text-checks";
+import { manyLines, oneLine } from "@/lib/text/checks";
 import { tooLong } from "@/lib/users/schema";
 import type { CaseChannel } from "./event";
+import { KEY_DATES } from "./key-dates";
 import { CASE_KINDS, hasField, kindOf, kindsBy } from "./kinds";
+import { LENDER_KINDS_TO_CHOOSE } from "./lender-kinds";
 import { REASONS } from "./reasons";
 
 /** Characters of a name or a number, and of a text, as the database takes them. */
@@ -15,10 +17,6 @@ const NAME_MAX = 120;
 const TEXT_MAX = 600;
 /** Whole rupees: ₹100 crore. */
 const AMOUNT_MAX = 1_000_000_000;
-
-export const LENDER_KINDS_TO_CHOOSE = ["publicBank", "privateBank", "nbfc", "foreignLender"] as const;
-export const KEY_DATES = ["deposit", "visaFunds", "visaInterview", "feeDue", "courseStart"] as const;
-export type KeyDateName = (typeof KEY_DATES)[number];
 
 export const WRITTEN_CHANNELS = [
   "phone",

@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { SECTIONS } from "@/lib/loan-form/registry";
 import type { CaseEvent, CaseEventKind, CaseWriter, DeclineReason } from "./event";
 import { type CaseState, caseState, stageOf } from "./state";

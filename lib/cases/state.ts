@@ -1,4 +1,4 @@
-import { DAY } from "@/lib/calendar";
+import { DAY } from "@/lib/dates/calendar";
 import type { Stage } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/steps";
 import type { CaseEvent } from "./event";

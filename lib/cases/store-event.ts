@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { asEvent, type CaseWriter } from "./event";
 import { caseState } from "./state";

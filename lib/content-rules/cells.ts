@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 
 // Cells of public content as PostgreSQL gives them, under their names in Prisma Studio. A message follows that name:
 // "a1_from_pct: 915 cannot be right; write ...".

@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { undoneEdit } from "@/tests/factories/undone";
 import { checkContent, checkUnsound } from "./check";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { PIECE } from "@/lib/pieces";
+import { PIECE } from "@/lib/server/pieces";
 import { checkContent } from "./check";
 import { readUnsoundLenders } from "./content-rows";
 

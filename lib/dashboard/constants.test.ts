@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { CHUNK_LOAD_TIMEOUT } from "@/lib/lazy-part";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
@@ -8,11 +9,11 @@ import { sampleSection } from "@/tests/samples/sections";
 import { coApplicantLabel, coApplicantName } from "@/lib/loan-form/co-applicants";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { openSoon } from "./bell-opening";
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { BANK_SELECTION_DAYS, datesOf, DEADLINE_DAYS, deadlineOf, TASK_DAYS } from "./deadline";
 import { notificationsOf } from "./notifications";
 import { tasksOf } from "@/lib/application/tasks";
-import { BANK_SELECTION_PERCENT, phaseOf, type Stage, taskRemaining, timelineOf } from "./timeline";
+import { BANK_SELECTION_PERCENT, phaseOf, taskRemaining, timelineOf } from "./timeline";
 
 // Every timing and constant of SPEC section 9 that the dashboard has, against the clock that the test sets.
 

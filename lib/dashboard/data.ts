@@ -1,6 +1,6 @@
 import "server-only";
 import { tasksOf } from "@/lib/application/tasks";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { type CaseColumns, caseColumns, standingOf } from "@/lib/cases/data";
 import { currentRulebook } from "@/lib/eligibility/data";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,4 +1,4 @@
-import { addDays, DAY, dayOf } from "@/lib/calendar";
+import { addDays, DAY, dayOf } from "@/lib/dates/calendar";
 
 /** The application's dates (SPEC section 4, Deadline; section 9). A date is a calendar day in India, as YYYY-MM-DD. */
 

@@ -3,7 +3,7 @@ import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { notificationsOf } from "./notifications";
-import type { Stage } from "./timeline";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import type { LenderTurn } from "./turns";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";

@@ -1,7 +1,8 @@
 import type { Task } from "@/lib/application/tasks";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
-import { phaseOf, type Stage } from "./timeline";
+import { phaseOf } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
 import type { LenderTurn } from "./turns";
 

@@ -1,6 +1,6 @@
 import { POST as add } from "@/app/api/loanform/add/route";
 import { POST as dashboard } from "@/app/api/users/webdashboard/route";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";

@@ -1,7 +1,5 @@
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { byKey, t } from "@/lib/messages/text";
-
-/** Where an application stands, as an editor sets it. */
-export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
 
 /** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey. */
 export const taskRemaining = () => t("dashboard.taskRemaining", "Task remaining: 95%");

@@ -3,7 +3,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
-import type { Stage } from "./timeline";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { applicationToDo, bankSelectionToDo, nextSection, type SavedOn } from "./to-do";
 
 const START = new Date("2026-11-21T05:00:00Z");

@@ -1,10 +1,10 @@
 import type { Task } from "@/lib/application/tasks";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
 import { isLive } from "./live";
-import type { Stage } from "./timeline";
 import type { LenderTurn } from "./turns";
 
 /** Something to do. */

@@ -1,5 +1,5 @@
 import { type LenderTurn, turnsOf } from "./turns";
-import type { Stage } from "./timeline";
+import type { Stage } from "@/lib/generated/prisma/enums";
 
 const SBI: LenderTurn = {
   id: "DK-1",

@@ -2,11 +2,11 @@ import type { CaseEvent } from "@/lib/cases/event";
 import { type CaseState, effectiveEvents } from "@/lib/cases/state";
 import { nextAct } from "@/lib/cases/step-words";
 import { turnWords } from "@/lib/cases/words";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
+import type { Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { isLive } from "./live";
-import type { Stage } from "./timeline";
 
 /** One of the student's lenders, or Dakhila's own check of her papers, and who has to move there. */
 export type LenderTurn = Pick<CaseState, "step" | "turn"> & {

@@ -3,7 +3,7 @@ import { POST as details } from "@/app/api/desk/details/route";
 import { POST as cases } from "@/app/api/desk/cases/route";
 import { POST as stage } from "@/app/api/desk/stage/route";
 import { POST as write } from "@/app/api/desk/write/route";
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import type { LoadedCases } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";

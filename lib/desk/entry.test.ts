@@ -3,7 +3,7 @@ import { POST as leave } from "@/app/api/desk/leave/route";
 import { POST as me } from "@/app/api/desk/me/route";
 import { db } from "@/lib/db";
 import { accessOf } from "@/lib/http/route";
-import { addColleague, removeColleague } from "@/prisma/colleagues";
+import { addColleague, removeColleague } from "@/scripts/staff/colleagues";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newColleague } from "@/tests/factories/desk";
 import { newStudent } from "@/tests/factories/sessions";

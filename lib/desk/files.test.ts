@@ -1,6 +1,6 @@
 import { POST as check } from "@/app/api/desk/check/route";
 import { POST as files } from "@/app/api/desk/files/route";
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/lib/db";
 import { deskCounts, filesAtDesk, isWaiting, type LoadedFile, type LoadedFiles, shortName } from "./data";

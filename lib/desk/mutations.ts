@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod";
 import { takeSignIn } from "@/lib/auth/used-sign-in";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { kindsBy } from "@/lib/cases/kinds";
 import { appendEvent } from "@/lib/cases/append";
 import { atField, isDuplicate, notInCheck } from "@/lib/cases/mutations";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { caseName, eventBody } from "@/lib/cases/schema";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
-import { manyLines, oneLine } from "@/lib/text-checks";
+import { manyLines, oneLine } from "@/lib/text/checks";
 import { tooLong } from "@/lib/users/schema";
 
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];

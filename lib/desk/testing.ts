@@ -5,7 +5,7 @@ import { POST as readFile } from "@/app/api/desk/file/route";
 import { GET as getFile } from "@/app/api/desk/files/[id]/route";
 import { POST as open } from "@/app/api/desk/open/route";
 import { POST as upload } from "@/app/api/loanform/upload/route";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { LoadedCases } from "@/lib/cases/data";
 import { db } from "@/lib/db";
 import { passesOf } from "@/lib/passes/data";

@@ -1,3 +1,4 @@
+import type { CaseState } from "@/lib/cases/state";
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { plural, t } from "@/lib/messages/text";
 
@@ -26,7 +27,7 @@ export const stageWords = (stage: Stage) =>
     disbursed: t("desk.stageDisbursed", "Paid out"),
   })[stage];
 
-type Turn = { turn: "student" | "coApplicant" | "lender" | "dakhila" | "nobody"; days: number; lenderName: string };
+type Turn = Pick<CaseState, "turn" | "days"> & { lenderName: string };
 
 /** Who has to move in a case, and for how long, to a colleague. */
 export function deskTurnWords({ turn, days, lenderName }: Turn): string {

@@ -1,4 +1,4 @@
-import { DAY } from "@/lib/calendar";
+import { DAY } from "@/lib/dates/calendar";
 
 /** Answers that were typed and not saved yet, as they are kept in this browser. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import { ADMISSION_STATUS, EDUCATION_LEVELS } from "@/lib/admission";
-import { LONGEST_TYPED, parseAmount, parseNumber, rupeeUnits } from "@/lib/format";
-import { searchParams } from "@/lib/search-params";
+import { LONGEST_TYPED, parseAmount, parseNumber, rupeeUnits } from "@/lib/text/format";
+import { searchParams } from "@/lib/addresses/search-params";
 
 /** What the check asks, in this order. The names are also those of the address: ?country=CA&level=postgraduate&… */
 export const QUESTIONS = [

@@ -1,4 +1,4 @@
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import { check } from "./check";
 import { costEffect } from "./cost-effect";
 import { rate, rulebookOf, scheme, STUDENT } from "./testing";

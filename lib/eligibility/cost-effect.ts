@@ -1,4 +1,4 @@
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import type { SchemeChange } from "@/lib/lenders/changes";
 import type { Answers, Exchange } from "./answers";
 import { check } from "./check";

@@ -1,4 +1,4 @@
-import { GST_PCT } from "@/lib/gst";
+import { GST_PCT } from "@/lib/emi/gst";
 import type { CheckedScheme } from "./schema";
 
 /**

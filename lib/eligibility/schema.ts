@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ADMISSION_STATUS, EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
+import { IfNot, StudyPlace } from "@/lib/generated/prisma/enums";
 import type { FactKey } from "@/lib/lenders/facts";
 import { lenderRow, rateRow, schemeColumns, type Benchmark, type Source } from "@/lib/lenders/rows";
 
@@ -45,8 +46,8 @@ export function ruleRow(countries: ReadonlyMap<string, string>) {
   const shared = {
     id: z.number(),
     toMend: z.literal(""),
-    ifNot: z.enum(["refuse", "ask"]),
-    place: z.enum(["any", "india", "abroad"]),
+    ifNot: z.enum(IfNot),
+    place: z.enum(StudyPlace),
     levels: listOf(spelled(LEVEL), 0),
     aboveAmount: z.preprocess((value) => (value === null ? null : Number(value)), z.number().nonnegative().nullable()),
     reason: text,

@@ -1,4 +1,4 @@
-import { GST_PCT } from "@/lib/gst";
+import { GST_PCT } from "./gst";
 import { monthlyPayment, monthlyRate, type LoanTerms } from "./emi";
 
 /** A lender's fee in per cent of the loan, the tax on it, and what then reaches the student. Rupees, unrounded. */

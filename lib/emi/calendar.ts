@@ -1,4 +1,4 @@
-import { inIndia } from "@/lib/calendar";
+import { inIndia } from "@/lib/dates/calendar";
 
 /** A month of the calendar; `month` is 1 to 12. */
 export type CalendarMonth = { year: number; month: number };

@@ -1,4 +1,4 @@
-import { compactRupees, rupees } from "@/lib/format";
+import { compactRupees, rupees } from "@/lib/text/format";
 
 /** What a loan costs: all that is paid, and each EMI. Rupees. */
 type CostAndEmi = { total: number; emi: number };

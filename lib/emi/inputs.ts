@@ -1,5 +1,5 @@
-import { parseAmount } from "@/lib/format";
-import { searchParams } from "@/lib/search-params";
+import { parseAmount } from "@/lib/text/format";
+import { searchParams } from "@/lib/addresses/search-params";
 import { parseMonthText } from "./calendar";
 import {
   MAIN_DEFAULTS,

@@ -1,4 +1,4 @@
-import { parseAmount, parseNumber, type Units } from "@/lib/format";
+import { parseAmount, parseNumber, type Units } from "@/lib/text/format";
 
 /**
  * The calculator's four main boxes: their ranges and quick picks (SPEC sections 2, 5 and 9). Boxes take more than the

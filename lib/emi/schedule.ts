@@ -1,4 +1,4 @@
-import { shortMonthName } from "@/lib/calendar";
+import { shortMonthName } from "@/lib/dates/calendar";
 import { monthLater, type CalendarMonth } from "./calendar";
 import { emiResult, type LoanTerms } from "./emi";
 import { monthlyFraction, wholeInterest } from "./rounding";

@@ -1,4 +1,4 @@
-import { percent as inPercent, rupees } from "@/lib/format";
+import { percent as inPercent, rupees } from "@/lib/text/format";
 import { emiResult, type LoanTerms } from "./emi";
 
 const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { addDenials, type Denial, forgetDenials } from "@/lib/events/mutations";
-import { keyedHash } from "@/lib/keyed-hash";
+import { keyedHash } from "@/lib/server/keyed-hash";
 import { errorName, warnSeldom } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { SESSION_COOKIE } from "@/lib/session/cookie";

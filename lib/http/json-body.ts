@@ -1,6 +1,6 @@
 import "server-only";
-import { normalizeText } from "@/lib/normalize-text";
-import { isStorable, notStorable } from "@/lib/validation";
+import { normalizeText } from "@/lib/text/normalize";
+import { isStorable, notStorable } from "@/lib/contact/validation";
 import { Refusal } from "./refusal";
 
 /** Bytes. The largest honest body, a section with ten co-applicants, is under 20 kB. */
@@ -9,7 +9,7 @@ const DEPTH_LIMIT = 12;
 
 /**
  * Reads a JSON object, counting bytes as they come. An empty body is an empty object: some calls have none. Every text
- * in it comes out in the form that is stored (lib/normalize-text.ts).
+ * in it comes out in the form that is stored (lib/text/normalize.ts).
  * @throws Refusal 400 not JSON or cut on the way, 413 too large, 415 another content type or an encoded body, 422 text
  *   that cannot be stored
  */

@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { keyedHash } from "@/lib/keyed-hash";
-import { keyedQueue } from "@/lib/queues";
+import { keyedHash } from "@/lib/server/keyed-hash";
+import { keyedQueue } from "@/lib/server/queues";
 import { TOO_MANY, TRY_AGAIN } from "./envelope";
 import { Refusal } from "./refusal";
 import { senderNetwork } from "./sender-network.mjs";

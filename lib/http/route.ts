@@ -5,7 +5,7 @@ import { errorName, log } from "@/lib/log";
 import { inLanguageOf } from "@/lib/messages/languages";
 import { SESSION_USED } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
-import { normalEmail } from "@/lib/validation";
+import { normalEmail } from "@/lib/contact/validation";
 import { type Envelope, NOT_YOURS, TRY_AGAIN } from "./envelope";
 import { noteDenied } from "./denied";
 import { readJson } from "./json-body";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRealDate, withoutTime } from "@/lib/dates";
+import { isRealDate, withoutTime } from "@/lib/dates/dates";
 
 /**
  * What clients of the contract write in place of an answer's strict form: a number for its digits, a date with a time,

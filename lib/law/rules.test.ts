@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { type LawRule, lawRuleRow, rulesThatHold } from "./rules";
 
 const RULE: LawRule = {

@@ -1,7 +1,6 @@
 import * as z from "zod";
+import type { LenderKind } from "@/lib/generated/prisma/enums";
 import { LENDER_KINDS } from "@/lib/lenders/kinds";
-
-export type LenderKind = keyof typeof LENDER_KINDS;
 
 const text = z.string().trim().min(1);
 /** 2026-11-21. */
@@ -58,7 +57,7 @@ export type HeldRule = {
   /** False: only the month or the year is sure. */
   sourceDateExact: boolean;
   readOn: string;
-  confidence: "high" | "medium";
+  confidence: LawRule["confidence"];
   /** Its source was to be read again by now: there are words and no figures. */
   isStale: boolean;
   /** What nobody has read in the original yet, in words. */

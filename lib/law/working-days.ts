@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 
 /** Month and day of the three that all of India has. */
 export const NATIONAL_HOLIDAYS: readonly string[] = ["01-26", "08-15", "10-02"];

@@ -1,5 +1,6 @@
-import { dayOf } from "@/lib/calendar";
-import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
+import { dayOf } from "@/lib/dates/calendar";
+import { CALL_TIMES } from "@/lib/contact/call-wish";
+import type { CallTime } from "@/lib/generated/prisma/enums";
 import { site } from "@/lib/site";
 import { CALL_HOURS, callBy } from "./call-day";
 import { callByWords } from "./call-words";

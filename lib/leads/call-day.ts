@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "@/lib/calendar";
-import type { CallTime } from "@/lib/call-wish";
+import { addDays, dayOf } from "@/lib/dates/calendar";
+import type { CallTime } from "@/lib/generated/prisma/enums";
 import { NATIONAL_HOLIDAYS } from "@/lib/law/working-days";
 
 /** When we call, by India's clock: from Monday to Friday, as `site.grievance.hours` says it. Hours of the day. */

@@ -1,6 +1,6 @@
 import "@/tests/own-database";
 import fc from "fast-check";
-import { addDays } from "@/lib/calendar";
+import { addDays } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { removeOld } from "@/lib/retention/mutations";
 import { today } from "@/lib/desk/testing";

@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { type CallState, Prisma } from "@/lib/generated/prisma/client";
 
 /** Where a phone stands in the list of calls: to be called today, on a later day, called, or not to be called. */

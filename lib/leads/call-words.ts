@@ -1,5 +1,5 @@
-import { inIndia } from "@/lib/calendar";
-import { formatDay, formatTime } from "@/lib/dates";
+import { inIndia } from "@/lib/dates/calendar";
+import { formatDay, formatTime } from "@/lib/dates/dates";
 import { byKey } from "@/lib/messages/text";
 
 /** Sunday first, as getUTCDay counts. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { DeskVisit } from "@/lib/session/pass-visit";

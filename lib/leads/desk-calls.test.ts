@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as called } from "@/app/api/desk/called/route";
 import { POST as calls } from "@/app/api/desk/calls/route";
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
 import { newColleague, newDeskVisit } from "@/tests/factories/desk";

@@ -1,15 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
-import { keyedHash } from "@/lib/keyed-hash";
+import { keyedHash } from "@/lib/server/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
-import { linkRoutes } from "@/lib/more-routes";
+import { linkRoutes } from "@/lib/addresses/more-routes";
 import type { DeskVisit } from "@/lib/session/pass-visit";
 import { hashOf } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { LEAD_ADMISSION } from "@/lib/admission";
-import { dayOf, addDays } from "@/lib/calendar";
-import { dayText, isRealDate } from "@/lib/dates";
+import { dayOf, addDays } from "@/lib/dates/calendar";
+import { dayText, isRealDate } from "@/lib/dates/dates";
+import type { CallOutcome, CallTime } from "@/lib/generated/prisma/enums";
 import { t } from "@/lib/messages/text";
-import { manyLines, oneLine } from "@/lib/text-checks";
+import { manyLines, oneLine } from "@/lib/text/checks";
 import { consentBox, consentVersion, email, fullName, phone, planAnswers, tooLong } from "@/lib/users/schema";
-import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
+import { CALL_TIMES } from "@/lib/contact/call-wish";
 
 /** Characters of a language's name, and of what is noted of a call. */
 const LANGUAGE_MAX = 40;
@@ -58,7 +59,7 @@ export const callListBody = z.strictObject({
   page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
 });
 
-const CALL_OUTCOMES = ["reached", "noAnswer", "note", "doNotCall"] as const;
+const CALL_OUTCOMES = ["reached", "noAnswer", "note", "doNotCall"] as const satisfies readonly CallOutcome[];
 /** Days that a call can be put off at most. */
 const PUT_OFF_MAX = 366;
 const dayInvalid = () => t("calls.dayInvalid", "Enter the day as day, month and year, such as 3 Dec 2026.");

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { errorName, log } from "@/lib/log";
 import { PASS_TRIES } from "@/lib/session/pass-visit";
 import { hashOf } from "@/lib/session/secret-hash";

@@ -1,5 +1,6 @@
-import { DAY } from "@/lib/calendar";
-import { formatDate, formatMonth } from "@/lib/dates";
+import { DAY } from "@/lib/dates/calendar";
+import { formatDate, formatMonth } from "@/lib/dates/dates";
+import type { ReadAs } from "@/lib/generated/prisma/enums";
 
 /** How old a published fact is, as its source lets us say. */
 export type Dating = {
@@ -8,7 +9,7 @@ export type Dating = {
   /** The day we read it, as 2026-11-21. */
   readOn: string;
   /** A stored copy is of unknown age: the day of reading says nothing about its figures. */
-  readAs: "live" | "storedCopy";
+  readAs: ReadAs;
 };
 
 const PAGE_DATE = /^(20\d\d)(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?$/;

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { knownOn } from "./age";
 import type { Benchmark, Rate, Scheme } from "./rows";
 

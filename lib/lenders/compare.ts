@@ -1,6 +1,6 @@
-import { parseAmount } from "@/lib/format";
+import { parseAmount } from "@/lib/text/format";
 import { routes } from "@/lib/routes";
-import { searchParams } from "@/lib/search-params";
+import { searchParams } from "@/lib/addresses/search-params";
 import { SHOW } from "./asked";
 import { LENDER_KINDS } from "./kinds";
 
@@ -14,7 +14,7 @@ export type Column = {
   ascending: string;
   descending: string;
 };
-type Sort = { by: string; descending: boolean };
+export type Sort = { by: string; descending: boolean };
 export const BY_RATE: Sort = { by: "rate", descending: false };
 
 /** What one scheme is sorted and filtered by. Null is unknown, and so is every amount of a loan in another currency. */

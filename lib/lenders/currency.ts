@@ -1,4 +1,4 @@
-import { compactRupees, rupees } from "@/lib/format";
+import { compactRupees, rupees } from "@/lib/text/format";
 
 const KNOWN: Readonly<Record<string, { sign: string; name: string }>> = {
   USD: { sign: "US$", name: "US dollar" },

@@ -1,5 +1,5 @@
 import { emiResult } from "@/lib/emi/emi";
-import { rupees } from "@/lib/format";
+import { rupees } from "@/lib/text/format";
 import type { SchemeChange } from "./changes";
 
 /**

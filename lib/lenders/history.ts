@@ -1,4 +1,4 @@
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import { FACTS, type FactKey } from "./facts";
 import { rateRow, schemeColumns, type Rate, type Scheme } from "./rows";
 

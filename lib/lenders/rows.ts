@@ -1,7 +1,21 @@
 import * as z from "zod";
 import { EDUCATION_LEVELS, valuesOf } from "@/lib/admission";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { LENDER_KINDS } from "./kinds";
+import {
+  AbroadReach,
+  AdmissionNeed,
+  Agreement,
+  CoApplicantNeed,
+  Confidence,
+  InstituteCase,
+  InstituteReach,
+  LenderKind,
+  RateType,
+  ReadAs,
+  SecurityCase,
+  StudyInterest,
+  TopLimitFor,
+} from "@/lib/generated/prisma/enums";
 
 const text = z.string().trim().min(1);
 /** Null, or a text with something in it: unknown is null, never an empty text. */
@@ -37,9 +51,9 @@ export const lenderFaq = z.object({ id: z.number(), question: text, answer: text
 const dated = {
   publishedOn: known,
   readOn: day,
-  readAs: z.enum(["live", "storedCopy"]),
+  readAs: z.enum(ReadAs),
 };
-const CONFIDENCE = z.enum(["high", "medium", "low"]);
+const CONFIDENCE = z.enum(Confidence);
 
 /** One source behind some facts: of one scheme, or of all where `schemeId` is null. */
 export const sourceRow = z.object({
@@ -58,11 +72,11 @@ export const rateRow = z.object({
   toMend: z.literal(""),
   fromPct: z.preprocess(Number, z.number().nonnegative()),
   toPct: figure,
-  type: z.enum(["floating", "fixed"]).nullable(),
+  type: z.enum(RateType).nullable(),
   source: z.string().trim(),
   confidence: CONFIDENCE,
-  security: z.enum(["any", "with", "without"]),
-  institute: z.enum(["any", "listed", "other"]),
+  security: z.enum(SecurityCase),
+  institute: z.enum(InstituteCase),
   aboveAmount: figure,
   upToAmount: figure,
   plus: known,
@@ -92,20 +106,20 @@ export const schemeColumns = z.object({
   isActive: z.literal(true),
   name: text,
   inIndia: z.boolean(),
-  abroad: z.enum(["none", "named", "open", "any"]),
+  abroad: z.enum(AbroadReach),
   countries: list,
   levels: list.pipe(z.array(z.enum(valuesOf(EDUCATION_LEVELS)))),
-  institutes: z.enum(["any", "listed"]),
+  institutes: z.enum(InstituteReach),
   instituteList: known,
   onlyIf: known,
-  admission: z.enum(["anyStage", "admitted"]).nullable(),
-  coApplicant: z.enum(["none", "expected", "earning"]).nullable(),
+  admission: z.enum(AdmissionNeed).nullable(),
+  coApplicant: z.enum(CoApplicantNeed).nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   amountMin: figure,
   securedMax: figure,
   unsecuredMax: figure,
   unsecuredTopMax: figure,
-  unsecuredTopFor: z.enum(["listed", "category", "profile"]).nullable(),
+  unsecuredTopFor: z.enum(TopLimitFor).nullable(),
   unsecuredTopIf: known,
   securityNote: known,
   feePctMax: figure,
@@ -119,7 +133,7 @@ export const schemeColumns = z.object({
   tenureWithStudy: z.boolean(),
   tenureNote: known,
   graceMonths: figure,
-  studyInterest: z.enum(["simple", "compound", "paid", "fullEmi", "choice"]).nullable(),
+  studyInterest: z.enum(StudyInterest).nullable(),
   studyNote: known,
   prepaymentPct: figure,
   prepaymentNote: known,
@@ -154,8 +168,8 @@ export const lenderRow = z.object({
   toMend: z.literal(""),
   isActive: z.literal(true),
   name: text,
-  kind: z.enum(Object.keys(LENDER_KINDS) as (keyof typeof LENDER_KINDS)[]),
-  agreement: z.enum(["none", "direct", "branch"]),
+  kind: z.enum(LenderKind),
+  agreement: z.enum(Agreement),
   initials: z.string().trim(),
   logo: z.string().trim(),
   loanProcessingTime: known,

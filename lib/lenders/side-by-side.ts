@@ -1,6 +1,6 @@
 import { emiResult } from "@/lib/emi/emi";
-import { rupees } from "@/lib/format";
-import { GST_PCT } from "@/lib/gst";
+import { rupees } from "@/lib/text/format";
+import { GST_PCT } from "@/lib/emi/gst";
 import { ageInWords } from "./age";
 import { benchmarkMoves } from "./benchmark";
 import { agedBy, comparable, type Offer } from "./comparable";

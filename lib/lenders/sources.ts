@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/dates";
+import { formatDate } from "@/lib/dates/dates";
 import { ageInWords, type Dating } from "./age";
 import { FACTS } from "./facts";
 import type { Scheme, Source } from "./rows";

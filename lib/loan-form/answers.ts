@@ -1,8 +1,8 @@
-import { formatDate, formatMonth } from "@/lib/dates";
-import { rupees } from "@/lib/format";
-import { masked } from "@/lib/mask";
+import { formatDate, formatMonth } from "@/lib/dates/dates";
+import { rupees } from "@/lib/text/format";
+import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
-import { COUNTRY_CODE } from "@/lib/validation";
+import { COUNTRY_CODE } from "@/lib/contact/validation";
 import { ofCoApplicant } from "./co-applicants";
 import { type Field, OTHER } from "./fields";
 import type { Section } from "./registry";

@@ -1,11 +1,11 @@
-import { dayOf } from "@/lib/calendar";
-import { dateProblem } from "@/lib/date-problem";
-import { dayText, isRealDate, monthText } from "@/lib/dates";
-import { amountDigits, pinDigits, typedText } from "@/lib/format";
+import { dayOf } from "@/lib/dates/calendar";
+import { dateProblem } from "@/lib/dates/date-problem";
+import { dayText, isRealDate, monthText } from "@/lib/dates/dates";
+import { amountDigits, pinDigits, typedText } from "@/lib/text/format";
 import { byKey, t } from "@/lib/messages/text";
 import { withTexts } from "@/lib/messages/with-texts";
-import { normalizeLine, normalizeText } from "@/lib/normalize-text";
-import { holdsSeveral, phoneDigits } from "@/lib/phone";
+import { normalizeLine, normalizeText } from "@/lib/text/normalize";
+import { holdsSeveral, phoneDigits } from "@/lib/contact/phone";
 import {
   EMAIL,
   EMAIL_MAX,
@@ -16,7 +16,7 @@ import {
   notAName,
   notStorable,
   PHONE,
-} from "@/lib/validation";
+} from "@/lib/contact/validation";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 
@@ -197,7 +197,7 @@ export const atLeast =
 const notANumber = () => t("rules.amount", "Enter the amount in rupees, in digits");
 
 export const text = kind("text", SHORT);
-/** A person's name (lib/validation.ts has the rule). */
+/** A person's name (lib/contact/validation.ts has the rule). */
 export const personName = kind("text", LONG, (value) =>
   !isName(value) ? notAName() : nameLength(value) > SHORT ? tooLong(SHORT) : undefined,
 );
@@ -211,7 +211,7 @@ export const email = kind(
   matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
 );
 const mobile = () => t("rules.phone", "Enter a valid 10-digit Indian mobile number");
-// Behind a "+", as lib/phone.ts leaves another country's number, or too long for an Indian one and without its code.
+// Behind a "+", as lib/contact/phone.ts leaves another country's number, or too long for an Indian one and without its code.
 const FOREIGN = /^\+|^(?!91)\d{12,}$/;
 const onlyOne = () => t("rules.phoneOne", "Give one number only, and leave the others out.");
 /** `whose` is the way out for a number of another country. */

@@ -189,7 +189,7 @@ describe("a date of birth may be today, as days are counted in India", () => {
   });
 });
 
-// lib/date-problem.test.ts has the table of them.
+// lib/dates/date-problem.test.ts has the table of them.
 test.each([
   ["generalDetails", "dateOfBirth"],
   ["coApplicantDetails", "0.dateOfBirth"],

@@ -6,7 +6,7 @@ import { withRequest } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { LOCKED } from "@/lib/locked";
+import { LOCKED } from "@/lib/http/locked";
 import { notify } from "@/lib/notifications/mutations";
 import type { SessionUser } from "@/lib/session/session-user";
 import { removeUploads } from "@/lib/uploads/server/mutations";

@@ -3,7 +3,7 @@ import { POST as read } from "@/app/api/loanform/read/route";
 import { db } from "@/lib/db";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import { LOCKED } from "@/lib/locked";
+import { LOCKED } from "@/lib/http/locked";
 import { CHANGED } from "./changed";
 import type { SectionKey } from "./registry";
 import { canonical, isSame } from "./same";

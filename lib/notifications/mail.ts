@@ -1,7 +1,8 @@
-import { formatDate, formatTime } from "@/lib/dates";
-import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
-import { printable } from "@/lib/printable.mjs";
-import { deskRoutes } from "@/lib/more-routes";
+import { formatDate, formatTime } from "@/lib/dates/dates";
+import { CALL_TIMES } from "@/lib/contact/call-wish";
+import type { CallTime } from "@/lib/generated/prisma/enums";
+import { printable } from "@/lib/text/printable.mjs";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import { site } from "@/lib/site";
 import type { TeamNotification } from "./notification";
 

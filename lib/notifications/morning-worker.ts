@@ -1,9 +1,9 @@
 import "server-only";
-import { dayOf, inIndia } from "@/lib/calendar";
+import { dayOf, inIndia } from "@/lib/dates/calendar";
 import { deskCounts } from "@/lib/desk/data";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
-import { deskRoutes } from "@/lib/more-routes";
+import { deskRoutes } from "@/lib/addresses/more-routes";
 import type { Waiting } from "./mail";
 import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
 import type { Driver } from "./notification";

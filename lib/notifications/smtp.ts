@@ -1,6 +1,6 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { isLoopback, mailSender } from "@/lib/settings-rules.mjs";
+import { isLoopback, mailSender } from "@/lib/settings/rules.mjs";
 import { emailOf, personOf } from "./data";
 import { connectedMail, mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
 import type { Driver, StudentNews, TeamNotification } from "./notification";

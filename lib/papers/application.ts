@@ -1,9 +1,9 @@
-import { formatDate, formatTime } from "@/lib/dates";
-import { formatBytes } from "@/lib/bytes";
+import { formatDate, formatTime } from "@/lib/dates/dates";
+import { formatBytes } from "@/lib/text/bytes";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
-import { masked } from "@/lib/mask";
+import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Paper, PaperRow, PaperSection } from "./paper";

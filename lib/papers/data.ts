@@ -3,7 +3,7 @@ import { formRow } from "@/lib/loan-form/data";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
 import { routes } from "@/lib/routes";
 import type { ProvenStudent } from "@/lib/session/proven";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { ownFiles } from "@/lib/uploads/server/data";
 import { applicationOf } from "./application";
 import { checklistOf } from "./checklist";

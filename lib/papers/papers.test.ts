@@ -9,7 +9,7 @@ import { fromStored } from "@/lib/loan-form/record";
 import { type LoanForm, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { notProvided } from "@/lib/loan-form/answers";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 import { applicationOf, draftNote } from "./application";
 import { checklistOf, neededStatus, uploadedStatus } from "./checklist";
 import { checklistMessage } from "./message";

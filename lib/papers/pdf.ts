@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate, formatTime } from "@/lib/dates/dates";
 import { site } from "@/lib/site";
 import { type Fonts, paperFonts } from "./fonts";
 import type { Paper, PaperRow } from "./paper";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { DeskPurpose, Pass } from "@/lib/generated/prisma/client";
+import type { DeskPurpose, Pass, PassKind } from "@/lib/generated/prisma/client";
 import { PASS_TRIES } from "@/lib/session/pass-visit";
 import type { SessionUser } from "@/lib/session/session-user";
 
@@ -51,7 +51,7 @@ type Opening = {
   at: Date;
   kind: string;
   name: string;
-  by: "lender" | "desk";
+  by: PassKind;
   caseId: string | null;
   file: string | null;
   purpose: DeskPurpose | null;

@@ -1,4 +1,4 @@
-import { linkRoutes } from "@/lib/more-routes";
+import { linkRoutes } from "@/lib/addresses/more-routes";
 
 /**
  * The address that opens a pass. The secret stands behind the #, which no browser sends to a server: it is in no log,

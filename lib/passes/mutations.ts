@@ -10,7 +10,7 @@ import { recordEvent } from "@/lib/events/mutations";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type Limit, takeOne, tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
-import { keyedHash } from "@/lib/keyed-hash";
+import { keyedHash } from "@/lib/server/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { beginVisit, livePass, PASS_TRIES } from "@/lib/session/pass-visit";
 import { hashOf } from "@/lib/session/secret-hash";

@@ -4,7 +4,7 @@ import { POST as write } from "@/app/api/cases/write/route";
 import { POST as make } from "@/app/api/passes/make/route";
 import { POST as read } from "@/app/api/passes/read/route";
 import { POST as stop } from "@/app/api/passes/stop/route";
-import { dayOf } from "@/lib/calendar";
+import { dayOf } from "@/lib/dates/calendar";
 import type { CaseEventKind } from "@/lib/cases/event";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";

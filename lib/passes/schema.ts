@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { codeIn, typedText } from "@/lib/format";
+import { codeIn, typedText } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
 import { personsName } from "@/lib/users/schema";
 import { PACK_CONSENT_VERSION, PACK_PARTS } from "./parts";

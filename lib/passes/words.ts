@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "@/lib/dates";
+import { formatDate, formatTime } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import type { LoadedOpening, LoadedPass } from "./data";
 import type { PackPart } from "./parts";

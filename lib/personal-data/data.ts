@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { phoneDigits } from "@/lib/phone";
+import { phoneDigits } from "@/lib/contact/phone";
 import { isUuid } from "@/lib/session/uuid";
-import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/validation";
+import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 
 type Who = { email?: string; phone?: string; id?: string; reference?: string };
 
@@ -57,7 +57,7 @@ const byId = { id: "asc" } as const;
 const NAMED = { select: { name: true } } as const;
 
 /**
- * Every row about a person, by its table: all that hang on the account (scripts/person.long.test.ts holds the list
+ * Every row about a person, by its table: all that hang on the account (scripts/staff/person.long.test.ts holds the list
  * against the database) and the callback requests.
  */
 export async function rowsAbout({ account, leads }: FoundPerson) {

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { db } from "@/lib/db";
-import type { PackPart, Prisma } from "@/lib/generated/prisma/client";
+import type { PackPart, PassKind, Prisma } from "@/lib/generated/prisma/client";
 import { DESK_COOKIE, passCookie } from "./cookie";
 import { IDLE_MINUTES } from "./limits";
 import type { proven, ProvenStudent } from "./proven";
@@ -67,7 +67,7 @@ const STUDENT = { id: true, name: true, email: true, phone: true } as const;
 
 type Found = {
   id: string;
-  kind: "lender" | "desk";
+  kind: PassKind;
   name: string;
   userId: string | null;
   caseId: string | null;
@@ -97,7 +97,7 @@ export const livePass = () =>
  * @param kind whose cookie it is
  */
 export async function beginVisit(
-  pass: { id: string; kind: "lender" | "desk" },
+  pass: { id: string; kind: PassKind },
   client: Prisma.TransactionClient = db,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");

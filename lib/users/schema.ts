@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { PROFILE_ADMISSION, valuesOf } from "@/lib/admission";
-import { monthText } from "@/lib/dates";
-import { amountDigits } from "@/lib/format";
+import { monthText } from "@/lib/dates/dates";
+import { amountDigits } from "@/lib/text/format";
 import { t } from "@/lib/messages/text";
-import { phoneDigits } from "@/lib/phone";
-import { oneLine } from "@/lib/text-checks";
-import { EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, normalEmail, notAName } from "@/lib/validation";
+import { phoneDigits } from "@/lib/contact/phone";
+import { oneLine } from "@/lib/text/checks";
+import { EMAIL, EMAIL_MAX, fullPhone, isName, nameLength, normalEmail, notAName } from "@/lib/contact/validation";
 import { CONSENT_VERSION, consentMissing } from "./consent";
 
 /** Answers that the ways in share, with the sentences of SPEC section 5. The forms and the calls run the same rules. */
@@ -30,7 +30,7 @@ const oneOf = (values: readonly string[], missing: Sentence) =>
     z.refine((value) => values.includes(value), { error: missing }),
   );
 
-/** The name of a person, whoever it is: lib/validation.ts has the rule. @param max characters as people count them */
+/** The name of a person, whoever it is: lib/contact/validation.ts has the rule. @param max characters as people count them */
 export const personsName = (missing: Sentence, max: number) =>
   z.string({ error: missing }).check(
     oneLine(),

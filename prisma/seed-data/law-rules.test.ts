@@ -1,4 +1,4 @@
-import { isRealDate } from "@/lib/dates";
+import { isRealDate } from "@/lib/dates/dates";
 import { LAW_RULES } from "./law-rules";
 
 it("has each rule once", () => {

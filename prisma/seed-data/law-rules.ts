@@ -1,8 +1,7 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { LENDER_KINDS } from "@/lib/lenders/kinds";
+import type { Confidence, LenderKind } from "@/lib/generated/prisma/enums";
 import rules from "./law-rules.json";
 
-type Kind = keyof typeof LENDER_KINDS;
 /** Days as 2026-11-21. `forOthers` names in words who is no lender of ours: housing finance companies, charities. */
 type RuleRow = {
   id: string;
@@ -12,8 +11,8 @@ type RuleRow = {
   source: string;
   sourceDate: string;
   sourceDateExact?: boolean;
-  confidence: "high" | "medium" | "low";
-  lenders: readonly Kind[];
+  confidence: Confidence;
+  lenders: readonly LenderKind[];
   forOthers?: string;
   usedBy: readonly ("tracker" | "letters" | "offer" | "plan")[];
   validFrom?: string;

@@ -1,4 +1,5 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Confidence } from "@/lib/generated/prisma/enums";
 import type { FactKey } from "@/lib/lenders/facts";
 import type { BenchmarkId } from "./benchmarks";
 import type { LenderTexts } from "./texts";
@@ -17,7 +18,7 @@ type Read = {
    * high: the lender's own page with a stated period or terms; medium: a lender's page or its copy beside a dated page
    * of others; low: undated, or contradicted.
    */
-  confidence: "high" | "medium" | "low";
+  confidence: Confidence;
 };
 
 export type RateSeed = Columns<Prisma.RateCreateManyInput> & Read;

@@ -6,7 +6,7 @@ import { dirname, extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import compressible from "compressible";
-import { ANSWER_HEADERS } from "../../lib/answer-headers.mjs";
+import { ANSWER_HEADERS } from "../../lib/http/answer-headers.mjs";
 import { FILE_POLICY } from "./page-policy.mjs";
 import { answerReady, codingFor, CODINGS } from "./ready.mjs";
 

@@ -2,9 +2,9 @@
 import { createServer, get } from "node:http";
 import { plainAddress, senderNetwork } from "../../lib/http/sender-network.mjs";
 import { metrics, readAtScrape } from "../../lib/metrics/metrics.mjs";
-import { meantAddress } from "../../lib/meant-address.mjs";
+import { meantAddress } from "../../lib/addresses/meant-address.mjs";
 import { inRequestContext } from "../../lib/request-context.mjs";
-import { isLoopback } from "../../lib/settings-rules.mjs";
+import { isLoopback } from "../../lib/settings/rules.mjs";
 import { askedQuery } from "./asked-pages.mjs";
 import { PATIENCE } from "./ending.mjs";
 import { logError } from "./log-error.mjs";

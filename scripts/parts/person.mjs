@@ -8,8 +8,8 @@ import { foundSecrets } from "./secrets.mjs";
 import { appEnvironment } from "./settings.mjs";
 
 /**
- * Runs scripts/person.ts on the database and the files of this installation, beside a running start or without one. It
- * asks on this terminal itself.
+ * Runs scripts/staff/person.ts on the database and the files of this installation, beside a running start or without
+ * one. It asks on this terminal itself.
  * @returns its exit code
  */
 export async function runOnPerson(given) {
@@ -18,7 +18,7 @@ export async function runOnPerson(given) {
   const parts = { databaseUrl, emulator, url, host, port, distDir: ".next" };
   return run(
     process.execPath,
-    ["--conditions=react-server", "--require", "tsx/cjs", join(root, "scripts/person.ts"), ...given],
+    ["--conditions=react-server", "--require", "tsx/cjs", join(root, "scripts/staff/person.ts"), ...given],
     {
       env: {
         ...appEnvironment(settings, foundSecrets() ?? {}, parts),

@@ -1,4 +1,4 @@
-import { printable } from "../../lib/printable.mjs";
+import { printable } from "../../lib/text/printable.mjs";
 
 /** A failure that has one plain sentence for the person at the console, and perhaps a log whose end explains it. */
 export class Stop extends Error {

@@ -15,7 +15,7 @@ import {
   SENDER_FORM,
   TEAM_FORM,
   TOKEN_FORM,
-} from "../../lib/settings-rules.mjs";
+} from "../../lib/settings/rules.mjs";
 import { demoProject } from "./firebase.mjs";
 import { dataDir, root } from "./project.mjs";
 import { Stop } from "./say.mjs";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DESK_COOKIE } from "@/lib/session/cookie";
-import { addColleague } from "@/prisma/colleagues";
+import { addColleague } from "@/scripts/staff/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 

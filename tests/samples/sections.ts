@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "@/lib/calendar";
+import { addDays, dayOf } from "@/lib/dates/calendar";
 import type { Field, Fields } from "@/lib/loan-form/fields";
 import { type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 

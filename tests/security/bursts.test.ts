@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { takeOne, takePerson } from "@/lib/http/rate-limit";
-import { keyedHash } from "@/lib/keyed-hash";
+import { keyedHash } from "@/lib/server/keyed-hash";
 
 /** Keeps rows locked as long as some work takes, as a slow disk would, from outside the app. */
 async function whileLocked<T>(sql: string, values: unknown[], work: () => Promise<T>): Promise<T> {

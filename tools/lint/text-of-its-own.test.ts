@@ -8,7 +8,7 @@ const drawn = (jsx: string, more = "") => `
   import type { Elements } from "@/components/ui/elements";
   import type { ReactElement, ReactNode } from "react";
   import { site } from "@/lib/site";
-  import { rupees } from "@/lib/format";
+  import { rupees } from "@/lib/text/format";
   import { plural, t } from "@/lib/messages/text";
   ${more}
   export function Sample({ busy, count, word, words, given, amounts, rows, children, slot, mark, pick }: {

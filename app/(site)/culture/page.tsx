@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 export const ensureStatic = "navigation";
 

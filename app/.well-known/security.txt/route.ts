@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { securityText } from "@/lib/security-text";
+import { securityText } from "@/lib/http/security-text";
 
 /** Where to report a weakness of this site (RFC 9116). Made for each request: one from a build would run out. */
 export async function GET() {

@@ -1,5 +1,5 @@
 import { clear, createStore, del, delMany, entries, set, type UseStore } from "idb-keyval";
-import { DAY } from "@/lib/calendar";
+import { DAY } from "@/lib/dates/calendar";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Uploaded } from "./send";
 

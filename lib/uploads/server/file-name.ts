@@ -1,4 +1,4 @@
-import { normalizeLine } from "@/lib/normalize-text";
+import { normalizeLine } from "@/lib/text/normalize";
 import { NAME_MAX } from "@/lib/uploads/policy";
 
 /** No separators either: a name is one line. */

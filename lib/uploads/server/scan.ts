@@ -2,7 +2,7 @@ import "server-only";
 import { connect } from "node:net";
 import { env } from "@/lib/env";
 import { Told } from "@/lib/log";
-import { clamdPlace } from "@/lib/settings-rules.mjs";
+import { clamdPlace } from "@/lib/settings/rules.mjs";
 
 /** Milliseconds that the scanner has for one file, the line to it included. */
 const PATIENCE = 15_000;

@@ -1,5 +1,5 @@
 import "server-only";
-import { DAY } from "@/lib/calendar";
+import { DAY } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { errorName, log } from "@/lib/log";

@@ -17,7 +17,7 @@ import { faqStructuredData, loanStructuredData } from "@/lib/lenders/structured-
 import { startingFrom } from "@/lib/lenders/words";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 // The whole page or nothing: a shell sent early would answer 200 for a lender that does not exist.
 export const ensureStatic = "navigation";

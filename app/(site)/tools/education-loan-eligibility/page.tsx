@@ -12,7 +12,7 @@ import { activeFaqs } from "@/lib/faqs/data";
 import { MIN_LOAN_AMOUNT } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 export const ensureStatic = "navigation";
 

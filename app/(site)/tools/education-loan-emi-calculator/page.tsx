@@ -13,7 +13,7 @@ import { calculatorStructuredData } from "@/lib/emi/structured-data";
 import { activeFaqs } from "@/lib/faqs/data";
 import { calculatorRates } from "@/lib/lenders/data";
 import { routes } from "@/lib/routes";
-import { absolute } from "@/lib/site-address";
+import { absolute } from "@/lib/addresses/absolute";
 
 export const ensureStatic = "navigation";
 

@@ -1,0 +1,42 @@
+import { byKey } from "@/lib/messages/text";
+
+/**
+ * The calendar in India, which is what a date means everywhere in the product. A day is written as YYYY-MM-DD. Small,
+ * because every page with a date loads it.
+ */
+
+/** Milliseconds. India has one time zone and no summer time, so every day is as long. */
+export const DAY = 86_400_000;
+const INDIA_AHEAD = 5.5 * 3_600_000;
+
+/** In English; `monthName` has them in the language of the page. */
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** "January" to "December" for 1 to 12. */
+export const monthName = (month: number) => byKey(`months.${month}`, MONTHS[month - 1] ?? "");
+
+/** "Jan" to "Dec" for 1 to 12. Not from the browser, whose versions differ ("Sep", "Sept"). */
+export const shortMonthName = (month: number) => byKey(`months.short.${month}`, (MONTHS[month - 1] ?? "").slice(0, 3));
+
+/** A date whose UTC fields are the calendar and the clock in India at that moment. */
+export const inIndia = (moment: Date | string | number) => new Date(new Date(moment).getTime() + INDIA_AHEAD);
+
+/** The calendar day in India at a moment. */
+export const dayOf = (moment: Date) => inIndia(moment).toISOString().slice(0, 10);
+
+/** The day a number of days later. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
