@@ -57,7 +57,7 @@ const byId = { id: "asc" } as const;
 const NAMED = { select: { name: true } } as const;
 
 /**
- * Every row about a person, by its table: all that hang on the account (scripts/staff/person.long.test.ts holds the list
+ * Every row about a person, by table: all that hang on the account (scripts/staff/person.long.test.ts holds the list
  * against the database) and the callback requests.
  */
 export async function rowsAbout({ account, leads }: FoundPerson) {

@@ -30,7 +30,7 @@ const oneOf = (values: readonly string[], missing: Sentence) =>
     z.refine((value) => values.includes(value), { error: missing }),
   );
 
-/** The name of a person, whoever it is: lib/contact/validation.ts has the rule. @param max characters as people count them */
+/** The name of a person by the rule of lib/contact/validation.ts. @param max characters as people count them */
 export const personsName = (missing: Sentence, max: number) =>
   z.string({ error: missing }).check(
     oneLine(),
