@@ -211,7 +211,7 @@ export const email = kind(
   matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
 );
 const mobile = () => t("rules.phone", "Enter a valid 10-digit Indian mobile number");
-// Behind a "+", as lib/contact/phone.ts leaves another country's number, or too long for an Indian one without its code.
+// Behind a "+", as lib/contact/phone.ts leaves another country's number, or too long for an Indian one without a code.
 const FOREIGN = /^\+|^(?!91)\d{12,}$/;
 const onlyOne = () => t("rules.phoneOne", "Give one number only, and leave the others out.");
 /** `whose` is the way out for a number of another country. */
