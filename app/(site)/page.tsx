@@ -4,7 +4,7 @@ import { CostLines } from "@/components/home/cost-lines";
 import { CountryGrid } from "@/components/home/country-grid";
 import { Hero } from "@/components/home/hero";
 import { OneScale } from "@/components/home/one-scale";
-import { Turns } from "@/components/home/turns";
+import { Turns } from "@/components/home/journey";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
 import { activeCountries } from "@/lib/countries/data";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { DeskFrame } from "@/components/desk/desk-frame";
+import { DeskFrame } from "@/components/back-office/back-office-frame";
 
 // The part for everybody only; what is private arrives by the calls.
 export const metadata: Metadata = { robots: { index: false, follow: false } };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskHome } from "@/components/desk/desk-home";
+import { DeskHome } from "@/components/back-office/home-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("desk.title", "The desk") });

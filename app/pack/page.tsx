@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PackPage } from "@/components/pack/pack-page";
+import { PackPage } from "@/components/shared-file/shared-file-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LenderPasses } from "@/components/passes/lender-passes";
+import { LenderPasses } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
@@ -16,11 +16,11 @@ import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
-import { PaperSlot } from "./paper-slot";
+import { PaperSlot } from "./document-slot";
 import { Refused } from "./refused";
 import { TurnTag } from "./turn-tag";
 
-import { WriteLine } from "./write-line";
+import { WriteLine } from "./write-event";
 
 /** One lender: what is open, what happened, and how to write down what happens next. */
 export function LenderCasePage({

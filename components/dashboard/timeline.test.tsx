@@ -3,7 +3,7 @@ import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/calendar";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/dashboard/timeline";
-import { type LenderTurn, turnsOf } from "@/lib/dashboard/turns";
+import { type LenderTurn, turnsOf } from "@/lib/dashboard/journey-steps";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import type { Turn } from "@/lib/dashboard/turns";
+import type { Turn } from "@/lib/dashboard/journey-steps";
 import { t } from "@/lib/messages/text";
 
 const SAID: Record<Turn["state"], () => string> = {

@@ -11,7 +11,7 @@ import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";

@@ -3,7 +3,7 @@ import type { FieldError, Resolver } from "react-hook-form";
 import { filled, inStep, type Person, startRows } from "@/lib/loan-form/record";
 import type { Circumstances } from "@/lib/loan-form/section";
 import { circumstancesOf, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import type { Answers } from "@/lib/loan-form/walk";
 import type { LoadedForm } from "./loan-form-context";
 

@@ -6,7 +6,7 @@ import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { Draft } from "@/lib/drafts/draft";
 import { uploadsIn } from "@/lib/loan-form/record";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import type { LoadedForm } from "./loan-form-context";
 import { asStored, draftValues, type FormValues, holdsSaved, startValues } from "./section-values";
 

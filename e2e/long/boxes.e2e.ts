@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { newCase } from "@/tests/factories/cases";
 import { newColleague } from "@/tests/factories/desk";
 import { db } from "@/tests/factories/database";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { db } from "@/tests/factories/database";
 import { newCase } from "@/tests/factories/cases";

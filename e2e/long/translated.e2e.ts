@@ -30,7 +30,7 @@ import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { deskRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 // A parent lets the browser translate the page. Each way is gone on pages that are translated before the scripts have
 // come, and after: nothing breaks, and no text stays as it was (scripts/lint/text-of-its-own.mjs).

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { livePass } from "@/lib/session/pass-visit";
+import { livePass } from "@/lib/session/link-session";
 import type { CaseWriter } from "./event";
 import { endLinks, linksStay } from "./links";
 import { storeEvent } from "./store-event";

@@ -5,7 +5,7 @@ import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
-import { paperName } from "./paper-name";
+import { paperName } from "./document-name";
 import { caseState, stageOf } from "./state";
 
 /** What `caseOf` needs of a case. */

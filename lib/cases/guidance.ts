@@ -9,7 +9,7 @@ import { caseDays } from "./case-days";
 import { caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
 import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
-import { paperName } from "./paper-name";
+import { paperName } from "./document-name";
 
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];

@@ -1,7 +1,7 @@
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { walkFields } from "@/lib/loan-form/walk";
 import type { CaseEvent, CaseWriter } from "./event";
-import { paperName } from "./paper-name";
+import { paperName } from "./document-name";
 import { caseState } from "./state";
 import { CASE_KINDS as KINDS, eventSentence, kindWords } from "./kinds";
 import { reasonChoice, REASONS, reasonWords } from "./reasons";

@@ -13,7 +13,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
-import { lenderTurn, turnsOf } from "./turns";
+import { lenderTurn, turnsOf } from "./journey-steps";
 
 /** When each section was last saved, by the event log. */
 type Saved = { saved: Partial<Record<SectionKey, string>> };

@@ -4,7 +4,7 @@ import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { notificationsOf } from "./notifications";
 import type { Stage } from "./timeline";
-import type { LenderTurn } from "./turns";
+import type { LenderTurn } from "./journey-steps";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderTurn[] }>;

@@ -3,7 +3,7 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { phaseOf, type Stage } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
-import type { LenderTurn } from "./turns";
+import type { LenderTurn } from "./journey-steps";
 
 export type Notice = {
   title: string;

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
 import { isLive } from "./live";
 import type { Stage } from "./timeline";
-import type { LenderTurn } from "./turns";
+import type { LenderTurn } from "./journey-steps";
 
 /** Something to do. */
 export type ToDo = {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { PASS_HEADER } from "@/lib/session/cookie";
-import { deskVisit, lenderVisit } from "@/lib/session/pass-visit";
+import { deskVisit, lenderVisit } from "@/lib/session/link-session";
 import { sessionUser } from "@/lib/session/session-user";
 import { LOG_IN_FIRST, OPEN_DESK_FIRST, OPEN_PASS_FIRST } from "./envelope";
 import { Refusal } from "./refusal";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { addDays } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { removeOld } from "@/lib/retention/mutations";
-import { today } from "@/lib/desk/testing";
+import { today } from "@/lib/back-office/testing";
 import { newColleague } from "@/tests/factories/desk";
 import { newLead } from "@/tests/factories/leads";
 import { newPhone } from "@/tests/factories/users";

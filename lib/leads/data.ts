@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { DeskVisit } from "@/lib/session/pass-visit";
+import type { DeskVisit } from "@/lib/session/link-session";
 import { type CallPlace, placedCalls } from "./call-order";
 import { MOST_COUNTED } from "./call-words";
 import type { callListBody } from "./schema";

@@ -10,7 +10,7 @@ import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
 import { linkRoutes } from "@/lib/more-routes";
-import type { DeskVisit } from "@/lib/session/pass-visit";
+import type { DeskVisit } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";

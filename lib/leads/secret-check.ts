@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { formatDate } from "@/lib/dates";
 import { errorName, log } from "@/lib/log";
-import { PASS_TRIES } from "@/lib/session/pass-visit";
+import { PASS_TRIES } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 

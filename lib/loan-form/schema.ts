@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SECTION_KEYS, type SectionKey, sectionOf } from "./registry";
-import { readSection } from "./sent";
+import { readSection } from "./normalize-input";
 
 const exactlyOne = "Send exactly one section, or complete: true";
 const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) as Record<SectionKey, z.ZodMiniUnknown>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type LoanForm, SECTION_KEYS, type SectionKey } from "./registry";
-import { canonical } from "./same";
+import { canonical } from "./deep-equal";
 
 /** Which state of a section somebody has seen: equal answers, equal version, so that a repeated save is no conflict. */
 export const versionOf = (value: unknown) => createHash("sha256").update(canonical(value)).digest("hex").slice(0, 16);

@@ -1,6 +1,6 @@
 import { mailServer } from "./testing";
 import { db } from "@/lib/db";
-import { deskCounts } from "@/lib/desk/data";
+import { deskCounts } from "@/lib/back-office/data";
 import { morningMail, type Waiting } from "./mail";
 import { sendMorningMail } from "./morning-worker";
 

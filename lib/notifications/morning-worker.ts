@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOf, inIndia } from "@/lib/calendar";
-import { deskCounts } from "@/lib/desk/data";
+import { deskCounts } from "@/lib/back-office/data";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
 import { deskRoutes } from "@/lib/more-routes";

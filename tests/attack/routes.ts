@@ -1,5 +1,5 @@
 import type { Access } from "@/lib/http/visitor";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 /**
  * What everybody may get from every address of the app: the one table that the campaigns and `routes.test.ts` read. A

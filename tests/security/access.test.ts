@@ -15,7 +15,7 @@ import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { IDLE_MINUTES, ABSOLUTE_HOURS, SESSION_USED } from "@/lib/session/limits";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { callNextAuth } from "./firebase-project";

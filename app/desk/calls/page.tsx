@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskCalls } from "@/components/desk/desk-calls";
+import { DeskCalls } from "@/components/back-office/calls-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("calls.title", "Calls") });

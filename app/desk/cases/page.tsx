@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DeskCases } from "@/components/desk/desk-cases";
-import { DeskLoading } from "@/components/desk/desk-frame";
+import { DeskCases } from "@/components/back-office/cases-page";
+import { DeskLoading } from "@/components/back-office/back-office-frame";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("desk.cases", "Cases") });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DeskFiles } from "@/components/desk/desk-files";
-import { DeskLoading } from "@/components/desk/desk-frame";
+import { DeskFiles } from "@/components/back-office/files-page";
+import { DeskLoading } from "@/components/back-office/back-office-frame";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("desk.files", "Files") });

@@ -1,6 +1,6 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
 import { RELOADING } from "@/lib/reload-once";
-import { browserNotes } from "./notes";
+import { browserNotes } from "./pending-uploads";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
 import { browserRetry } from "./retry";

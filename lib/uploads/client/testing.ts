@@ -1,6 +1,6 @@
 import type { Question } from "@/lib/uploads/checks/table";
 import { BLURRED } from "@/lib/uploads/policy";
-import type { Note, Notes } from "./notes";
+import type { Note, Notes } from "./pending-uploads";
 import type { Prepared } from "./prepare";
 import { SendFailure, type Uploaded, type Why } from "./send";
 import { type UploadEnvironment, UploadStore } from "./upload-store";

@@ -2,7 +2,7 @@ import { type Content, once, type PdfFacts, problemOfClaim, problemOfContent } f
 import { refusalText } from "@/lib/messages/refusal-text";
 import { type KindName, seemsPicture } from "@/lib/uploads/policy";
 import { fileAs, fileKind } from "./file-kind";
-import type { Notes } from "./notes";
+import type { Notes } from "./pending-uploads";
 import type { Prepared, PrepareOptions } from "./prepare";
 import type { Enqueue } from "./queue";
 import { type RetryEnvironment, withRetries } from "./retry";

@@ -29,7 +29,7 @@ import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
 import { foundIn } from "./scan";
-import { nothingHoldsIt } from "./held";
+import { nothingHoldsIt } from "./unreferenced";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };

@@ -6,7 +6,7 @@ import { errorName, log } from "@/lib/log";
 import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
-import { nothingHoldsIt } from "./held";
+import { nothingHoldsIt } from "./unreferenced";
 import { removeDue } from "./removals";
 
 const MINUTE = 60_000;

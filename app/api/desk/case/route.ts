@@ -1,5 +1,5 @@
 import { caseBody } from "@/lib/cases/schema";
-import { caseAtDesk } from "@/lib/desk/data";
+import { caseAtDesk } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

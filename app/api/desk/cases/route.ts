@@ -1,4 +1,4 @@
-import { casesAtDesk } from "@/lib/desk/data";
+import { casesAtDesk } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 

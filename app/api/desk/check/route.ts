@@ -1,5 +1,5 @@
-import { checkPaper } from "@/lib/desk/mutations";
-import { checkBody } from "@/lib/desk/schema";
+import { checkPaper } from "@/lib/back-office/mutations";
+import { checkBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,4 +1,4 @@
-import { deskCounts } from "@/lib/desk/data";
+import { deskCounts } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 

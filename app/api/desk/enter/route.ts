@@ -1,7 +1,7 @@
 import { proofOf } from "@/lib/auth/identity-token";
 import { takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
-import { enterDesk } from "@/lib/desk/mutations";
+import { enterDesk } from "@/lib/back-office/mutations";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";

@@ -1,5 +1,5 @@
-import { fileAtDesk } from "@/lib/desk/data";
-import { fileBody } from "@/lib/desk/schema";
+import { fileAtDesk } from "@/lib/back-office/data";
+import { fileBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,4 +1,4 @@
-import { filesAtDesk } from "@/lib/desk/data";
+import { filesAtDesk } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 

@@ -1,4 +1,4 @@
-import { leaveDesk } from "@/lib/desk/mutations";
+import { leaveDesk } from "@/lib/back-office/mutations";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 

@@ -1,5 +1,5 @@
-import { writeDeskEvent } from "@/lib/desk/mutations";
-import { deskEventBody } from "@/lib/desk/schema";
+import { writeDeskEvent } from "@/lib/back-office/mutations";
+import { deskEventBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

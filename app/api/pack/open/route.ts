@@ -1,8 +1,8 @@
 import { type Limit, takeFailure } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
-import { openPass } from "@/lib/passes/mutations";
-import { openPassBody } from "@/lib/passes/schema";
+import { openPass } from "@/lib/share-links/mutations";
+import { openPassBody } from "@/lib/share-links/schema";
 
 /** Secrets of one address that open nothing; a branch of a bank shares one, and a right link is never refused. */
 const GUESSES: Limit = { name: "pass-open", points: 60, seconds: 3600 };

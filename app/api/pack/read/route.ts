@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
-import { readPack } from "@/lib/pack/data";
+import { readPack } from "@/lib/shared-file/data";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "lender", body: noBody },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { makePass } from "@/lib/passes/mutations";
-import { makePassBody } from "@/lib/passes/schema";
+import { makePass } from "@/lib/share-links/mutations";
+import { makePassBody } from "@/lib/share-links/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: makePassBody },

@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
-import { passesOf } from "@/lib/passes/data";
+import { passesOf } from "@/lib/share-links/data";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: noBody },

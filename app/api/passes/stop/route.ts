@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { stopPass } from "@/lib/passes/mutations";
-import { stopPassBody } from "@/lib/passes/schema";
+import { stopPass } from "@/lib/share-links/mutations";
+import { stopPassBody } from "@/lib/share-links/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: stopPassBody },

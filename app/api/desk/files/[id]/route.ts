@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { serveDeskFile } from "@/lib/desk/serve";
+import { serveDeskFile } from "@/lib/back-office/serve";
 import { onlyGet } from "@/lib/http/private-file";
 
 /** A paper of an opened file, for the colleague who opened it. Next answers HEAD from it. */

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
-import { servePackApplication } from "@/lib/pack/serve";
+import { servePackApplication } from "@/lib/shared-file/serve";
 
 /** The application of a pack as a PDF, as far as it was given. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
-import { servePackFile } from "@/lib/pack/serve";
+import { servePackFile } from "@/lib/shared-file/serve";
 
 /** One paper of a pack, for the officer who has it open. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {

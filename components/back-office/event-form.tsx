@@ -1,0 +1,86 @@
+"use client";
+
+import * as z from "zod/mini";
+import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "@/components/cases/event-fields";
+import { FormField } from "@/components/forms/form-field";
+import { Problem } from "@/components/forms/problem";
+import { useCallForm } from "@/components/forms/use-call-form";
+import { Button } from "@/components/ui/button";
+import { DateInput } from "@/components/ui/date-input";
+import { Select } from "@/components/ui/select";
+import { success } from "@/components/ui/toast";
+import { deskChoices } from "@/lib/cases/kinds";
+import { deskEventBody } from "@/lib/back-office/schema";
+import { t } from "@/lib/messages/text";
+import { callDesk } from "./call-back-office";
+
+const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() });
+type Fields = z.infer<typeof fields>;
+
+/** One line of a case, in the name of the colleague; the student reads it. */
+export function DeskLine({
+  caseId,
+  isCheck,
+  today,
+  onWritten,
+}: {
+  caseId: string;
+  isCheck: boolean;
+  today: string;
+  onWritten: () => void;
+}) {
+  const empty: Fields = { ...NOTHING_SAID, kind: "", happenedOn: today };
+  const lineOf = (typed: Fields) => writtenLine(caseId, typed.kind, typed.happenedOn, typed);
+  const {
+    form: { control, formState, watch, reset },
+    problem,
+    failCall,
+    submit,
+  } = useCallForm<Fields>(rulesOfLine(fields, deskEventBody, lineOf), empty);
+  const write = submit(async (typed) => {
+    try {
+      await callDesk("write", lineOf(typed));
+    } catch (error) {
+      return failCall(error);
+    }
+    success(t("cases.written", "Written down."));
+    reset(empty);
+    // Not waited for: the next line may be sent before the list of them has come.
+    onWritten();
+  });
+  return (
+    <section aria-labelledby="desk-line" className="card">
+      <h2 id="desk-line" className="text-h3">
+        {t("desk.writeLine", "Write a line")}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        {t("desk.writeLineText", "The student reads it with your name, the note too. The lender never sees the note.")}
+      </p>
+      <Problem problem={problem} />
+      <form noValidate onSubmit={write} className="mt-4 grid gap-5">
+        <FormField control={control} form="desk-line" name="kind" label={t("cases.whatHappened", "What happened?")}>
+          {(wiring) => <Select {...wiring} choices={deskChoices(isCheck)} />}
+        </FormField>
+        <LineFields
+          control={control}
+          form="desk-line"
+          kind={watch("kind")}
+          note={{ label: t("desk.note", "Note to the student") }}
+        >
+          <FormField
+            control={control}
+            form="desk-line"
+            name="happenedOn"
+            label={t("cases.whichDay", "Which day?")}
+            group
+          >
+            {(wiring) => <DateInput {...wiring} />}
+          </FormField>
+        </LineFields>
+        <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
+          {t("cases.write", "Write it down")}
+        </Button>
+      </form>
+    </section>
+  );
+}

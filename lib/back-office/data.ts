@@ -1,0 +1,330 @@
+import "server-only";
+import { dayOf, DAY } from "@/lib/calendar";
+import { caseOf, type LoadedLine, WITH_EVENTS } from "@/lib/cases/data";
+import { paperName } from "@/lib/cases/document-name";
+import { caseState, effectiveEvents } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { placedCalls } from "@/lib/leads/call-order";
+import { formRow } from "@/lib/loan-form/data";
+import { fromStored, uploadsIn } from "@/lib/loan-form/record";
+import { SECTIONS } from "@/lib/loan-form/registry";
+import { masked } from "@/lib/mask";
+import { t } from "@/lib/messages/text";
+import { readPaper } from "@/lib/papers/data";
+import { inPieces } from "@/lib/pieces";
+import { type DeskVisit, studentOpenedBy } from "@/lib/session/link-session";
+import type { ProvenStudent } from "@/lib/session/proven";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { ownFiles } from "@/lib/uploads/server/data";
+
+/** Rows of a list at most; the list says how many more there are. */
+const MOST_ROWS = 200;
+
+/** "Asha I." for Asha Iyer: enough to greet her by, on a screen that others may see. */
+export function shortName(name: string) {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}
+
+const daysSince = (moment: Date, today: string) =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(dayOf(moment))) / DAY));
+
+const OF_STUDENT = {
+  user: { select: { name: true, checks: { orderBy: { id: "asc" } }, cases: { include: WITH_EVENTS } } },
+} as const;
+type Case = ReturnType<typeof caseOf>;
+
+const stateOf = ({ events, isCheck }: Case, today: string) => caseState(events, { today, isCheck });
+
+/** A paper of a student: where it stands in the form, or what it answers in a case. */
+type Given = { slot: string; fileId: string; label: string; caseId: string | null };
+
+/** Every paper that was handed in: with the application, and since then as answers in cases. */
+function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]): Given[] {
+  const ofForm = SECTIONS.flatMap(({ key }) =>
+    uploadsIn(key, form[key]).flatMap(({ path, url }) => {
+      const [slot, fileId] = [`${key}.${path}`, fileIdOf(url)];
+      return fileId ? [{ slot, fileId, label: paperName({ slot, item: null }), caseId: null }] : [];
+    }),
+  );
+  const ofCases = cases.flatMap(({ id, events }) => {
+    const asked = new Map(events.map((event) => [event.id, event]));
+    return effectiveEvents(events).flatMap(({ kind, fileId, answersId, paper }) => {
+      if (kind !== "answered" || !fileId) return [];
+      return [{ slot: asked.get(answersId!)?.slot ?? "", fileId, label: paper, caseId: id }];
+    });
+  });
+  return [...ofForm, ...ofCases];
+}
+
+/** The newest verdict on each paper. Checks come in the order of their ids. */
+function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {
+  const newest = new Map(checks.map((check) => [`${check.slot} ${check.fileId}`, check]));
+  return ({ slot, fileId }: Given) => newest.get(`${slot} ${fileId}`) ?? null;
+}
+
+type Submitted = Prisma.LoanFormGetPayload<{ include: typeof OF_STUDENT }>;
+
+function fileRow(row: Submitted, today: string) {
+  const cases = row.user.cases.map(caseOf);
+  const papers = givenPapers(fromStored(row), cases);
+  const checkOf = newestChecks(row.user.checks);
+  const since = row.submittedAt ?? row.startDate;
+  return {
+    reference: row.reference,
+    name: shortName(row.user.name),
+    since: since.toISOString(),
+    days: daysSince(since, today),
+    papers: papers.length,
+    checked: papers.filter(checkOf).length,
+    lenders: cases.filter(({ isCheck }) => !isCheck).length,
+    turns: cases.map((each) => {
+      const { turn, days } = stateOf(each, today);
+      return { caseId: each.id, lenderName: each.lenderName, turn, days };
+    }),
+  };
+}
+
+/** As the index of just these says it (LoanForm_waiting_idx). */
+export const isWaiting = Prisma.sql`complete AND stage <> 'disbursed'`;
+
+/**
+ * Submitted applications that are not paid out, the longest waiting first. Counts only: no answer, no paper.
+ * @param most how many at most
+ */
+async function submittedFiles(today: string, most = Infinity) {
+  const waiting = await db.$queryRaw<{ userId: string }[]>`
+    SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}
+    ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT ${most === Infinity ? null : most}::bigint`;
+  const ids = waiting.map(({ userId }) => userId);
+  return inPieces(ids, async (some) => {
+    const rows = await db.loanForm.findMany({ where: { userId: { in: some } }, include: OF_STUDENT });
+    const rowOf = new Map(rows.map((row) => [row.userId, row]));
+    return some.flatMap((id) => rowOf.get(id) ?? []).map((row) => fileRow(row, today));
+  });
+}
+
+/** What desk/files answers. */
+export async function filesAtDesk(most = MOST_ROWS) {
+  const [files, [counted]] = await Promise.all([
+    submittedFiles(dayOf(new Date()), most),
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM "LoanForm" WHERE ${isWaiting}`,
+  ]);
+  return { files, more: Math.max(0, counted!.count - files.length) };
+}
+export type LoadedFiles = Awaited<ReturnType<typeof filesAtDesk>>;
+
+/**
+ * The student of a submitted application that this colleague opened.
+ * @throws Refusal 403 where she named no purpose on this working day, and also where there is no such application
+ */
+export async function openedStudent(visit: DeskVisit, reference: string): Promise<ProvenStudent> {
+  const form = await db.loanForm.findFirst({ where: { reference, complete: true }, select: { userId: true } });
+  const student = form && (await studentOpenedBy(visit, form.userId));
+  if (!student) throw namePurposeFirst();
+  return student;
+}
+
+/**
+ * Whose case it is, for a colleague who opened that student's file.
+ * @throws Refusal 404 where there is no such case, 403 where she named no purpose on this working day
+ */
+export async function ownerOfOpened(visit: DeskVisit, caseId: string): Promise<string> {
+  const found = await db.lenderCase.findUnique({ where: { id: caseId }, select: { userId: true } });
+  if (!found) throw noSuchCase();
+  if (!(await studentOpenedBy(visit, found.userId))) throw namePurposeFirst();
+  return found.userId;
+}
+
+export const namePurposeFirst = () =>
+  new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
+
+/** The papers of a student whose file is open, each with its newest verdict and its case. */
+export async function papersOf(student: ProvenStudent) {
+  const [row, cases, checks] = await Promise.all([
+    formRow(student),
+    casesOfStudent(student),
+    db.paperCheck.findMany({
+      where: { userId: student.id },
+      orderBy: { id: "asc" },
+      include: { colleague: { select: { name: true } } },
+    }),
+  ]);
+  const given = givenPapers(fromStored(row), cases);
+  const files = await ownFiles(
+    student,
+    given.map(({ fileId }) => fileId),
+  );
+  const fileOf = new Map(files.map((file) => [fileIdOf(file.url), file]));
+  const checkOf = newestChecks(checks);
+  return given.flatMap((paper) => {
+    const file = fileOf.get(paper.fileId);
+    const check = checkOf(paper);
+    if (!file) return [];
+    return [
+      {
+        ...paper,
+        url: deskUrl(paper.fileId),
+        name: masked(file.name),
+        size: file.size,
+        mime: file.mime,
+        givenAt: file.createdAt.toISOString(),
+        check: check && { verdict: check.verdict, by: check.colleague.name, at: check.at.toISOString() },
+      },
+    ];
+  });
+}
+
+const deskUrl = (fileId: string) => `/api/desk/files/${fileId}`;
+
+async function casesOfStudent({ id }: ProvenStudent) {
+  const rows = await db.lenderCase.findMany({
+    where: { userId: id },
+    orderBy: { openedAt: "asc" },
+    include: WITH_EVENTS,
+  });
+  return rows.map(caseOf);
+}
+
+/** The student's cases. `isOpen`: a paper can be asked for in it, as it is not over, or is Dakhila's own check. */
+export async function casesIn(student: ProvenStudent) {
+  const today = dayOf(new Date());
+  const cases = await casesOfStudent(student);
+  return cases.map((each) => {
+    const { id, lenderName, isCheck } = each;
+    return { id, lenderName, isCheck, isOpen: isCheck || stateOf(each, today).turn !== "nobody" };
+  });
+}
+
+/** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
+export async function fileAtDesk(visit: DeskVisit, reference: string) {
+  const student = await openedStudent(visit, reference);
+  const [paper, papers, cases, row, opening] = await Promise.all([
+    readPaper("application", student),
+    papersOf(student),
+    casesIn(student),
+    formRow(student),
+    db.deskOpening.findFirst({
+      where: { passId: visit.passId, userId: student.id },
+      orderBy: { id: "desc" },
+      select: { purpose: true },
+    }),
+  ]);
+  return {
+    reference,
+    name: student.name,
+    phone: student.phone,
+    stage: row.stage,
+    purpose: opening!.purpose satisfies DeskPurpose,
+    paper: {
+      ...paper,
+      // The papers stand in a list of their own, with what was found.
+      sections: paper.sections
+        .map((section) => ({ ...section, rows: section.rows.filter(({ href }) => !href) }))
+        .filter(({ rows }) => rows.length > 0),
+    },
+    papers,
+    cases,
+  };
+}
+export type LoadedFile = Awaited<ReturnType<typeof fileAtDesk>>;
+export type DeskPaper = LoadedFile["papers"][number];
+
+const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender", nobody: null } as const;
+export type CaseGroup = NonNullable<(typeof GROUP_OF)[keyof typeof GROUP_OF]>;
+
+const WITH_STUDENT = {
+  ...WITH_EVENTS,
+  user: { select: { name: true, form: { select: { reference: true, stage: true, complete: true } } } },
+} as const;
+
+/** A case as colleagues see it without opening the file: no answer, no paper's name, no note. */
+function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: string) {
+  const { turn, since, days, open, step, last } = stateOf(each, today);
+  return {
+    id: each.id,
+    reference: form?.reference ?? "",
+    isSubmitted: form?.complete ?? false,
+    stage: form?.stage ?? ("application" as const),
+    name: shortName(name),
+    lenderName: each.lenderName,
+    branch: each.branch,
+    lenderReference: each.lenderReference,
+    isCheck: each.isCheck,
+    /** Who has to move; null where nobody has. */
+    group: GROUP_OF[turn],
+    step,
+    since,
+    days,
+    openPapers: open.length,
+    last: last && { kind: last.kind, writer: last.writer, happenedOn: last.happenedOn },
+  };
+}
+type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
+
+/** Every case in which somebody has to move, the longest waiting first. */
+async function waitingCases(today: string) {
+  const found = await db.lenderCase.findMany({
+    where: { needsAction: true },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  const ids = found.map(({ id }) => id);
+  const cases = await inPieces(ids, async (some) => {
+    const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });
+    return rows.map(({ user, ...row }) => caseRow(caseOf(row), user, today));
+  });
+  return cases.filter(({ group }) => group !== null).toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
+}
+
+/**
+ * What desk/case answers: one case, whether or not somebody has to move, with what Dakhila itself wrote in it. What the
+ * student and the lender wrote stays closed.
+ * @throws Refusal 404 where there is no such case
+ */
+export async function caseAtDesk(id: string) {
+  const found = await db.lenderCase.findUnique({ where: { id }, include: WITH_STUDENT });
+  if (!found) throw noSuchCase();
+  const { user, ...row } = found;
+  const today = dayOf(new Date());
+  const each = caseOf(row);
+  return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
+}
+type ReadDeskCase = Awaited<ReturnType<typeof caseAtDesk>>;
+export type LoadedDeskCase = Omit<ReadDeskCase, "lines"> & { lines: LoadedLine[] };
+
+export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
+
+/** What desk/cases answers. */
+export async function casesAtDesk(most = MOST_ROWS) {
+  const today = dayOf(new Date());
+  const cases = await waitingCases(today);
+  return { today, cases: cases.slice(0, most), more: Math.max(0, cases.length - most) };
+}
+export type LoadedDeskCases = Awaited<ReturnType<typeof casesAtDesk>>;
+export type DeskCase = LoadedDeskCases["cases"][number];
+
+/** How much waits at the desk, in numbers: for its first page and for the mail of the morning. */
+export async function deskCounts() {
+  const today = dayOf(new Date());
+  const [files, cases, [calls]] = await Promise.all([
+    submittedFiles(today),
+    waitingCases(today),
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM (${placedCalls("waiting")}) placed WHERE place = 'now'`,
+  ]);
+  const waiting = files.filter(
+    ({ papers, checked, turns }) => checked < papers || turns.some(({ turn }) => turn === "dakhila"),
+  );
+  return {
+    calls: calls!.count,
+    files: waiting.length,
+    oldestDays: Math.max(0, ...waiting.map(({ days }) => days)),
+    papers: files.reduce((sum, { papers, checked }) => sum + papers - checked, 0),
+    lines: cases.filter(({ group }) => group === "us").length,
+  };
+}
+export type DeskCounts = Awaited<ReturnType<typeof deskCounts>>;

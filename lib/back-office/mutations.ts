@@ -1,0 +1,237 @@
+import "server-only";
+import type * as z from "zod";
+import { takeSignIn } from "@/lib/auth/used-sign-in";
+import { dayOf } from "@/lib/calendar";
+import { kindsBy } from "@/lib/cases/kinds";
+import { appendEvent } from "@/lib/cases/append";
+import { atField, isDuplicate, notInCheck } from "@/lib/cases/mutations";
+import { eventGone } from "@/lib/cases/schema";
+import { activeCorrections } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { Refusal } from "@/lib/http/refusal";
+import { t } from "@/lib/messages/text";
+import { DESK_COOKIE } from "@/lib/session/cookie";
+import { ABSOLUTE_HOURS } from "@/lib/session/limits";
+import { beginVisit, type DeskVisit } from "@/lib/session/link-session";
+import type { ProvenStudent } from "@/lib/session/proven";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { casesIn, noSuchCase, openedStudent, ownerOfOpened, papersOf } from "./data";
+import type { caseDetailsBody, checkBody, deskEventBody, openFileBody, stageBody } from "./schema";
+
+/** Begins a colleague's working day in this browser, and ends it in every other.
+ * @param phone +91 and ten digits, proved by a code
+ * @param signIn the sign-in that proved it; it begins one day, not a second
+ * @returns whose cookie to set
+ * @throws Refusal 404 where the phone is no colleague's; 401 where the sign-in was used before
+ */
+export async function enterDesk(phone: string, signIn: string): Promise<{ name: string; cookie: string }> {
+  return db.$transaction(async (tx) => {
+    // One at a time, so that of two browsers one is left.
+    await tx.$queryRaw`SELECT 1 FROM "Colleague" WHERE phone = ${phone} FOR UPDATE`;
+    const colleague = await tx.colleague.findFirst({ where: { phone, removedAt: null } });
+    if (!colleague) throw new Refusal(404, "noColleague", t("desk.noColleague", "This number has no desk."));
+    const { id: colleagueId, name } = colleague;
+    const now = Date.now();
+    await tx.pass.updateMany({ where: { colleagueId, revokedAt: null }, data: { revokedAt: new Date(now) } });
+    const pass = await tx.pass.create({
+      data: { kind: "desk", name, colleagueId, parts: [], expiresAt: new Date(now + ABSOLUTE_HOURS * 3_600_000) },
+      select: { id: true },
+    });
+    await takeSignIn(tx, { signIn, opens: pass.id, browser: null });
+    return { name, cookie: await beginVisit({ id: pass.id, kind: "desk" }, tx) };
+  });
+}
+
+/** Ends the working day. @returns what takes the cookie away */
+export async function leaveDesk({ passId }: DeskVisit): Promise<string> {
+  await db.pass.updateMany({ where: { id: passId, revokedAt: null }, data: { revokedAt: new Date() } });
+  return `${DESK_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/**
+ * Opens a student's file for this working day, for a purpose that she reads.
+ * @throws Refusal 404 where no submitted application has this reference
+ */
+export async function openFile(visit: DeskVisit, { reference, purpose }: z.output<typeof openFileBody>): Promise<void> {
+  const { userId } = await submitted(reference);
+  await db.$transaction(async (tx) => {
+    await tx.deskOpening.create({ data: { passId: visit.passId, userId, purpose }, select: { id: true } });
+    await recordEvent("desk.opened", userId, { pass: visit.passId, purpose }, tx);
+  });
+}
+
+async function submitted(reference: string) {
+  const form = await db.loanForm.findFirst({
+    where: { reference, complete: true },
+    select: { userId: true, stage: true },
+  });
+  if (form) return form;
+  throw new Refusal(404, "notFound", t("desk.noFile", "No submitted application has this reference number."));
+}
+
+/** Of what is wrong with a paper, as the student reads it behind the paper's name. */
+const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another paper" } as const;
+
+/**
+ * Keeps what a colleague found when she looked at a paper. One that is not fine is asked for again, as Dakhila.
+ * @throws Refusal 403 where the file is not open, 404 for a paper that is not in it, 422 at the case
+ */
+export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBody>): Promise<void> {
+  const student = await openedStudent(visit, body.reference);
+  const papers = await papersOf(student);
+  const paper = papers.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
+  if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const { slot, fileId } = paper;
+  const { verdict, words } = body;
+  // Sent again after an answer that was lost.
+  if (paper.check?.verdict === verdict && verdict === "fine") return;
+  if (verdict === "fine") {
+    const others = papers.some(
+      (each) => each !== paper && each.caseId !== null && each.caseId === paper.caseId && !each.check,
+    );
+    await db.$transaction(async (tx) => {
+      await keep(tx);
+      // That it waits on us ends with a line of ours, once nothing of what she gave in the case is unchecked.
+      if (paper.caseId && !others)
+        await write(tx, visit, student.id, {
+          caseId: paper.caseId,
+          kind: "spoke",
+          channel: "page",
+          note: t("desk.allFine", "We have looked at what you gave: it is fine."),
+        });
+    });
+    return;
+  }
+  const chosen = await caseToAskIn(student, body.caseId);
+  const item = words ? `${VERDICT_WORDS[verdict]}: ${words}` : VERDICT_WORDS[verdict];
+  await db.$transaction(async (tx) => {
+    const caseId = chosen ?? (await checkCase(tx, student.id));
+    await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
+    const asked = { caseId, kind: "asked" as const, slot: slot || null, item };
+    await keep(tx);
+    const stillAsked = { corrected: { none: {} }, answeredBy: { none: { corrected: { none: {} } } } };
+    if ((await tx.caseEvent.count({ where: { ...asked, ...stillAsked } })) > 0) return;
+    await write(tx, visit, student.id, { ...asked, channel: "page" });
+  });
+
+  async function keep(tx: Prisma.TransactionClient) {
+    const { colleagueId } = visit;
+    await tx.paperCheck.create({
+      data: { userId: student.id, slot, fileId, verdict, colleagueId },
+      select: { id: true },
+    });
+  }
+}
+
+/** The case that was chosen; null for Dakhila's own check, which may have to be made. */
+async function caseToAskIn(student: ProvenStudent, chosen: string) {
+  const open = (await casesIn(student)).filter(({ isOpen }) => isOpen);
+  if (open.some(({ id }) => id === chosen)) return chosen;
+  if (chosen === "" && open.every(({ isCheck }) => isCheck)) return null;
+  throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
+}
+
+/** The case of Dakhila's own check of a student's papers, made where there is none. */
+async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<string> {
+  await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
+  const found = await tx.lenderCase.findFirst({ where: { userId, isCheck: true }, select: { id: true } });
+  if (found) return found.id;
+  const data = { userId, lenderName: "Dakhila", isCheck: true };
+  return (await tx.lenderCase.create({ data, select: { id: true } })).id;
+}
+
+type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
+
+async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, line: Line) {
+  await appendEvent(tx, "dakhila", { ...line, writerName: visit.name });
+  await recordEvent("case.written", userId, { case: line.caseId, kind: line.kind, pass: visit.passId }, tx);
+}
+
+/**
+ * Adds a line to a case as Dakhila, in the colleague's name, also where the file was not opened: the line itself tells
+ * the student who wrote it (docs/decisions/022-desk.md). Any colleague takes back what another wrote as Dakhila,
+ * once, and nobody what the student or the lender wrote.
+ * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
+ */
+export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof deskEventBody>): Promise<void> {
+  const { caseId, kind, happenedOn, ...typed } = said;
+  await db.$transaction(async (tx) => {
+    const found = await lockedCase(tx, caseId);
+    if (found.isCheck && !kindsBy("dakhila", { isCheck: true }).includes(kind)) throw atField("kind", notInCheck());
+    const line = {
+      caseId,
+      kind,
+      happenedOn: new Date(`${happenedOn}T00:00:00Z`),
+      channel: typed.channel || null,
+      item: typed.item || null,
+      reason: typed.reason || null,
+      amount: typed.amount ?? null,
+      note: typed.note || null,
+      correctsId: typed.correctsId ?? null,
+    };
+    const ours = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila" } });
+    if (isDuplicate(ours, { writer: "dakhila", writerName: visit.name, ...line })) return;
+    if (line.correctsId) {
+      const corrections = activeCorrections(ours);
+      if (!ours.some(({ id, kind: one }) => id === line.correctsId && one !== "corrected" && !corrections.has(id)))
+        throw atField("correctsId", eventGone());
+    }
+    await write(tx, visit, found.userId, line);
+  });
+}
+
+/**
+ * Keeps the branch that has a case and the lender's own number for it. The student sees both, and not who wrote them:
+ * that is told by the opening of the file.
+ * @throws Refusal 403 before a purpose is named, 404 where there is no such case
+ */
+export async function saveCaseDetails(
+  visit: DeskVisit,
+  { caseId, branch, lenderReference }: z.output<typeof caseDetailsBody>,
+): Promise<void> {
+  const userId = await ownerOfOpened(visit, caseId);
+  await db.$transaction(async (tx) => {
+    const before = await lockedCase(tx, caseId);
+    if (before.branch === branch && before.lenderReference === lenderReference) return;
+    await tx.lenderCase.update({ where: { id: caseId }, data: { branch, lenderReference }, select: { id: true } });
+    await recordEvent("case.details", userId, { case: caseId, pass: visit.passId }, tx);
+  });
+}
+
+const LOCKED_CASE = { userId: true, isCheck: true, branch: true, lenderReference: true } as const;
+
+async function lockedCase(tx: Prisma.TransactionClient, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${id} FOR UPDATE`;
+  const found = await tx.lenderCase.findUnique({ where: { id }, select: LOCKED_CASE });
+  if (!found) throw noSuchCase();
+  return found;
+}
+
+/**
+ * Moves an application to another stage, with a sentence that tells the student: a line of a case, so that the outbox
+ * tells her too.
+ * @throws Refusal 403 before a purpose is named, 404 where there is no such case, 422 where it stands there already
+ */
+export async function moveStage(
+  visit: DeskVisit,
+  { reference, caseId, stage, note }: z.output<typeof stageBody>,
+): Promise<void> {
+  const { id: userId } = await openedStudent(visit, reference);
+  const { stage: before } = await submitted(reference);
+  if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
+  await db.$transaction(async (tx) => {
+    const at = caseId || (await checkCase(tx, userId));
+    if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();
+    // By hand: through Prisma it would count as saved by the student at this moment.
+    await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;
+    await write(tx, visit, userId, {
+      caseId: at,
+      kind: "spoke",
+      channel: "page",
+      happenedOn: new Date(`${dayOf(new Date())}T00:00:00Z`),
+      note,
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { db } from "@/lib/db";
+import type { DeskPurpose, Pass } from "@/lib/generated/prisma/client";
+import { PASS_TRIES } from "@/lib/session/link-session";
+import type { SessionUser } from "@/lib/session/session-user";
+
+/** Whether a link still opens, and if not, why. */
+export type PassState = "open" | "over" | "stopped" | "locked";
+
+/** What passes/read answers: every link that the student made, the newest first, and who opened her file. */
+export async function passesOf(user: SessionUser) {
+  const [form, passes, openings] = await Promise.all([
+    db.loanForm.findUnique({ where: { userId: user.id }, select: { complete: true } }),
+    db.pass.findMany({ where: { userId: user.id }, orderBy: { createdAt: "desc" } }),
+    openingsOf(user),
+  ]);
+  return {
+    /** The application is submitted: before that, no link can be made. */
+    isSubmitted: form?.complete ?? false,
+    passes: passes.map((pass) => ({
+      id: pass.id,
+      caseId: pass.caseId!,
+      name: pass.name,
+      parts: pass.parts,
+      createdAt: pass.createdAt.toISOString(),
+      expiresAt: pass.expiresAt.toISOString(),
+      openedAt: pass.openedAt?.toISOString() ?? null,
+      wrongCodes: pass.tries,
+      state: stateOf(pass, new Date()),
+    })),
+    openings,
+  };
+}
+
+function stateOf({ revokedAt, expiresAt, tries }: Pass, now: Date): PassState {
+  if (revokedAt) return "stopped";
+  if (tries >= PASS_TRIES) return "locked";
+  return expiresAt <= now ? "over" : "open";
+}
+
+/** What somebody else looked at. */
+type Opened = "entered" | "application" | "paper" | "allPapers";
+const OPENED: Record<string, Opened> = {
+  "pass.opened": "entered",
+  "desk.opened": "entered",
+  "pack.viewed": "application",
+  "file.viewed": "paper",
+  "pack.downloaded": "allPapers",
+};
+type Opening = {
+  at: Date;
+  kind: string;
+  name: string;
+  by: "lender" | "desk";
+  caseId: string | null;
+  file: string | null;
+  purpose: DeskPurpose | null;
+};
+
+/** Openings shown at most. */
+const MOST_OPENINGS = 500;
+
+/** Every look at the student's file by anybody but herself, the newest first: by lenders' links and by the desk. */
+async function openingsOf(user: SessionUser) {
+  const rows = await db.$queryRaw<Opening[]>`
+    SELECT e.at, e.kind, p.name, p.kind::text AS by, p."caseId", s.name AS file,
+      e.detail ->> 'purpose' AS purpose
+    FROM "Event" e JOIN "Pass" p ON p.id = (e.detail ->> 'pass')::uuid
+    LEFT JOIN "StoredFile" s ON s.id = e.detail ->> 'file'
+    WHERE e."userId" = ${user.id}::uuid AND e.kind = ANY(${Object.keys(OPENED)})
+    ORDER BY e.id DESC LIMIT ${MOST_OPENINGS}`;
+  return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.toISOString(), what: OPENED[kind]! }));
+}
+
+export type LoadedPasses = Awaited<ReturnType<typeof passesOf>>;
+export type LoadedPass = LoadedPasses["passes"][number];
+export type LoadedOpening = LoadedPasses["openings"][number];

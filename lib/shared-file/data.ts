@@ -1,0 +1,197 @@
+import "server-only";
+import { paperName } from "@/lib/cases/document-name";
+import { eventToLender } from "@/lib/cases/kinds";
+import { reasonChoice, REASONS } from "@/lib/cases/reasons";
+import { activeCorrections } from "@/lib/cases/state";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { answersOf } from "@/lib/loan-form/answers";
+import { formRow } from "@/lib/loan-form/data";
+import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
+import { circumstancesOf, type LoanForm, SECTIONS, type SectionKey } from "@/lib/loan-form/registry";
+import { masked } from "@/lib/mask";
+import { t } from "@/lib/messages/text";
+import { applicationOf } from "@/lib/papers/application";
+import type { Paper } from "@/lib/papers/paper";
+import { SECTIONS_OF } from "@/lib/share-links/parts";
+import { linkRoutes } from "@/lib/more-routes";
+import type { LenderVisit } from "@/lib/session/link-session";
+import { absolute } from "@/lib/site-address";
+import { fileIdOf } from "@/lib/uploads/policy";
+import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
+import { shortLabel } from "./names";
+import { type Choice, type Pack, packAddress, type PackLine, type PackPaper } from "./shared-file";
+import { packHeading } from "./words";
+
+/** Minutes in which further looks through one link are one look in the student's list. */
+const ONE_LOOK = 10;
+
+/** What pack/read answers; that somebody looked is written down before anything is shown. */
+export async function readPack(visit: LenderVisit): Promise<Pack> {
+  await noteLook(visit);
+  const [given, lines, pass] = await Promise.all([
+    givenTo(visit),
+    linesOf(visit),
+    db.pass.findUniqueOrThrow({
+      where: { id: visit.passId },
+      select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
+    }),
+  ]);
+  const papers = await papersIn(visit, given, lines);
+  return {
+    student: visit.student.name,
+    reference: given.reference,
+    lender: pass.case!.lenderName,
+    branch: pass.case!.branch,
+    officer: visit.name,
+    until: pass.expiresAt.toISOString(),
+    application: applicationIn(visit, given, pass.case!.lenderName),
+    papers,
+    size: papers.reduce((sum, { size }) => sum + size, 0),
+    thread: threadOf(lines, visit.student.name),
+    slots: slotsOf(given),
+    reasons: REASONS.map(reasonChoice),
+  };
+}
+
+/** The papers of a pack, each with where it is opened. */
+export async function packPapers(visit: LenderVisit): Promise<PackPaper[]> {
+  const [given, lines] = await Promise.all([givenTo(visit), linesOf(visit)]);
+  return papersIn(visit, given, lines);
+}
+
+/** The application as far as it was given. */
+export async function packApplication(visit: LenderVisit): Promise<Paper> {
+  const [given, { lenderName }] = await Promise.all([
+    givenTo(visit),
+    db.lenderCase.findUniqueOrThrow({ where: { id: visit.caseId }, select: { lenderName: true } }),
+  ]);
+  return applicationIn(visit, given, lenderName);
+}
+
+/** The form's papers that this lender can ask for by their name. */
+export const packSlots = async (visit: LenderVisit): Promise<Choice[]> => slotsOf(await givenTo(visit));
+
+async function noteLook({ passId, student }: LenderVisit) {
+  const since = new Date(Date.now() - ONE_LOOK * 60_000);
+  const noted = await db.event.count({
+    where: {
+      userId: student.id,
+      kind: "pack.viewed",
+      at: { gt: since },
+      detail: { path: ["pass"], equals: passId },
+    },
+  });
+  if (noted === 0) await recordEvent("pack.viewed", student.id, { pass: passId });
+}
+
+type Given = {
+  form: LoanForm;
+  reference: string;
+  submittedAt: Date | null;
+  sections: readonly SectionKey[];
+  files: Record<string, FileSummary>;
+};
+
+async function givenTo({ student, parts }: LenderVisit): Promise<Given> {
+  const row = await formRow(student);
+  const form = fromStored(row);
+  const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
+  const { reference, submittedAt } = row;
+  return { form, reference, submittedAt, files, sections: parts.flatMap((part) => SECTIONS_OF[part]) };
+}
+
+function applicationIn({ name, student }: LenderVisit, given: Given, lender: string): Paper {
+  const { form, reference, submittedAt, files, sections } = given;
+  const paper = applicationOf(
+    form,
+    { reference, name: student.name, complete: true, submittedAt, files },
+    { address: absolute(linkRoutes.pack), at: new Date() },
+    { sections, headingOf: packHeading },
+  );
+  return {
+    ...paper,
+    facts: [
+      ...paper.facts,
+      { label: t("pack.givenTo", "Given to"), value: t("pack.officerAt", "{{name}}, {{lender}}", { name, lender }) },
+    ],
+    // The student's own address of a document opens nothing here.
+    sections: paper.sections.map((section) => ({
+      ...section,
+      rows: section.rows.map(({ label, value }) => ({ label, value })),
+    })),
+  };
+}
+
+/** The questions of the given sections that want a paper, with or without one. */
+const documentsIn = ({ form, sections, files }: Given) =>
+  SECTIONS.filter(({ key }) => sections.includes(key)).flatMap((section) =>
+    answersOf(section, form[section.key], circumstancesOf(form), files)
+      .filter((answer) => "url" in answer)
+      .map((answer) => ({ ...answer, slot: `${section.key}.${answer.path}` })),
+  );
+
+const slotsOf = (given: Given): Choice[] =>
+  documentsIn(given).map(({ slot }) => ({ value: slot, label: paperName({ slot, item: null }) }));
+
+async function papersIn({ passId, student }: LenderVisit, given: Given, lines: Line[]): Promise<PackPaper[]> {
+  const toPaper = (file: FileSummary, said: Pick<PackPaper, "label" | "whose" | "folder">): PackPaper => ({
+    ...said,
+    id: fileIdOf(file.url)!,
+    fileName: masked(file.name),
+    size: file.size,
+    mime: file.mime,
+    address: packAddress.file(passId, fileIdOf(file.url)!),
+  });
+  const inForm = documentsIn(given).flatMap(({ url = "", label, person }) => {
+    const file = given.files[url];
+    if (!file) return [];
+    const whose = person === null ? student.name : nameOf(given.form, person);
+    return [toPaper(file, { label, whose, folder: person === null ? "" : folderOf(person, whose) })];
+  });
+  const handedIn = lines.filter(({ kind, fileId }) => kind === "answered" && fileId);
+  const files = await ownFiles(
+    student,
+    handedIn.map(({ fileId }) => fileId!),
+  );
+  const later = handedIn.flatMap(({ fileId, answersId }) => {
+    const file = files.find(({ url }) => fileIdOf(url) === fileId);
+    const asking = lines.find(({ id }) => id === answersId);
+    const label = shortLabel(paperName(asking ?? { slot: null, item: null }));
+    return file ? [toPaper(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
+  });
+  return [...inForm, ...later];
+}
+
+function nameOf(form: LoanForm, person: number) {
+  const { firstName = "", lastName = "" } = form.coApplicantDetails?.[person] ?? {};
+  return `${firstName} ${lastName}`.trim();
+}
+
+const folderOf = (person: number, name: string) =>
+  t("pack.folder", "Co-applicant {{number}} {{name}}", { number: person + 1, name }).trim();
+
+type Line = Prisma.CaseEventGetPayload<object>;
+
+/** The lines of this case that count, in the order of writing; of no other case. */
+async function linesOf({ caseId }: LenderVisit): Promise<Line[]> {
+  const lines = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
+  const corrections = activeCorrections(lines);
+  return lines.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
+}
+
+/** What the lender wrote itself, and each paper that was asked for. Notes of others are for the student alone. */
+function threadOf(lines: Line[], student: string): PackLine[] {
+  const answered = new Set(lines.map(({ answersId }) => answersId));
+  return lines
+    .filter(({ writer, kind }) => writer === "lender" || kind === "asked")
+    .map((line) => ({
+      id: line.id,
+      happenedOn: line.happenedOn.toISOString().slice(0, 10),
+      by: line.writer === "student" ? student : line.writer === "dakhila" ? "Dakhila" : line.writerName,
+      text: eventToLender({ ...line, happenedOn: "", writtenAt: "" }, paperName(line)),
+      words: line.writer === "lender" ? (line.note ?? "") : "",
+      isAnswered: line.kind === "asked" ? answered.has(line.id) : null,
+    }));
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type * as z from "zod";
+import { appendEvent } from "@/lib/cases/append";
+import { isDuplicate } from "@/lib/cases/mutations";
+import { db } from "@/lib/db";
+import { recordEvent } from "@/lib/events/mutations";
+import type { CaseEventKind } from "@/lib/cases/event";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { t } from "@/lib/messages/text";
+import type { LenderVisit } from "@/lib/session/link-session";
+import { packSlots } from "./data";
+import type { replyBody } from "./schema";
+
+const REPLIES_PER_PASS: Limit = { name: "pack-reply", points: 30, seconds: 86_400 };
+
+const KINDS = {
+  received: "acknowledged",
+  needPaper: "asked",
+  sanctioned: "sanctioned",
+  declined: "declined",
+} as const satisfies Record<z.output<typeof replyBody>["kind"], CaseEventKind>;
+
+/**
+ * Writes what an officer answers into the student's timeline, under the name that she made the link for. The same
+ * reply sent again within minutes stands once.
+ * @throws Refusal 422 for a paper that is none of those that this link can ask for, 429
+ */
+export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>): Promise<void> {
+  const slot = said.kind === "needPaper" ? said.slot : "";
+  if (slot && !(await packSlots(visit)).some(({ value }) => value === slot)) {
+    const message = t("pack.slotUnknown", "Please choose a paper of the list, or write which one.");
+    throw new Refusal(422, "answersInvalid", message, { issues: [{ path: "slot", message }] });
+  }
+  await takeOne(REPLIES_PER_PASS, visit.passId);
+  const words = "words" in said ? said.words || null : null;
+  const line = {
+    kind: KINDS[said.kind],
+    writerName: visit.name,
+    channel: "pass" as const,
+    slot: slot || null,
+    item: said.kind === "needPaper" ? words : null,
+    note: said.kind === "needPaper" ? null : words,
+    amount: said.kind === "sanctioned" ? (said.amount ?? null) : null,
+    reason: said.kind === "declined" ? said.reason : null,
+  };
+  const { caseId } = visit;
+  await db.$transaction(async (tx) => {
+    // One at a time, so that a second tap finds the line of the first.
+    await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
+    const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
+    if (isDuplicate(events, { writer: "lender", ...line })) return;
+    await appendEvent(tx, "lender", { caseId, ...line });
+    const detail = { case: caseId, kind: line.kind, pass: visit.passId };
+    await recordEvent("case.written", visit.student.id, detail, tx);
+  });
+}

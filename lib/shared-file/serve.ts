@@ -1,0 +1,116 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { recordEvent } from "@/lib/events/mutations";
+import { privateFile } from "@/lib/http/private-file";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { VISITORS } from "@/lib/http/visitor";
+import { errorName, log } from "@/lib/log";
+import { PDF_NAMES } from "@/lib/papers/paper";
+import { drawPaper } from "@/lib/papers/draw";
+import { type LenderVisit, lenderVisit } from "@/lib/session/link-session";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
+import { contentDisposition } from "@/lib/uploads/server/disposition";
+import { storedFile } from "@/lib/uploads/server/serve";
+import { archiveOf } from "./archive";
+import { packApplication, packPapers } from "./data";
+import { archiveNames, paperFileName, safeName } from "./names";
+import { lostPapersNote } from "./words";
+
+/** By pass. */
+const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
+const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
+const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
+/** Looks through one pass in a day, of whatever kind: each is an event of the student, which is kept for good. */
+const LOOKS_A_DAY: Limit = { name: "pack-looks", points: 2000, seconds: 86_400 };
+
+/**
+ * Answers one paper of a pack with the bytes that the student handed in. A paper that is not in this pack, an unknown
+ * id and a malformed one get the very same 404.
+ */
+export const servePackFile = (request: NextRequest, passId: string, id: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: VIEWS, failed: "paper of a pack could not be read" },
+    async (visit) => {
+      const paper = (await packPapers(visit)).find((one) => one.id === id);
+      if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      await takeOne(LOOKS_A_DAY, passId);
+      return storedFile(visit.student, id, { pass: passId, saveAs: paperFileName(paper) });
+    },
+  );
+
+/** Answers the given sections of the application as a PDF; that counts as a look at it. */
+export const servePackApplication = (request: NextRequest, passId: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: PDFS, failed: "application of a pack could not be drawn" },
+    async (visit) => {
+      await takeOne(LOOKS_A_DAY, passId);
+      await recordEvent("pack.viewed", visit.student.id, { pass: passId });
+      return {
+        bytes: await drawPaper(await packApplication(visit)),
+        mime: "application/pdf",
+        disposition: `attachment; filename="${PDF_NAMES.application}"`,
+      };
+    },
+  );
+
+/**
+ * Answers all papers of a pack as one ZIP; it breaks off within about a second of the student's stop. Papers whose
+ * bytes are not in the store are left out and named in a text file beside the others; one that is lost later breaks it
+ * off, because its length is announced by then.
+ */
+export const servePackPapers = (request: NextRequest, passId: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: ARCHIVES, failed: "papers of a pack could not be read" },
+    async (visit) => {
+      const papers = await packPapers(visit);
+      const names = archiveNames(papers);
+      const entries = papers.map(({ id, size }, at) => ({
+        id,
+        name: names[at]!,
+        size,
+        read: () => bytesOf(visit, id),
+      }));
+      const ids = papers.map(({ id }) => id);
+      const found = await foundIds(visit.student, ids);
+      const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
+      if (lost.length > 0)
+        log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
+      await takeOne(LOOKS_A_DAY, passId);
+      await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: there.length });
+      const { stream, size } = await archiveOf(
+        lost.length > 0 ? [noteOf(lost, visit.student.name), ...there] : there,
+        async () => (await lenderVisit(request, passId)) !== null,
+        (error) => log.error(errorName(error), "papers of a pack broke off"),
+      );
+      return {
+        bytes: stream,
+        mime: "application/zip",
+        disposition: contentDisposition("attachment", `${safeName(`${visit.student.name} - papers`)}.zip`),
+        headers: { "content-length": String(size) },
+      };
+    },
+  );
+
+async function bytesOf({ student }: LenderVisit, id: string): Promise<Buffer> {
+  const found = await readOwnFile(student, id);
+  if (!found) throw new Error(`The file ${id} cannot be read.`);
+  return found.bytes;
+}
+
+/** The text file that names what is not in the archive. */
+function noteOf(lost: readonly { name: string }[], student: string) {
+  const { name, text } = lostPapersNote(
+    lost.map((paper) => paper.name),
+    student,
+  );
+  const bytes = Buffer.from(text);
+  return { name: `${safeName(name)}.txt`, size: bytes.length, read: async () => bytes };
+}
