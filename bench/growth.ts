@@ -10,7 +10,7 @@ import { CONSENT_VERSION } from "@/lib/users/consent";
 import { dropDatabase } from "@/tests/drop-database";
 import { FROM_OUR_PAGE, Sender } from "@/tests/attack/send";
 import { db } from "@/tests/factories/database";
-import { newDeskVisit } from "@/tests/factories/desk";
+import { newDeskVisit } from "@/tests/factories/staff";
 import { newSession } from "@/tests/factories/sessions";
 import { sampleSection } from "@/tests/samples/sections";
 import { cpuOf, type Line, type Work } from "./measure";

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { countOne } from "@/lib/http/rate-limit";
 import { sessionUser } from "@/lib/session/session-user";
 import { db } from "@/tests/factories/database";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { ofStudents, rowsOf, studentWithEverything } from "@/tests/factories/everything";
 import { newLead } from "@/tests/factories/leads";
 import { newStoredFile } from "@/tests/factories/stored-files";

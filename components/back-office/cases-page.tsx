@@ -117,11 +117,11 @@ function List({ cases, more }: LoadedDeskCases) {
   );
 }
 
-function About({ each: { id, group, days, step, isCheck, openPapers, last } }: { each: DeskCase }) {
+function About({ each: { id, group, days, step, isInternalReview, openPapers, last } }: { each: DeskCase }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        <Tag>{isCheck ? t("desk.check", "Our check") : stepWords(step)}</Tag>
+        <Tag>{isInternalReview ? t("desk.check", "Our check") : stepWords(step)}</Tag>
         <span className="font-semibold text-ink">
           {group ? waitedWords(days) : t("desk.nobodyMoves", "Nobody has to move")}
         </span>
@@ -137,7 +137,8 @@ function About({ each: { id, group, days, step, isCheck, openPapers, last } }: {
 }
 
 function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => Promise<unknown> }) {
-  const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, stage, isCheck, today } = each;
+  const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, stage, isInternalReview, today } =
+    each;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -159,10 +160,10 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
         )}
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <DeskLine caseId={id} isCheck={isCheck} today={today} onWritten={onChanged} />
+        <DeskLine caseId={id} isInternalReview={isInternalReview} today={today} onWritten={onChanged} />
         <div className="grid gap-6">
           <OurLines each={each} onChanged={onChanged} />
-          {!isCheck && isSubmitted && (
+          {!isInternalReview && isSubmitted && (
             <CaseDetails caseId={id} branch={branch} lenderReference={lenderReference} onSaved={onChanged} />
           )}
           {isSubmitted && <StageForm reference={reference} caseId={id} stage={stage} onMoved={onChanged} />}

@@ -105,8 +105,8 @@ function AskAgain({
   cases: Cases;
   onSend: (answer: Pick<PaperCheckAnswer, "verdict" | "words" | "caseId">) => Promise<void>;
 }) {
-  const own = cases.find(({ isCheck }) => isCheck)?.id ?? "";
-  const lenders = cases.filter(({ isCheck }) => !isCheck);
+  const own = cases.find(({ isInternalReview }) => isInternalReview)?.id ?? "";
+  const lenders = cases.filter(({ isInternalReview }) => !isInternalReview);
   const { form, problem, failCall, submit } = useCallForm(fields, {
     words: "",
     caseId: lenders.length === 0 ? own : lenders.length === 1 && !own ? lenders[0]!.id : "",

@@ -20,12 +20,12 @@ type Fields = z.infer<typeof fields>;
 /** One line of a case, in the name of the colleague; the student reads it. */
 export function DeskLine({
   caseId,
-  isCheck,
+  isInternalReview,
   today,
   onWritten,
 }: {
   caseId: string;
-  isCheck: boolean;
+  isInternalReview: boolean;
   today: string;
   onWritten: () => void;
 }) {
@@ -59,7 +59,7 @@ export function DeskLine({
       <Problem problem={problem} />
       <form noValidate onSubmit={write} className="mt-4 grid gap-5">
         <FormField control={control} form="desk-line" name="kind" label={t("cases.whatHappened", "What happened?")}>
-          {(wiring) => <Select {...wiring} choices={deskChoices(isCheck)} />}
+          {(wiring) => <Select {...wiring} choices={deskChoices(isInternalReview)} />}
         </FormField>
         <LineFields
           control={control}

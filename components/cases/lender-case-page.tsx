@@ -37,10 +37,10 @@ export function LenderCasePage({
     announceSaved();
     await reload();
   }
-  const { id, lenderName, branch, events, isCheck } = lender;
-  const state = caseState(events, { today, isCheck });
+  const { id, lenderName, branch, events, isInternalReview } = lender;
+  const state = caseState(events, { today, isInternalReview });
   // Where nothing is asked for and nothing can be written, the timeline stands alone.
-  const hasLeft = !isCheck || state.open.length > 0;
+  const hasLeft = !isInternalReview || state.open.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -70,13 +70,13 @@ export function LenderCasePage({
           <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-lg font-normal text-ink-2">{branch}</span>}
         </h1>
-        <TurnTag state={state} isCheck={isCheck} />
+        <TurnTag state={state} isInternalReview={isInternalReview} />
       </div>
       <p className="mt-1 font-semibold">{turnWords(state, lenderName)}</p>
       <p className="text-sm text-ink-2">
         {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
       </p>
-      {isCheck && (
+      {isInternalReview && (
         <p className="mt-2 max-w-[68ch] text-ink-2">
           {t(
             "cases.checkText",
@@ -84,7 +84,7 @@ export function LenderCasePage({
           )}
         </p>
       )}
-      {state.stale && !isCheck && (
+      {state.stale && !isInternalReview && (
         <p role="status" className="card mt-5">
           {t(
             "cases.stale",
@@ -99,7 +99,7 @@ export function LenderCasePage({
           {state.open.length > 0 && (
             <section aria-labelledby="open-papers" className="grid gap-4">
               <h2 id="open-papers" className="text-h3">
-                {isCheck
+                {isInternalReview
                   ? plural("cases.openPapersOfCheck", state.open.length, {
                       one: "Dakhila waits for 1 paper",
                       other: "Dakhila waits for {{count}} papers",
@@ -127,7 +127,7 @@ export function LenderCasePage({
             </section>
           )}
           {state.step === "declined" && <Refused events={events} last={state.last} />}
-          {!isCheck && (
+          {!isInternalReview && (
             <>
               <LenderPasses caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
               {/* Unseen until what stands above is there, so that nothing moves under a finger. */}

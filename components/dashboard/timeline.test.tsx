@@ -104,7 +104,7 @@ test("sent on the second day: no day to come has a tick, and bank selection keep
   ]));
 
 const CHOSEN = {
-  isCheck: false,
+  isInternalReview: false,
   step: "chosen",
   turn: "student",
   chosenOn: "2026-11-23",

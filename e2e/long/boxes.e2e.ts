@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { newCase } from "@/tests/factories/cases";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 

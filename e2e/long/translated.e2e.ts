@@ -3,7 +3,7 @@ import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { endSessions, type Student } from "@/tests/factories/sessions";
 import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";

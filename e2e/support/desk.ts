@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { DESK_COOKIE } from "@/lib/session/cookie";
 import { db } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newColleague, newDeskVisit } from "@/tests/factories/staff";
 import { codeFor } from "./phone-codes";
 
 /** Proves a phone at the desk by the code that was sent to it. */

@@ -8,7 +8,7 @@ import type { LoadedCases } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
 import { atDesk, casesOf, give, opened, submitted, today } from "./testing";

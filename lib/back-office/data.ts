@@ -37,7 +37,7 @@ const OF_STUDENT = {
 } as const;
 type Case = ReturnType<typeof caseOf>;
 
-const stateOf = ({ events, isCheck }: Case, today: string) => caseState(events, { today, isCheck });
+const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState(events, { today, isInternalReview });
 
 /** A paper of a student: where it stands in the form, or what it answers in a case. */
 type Given = { slot: string; fileId: string; label: string; caseId: string | null };
@@ -80,7 +80,7 @@ function fileRow(row: Submitted, today: string) {
     days: daysSince(since, today),
     papers: papers.length,
     checked: papers.filter(checkOf).length,
-    lenders: cases.filter(({ isCheck }) => !isCheck).length,
+    lenders: cases.filter(({ isInternalReview }) => !isInternalReview).length,
     turns: cases.map((each) => {
       const { turn, days } = stateOf(each, today);
       return { caseId: each.id, lenderName: each.lenderName, turn, days };
@@ -194,8 +194,8 @@ export async function casesIn(student: ProvenStudent) {
   const today = dayOf(new Date());
   const cases = await casesOfStudent(student);
   return cases.map((each) => {
-    const { id, lenderName, isCheck } = each;
-    return { id, lenderName, isCheck, isOpen: isCheck || stateOf(each, today).turn !== "nobody" };
+    const { id, lenderName, isInternalReview } = each;
+    return { id, lenderName, isInternalReview, isOpen: isInternalReview || stateOf(each, today).turn !== "nobody" };
   });
 }
 
@@ -253,7 +253,7 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
     lenderName: each.lenderName,
     branch: each.branch,
     lenderReference: each.lenderReference,
-    isCheck: each.isCheck,
+    isInternalReview: each.isInternalReview,
     /** Who has to move; null where nobody has. */
     group: GROUP_OF[turn],
     step,

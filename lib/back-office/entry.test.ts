@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { accessOf } from "@/lib/http/route";
 import { addColleague, removeColleague } from "@/prisma/colleagues";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { googleToken, phoneToken } from "@/tests/identity-tokens";

@@ -7,7 +7,7 @@ import { POST as files } from "@/app/api/desk/files/route";
 import { db } from "@/lib/db";
 import { newCase } from "@/tests/factories/cases";
 import { admin, adminAddress } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newColleague, newDeskVisit } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newUser } from "@/tests/factories/users";
 import { rowsRead, statementsOf } from "@/tests/statements";

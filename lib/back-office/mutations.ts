@@ -129,16 +129,16 @@ export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBo
 async function caseToAskIn(student: ProvenStudent, chosen: string) {
   const open = (await casesIn(student)).filter(({ isOpen }) => isOpen);
   if (open.some(({ id }) => id === chosen)) return chosen;
-  if (chosen === "" && open.every(({ isCheck }) => isCheck)) return null;
+  if (chosen === "" && open.every(({ isInternalReview }) => isInternalReview)) return null;
   throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
 }
 
 /** The case of Dakhila's own check of a student's papers, made where there is none. */
 async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<string> {
   await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
-  const found = await tx.lenderCase.findFirst({ where: { userId, isCheck: true }, select: { id: true } });
+  const found = await tx.lenderCase.findFirst({ where: { userId, isInternalReview: true }, select: { id: true } });
   if (found) return found.id;
-  const data = { userId, lenderName: "Dakhila", isCheck: true };
+  const data = { userId, lenderName: "Dakhila", isInternalReview: true };
   return (await tx.lenderCase.create({ data, select: { id: true } })).id;
 }
 
@@ -159,7 +159,8 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
   const { caseId, kind, happenedOn, ...typed } = said;
   await db.$transaction(async (tx) => {
     const found = await lockedCase(tx, caseId);
-    if (found.isCheck && !kindsBy("dakhila", { isCheck: true }).includes(kind)) throw atField("kind", notInCheck());
+    if (found.isInternalReview && !kindsBy("dakhila", { isInternalReview: true }).includes(kind))
+      throw atField("kind", notInCheck());
     const line = {
       caseId,
       kind,
@@ -200,7 +201,7 @@ export async function saveCaseDetails(
   });
 }
 
-const LOCKED_CASE = { userId: true, isCheck: true, branch: true, lenderReference: true } as const;
+const LOCKED_CASE = { userId: true, isInternalReview: true, branch: true, lenderReference: true } as const;
 
 async function lockedCase(tx: Prisma.TransactionClient, id: string) {
   await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${id} FOR UPDATE`;

@@ -26,7 +26,7 @@ describe("checking papers", () => {
     await desk.ask(check, unreadable);
 
     const before = await casesOf(asha);
-    expect(before).toMatchObject([{ isCheck: true, lenderName: "Dakhila", partnerId: null }]);
+    expect(before).toMatchObject([{ isInternalReview: true, lenderName: "Dakhila", partnerId: null }]);
     const [{ id: caseId, events }] = before as [(typeof before)[0]];
     expect(events).toMatchObject([
       {
@@ -39,12 +39,12 @@ describe("checking papers", () => {
         paper: `${label} (it cannot be read: The number is cut off)`,
       },
     ]);
-    expect(caseState(events, { today, isCheck: true }).turn).toBe("student");
+    expect(caseState(events, { today, isInternalReview: true }).turn).toBe("student");
     expect(await db.notice.count({ where: { userId: asha.id } })).toBe(1);
 
     const given = await give(asha, caseId, events[0]!.id);
     const waiting = (await casesOf(asha))[0]!;
-    expect(caseState(waiting.events, { today, isCheck: true }).turn).toBe("dakhila");
+    expect(caseState(waiting.events, { today, isInternalReview: true }).turn).toBe("dakhila");
     const { papers } = await fileOf(desk, asha.reference);
     expect(papers.find((each) => each.fileId === fileId)!.check).toMatchObject({
       verdict: "unreadable",
@@ -60,7 +60,7 @@ describe("checking papers", () => {
       writer: "dakhila",
       note: expect.stringContaining("fine"),
     });
-    expect(caseState(after.events, { today, isCheck: true }).turn).toBe("nobody");
+    expect(caseState(after.events, { today, isInternalReview: true }).turn).toBe("nobody");
   });
 
   test("a paper is asked for anew where the question, or her answer to it, was taken back", async () => {
@@ -101,7 +101,7 @@ describe("checking papers", () => {
     expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(0);
     expect((await desk.ask(check, { ...wrong, caseId: hers })).http).toBe(200);
     expect(await casesOf(asha)).toMatchObject([
-      { id: hers, isCheck: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
+      { id: hers, isInternalReview: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
       { id: over, events: [{ kind: "withdrawn" }] },
     ]);
     expect(await casesOf(ravi)).toMatchObject([{ events: [] }]);
@@ -138,7 +138,7 @@ describe("checking papers", () => {
 
   test("Dakhila's check moves no stage, has no letters, and no decision is written in it", async () => {
     const [desk, asha] = [await atDesk(), await submitted()];
-    const caseId = await newCase(asha.id, { isCheck: true, lenderName: "Dakhila" });
+    const caseId = await newCase(asha.id, { isInternalReview: true, lenderName: "Dakhila" });
     const stageOf = async () =>
       (await call<{ stage: string }>(overview, requestTo("users/webdashboard", {}, { as: asha }))).body.data!.stage;
     expect(await stageOf()).toBe("underReview");

@@ -10,7 +10,7 @@ import type { LoadedCases } from "@/lib/cases/data";
 import { db } from "@/lib/db";
 import { passesOf } from "@/lib/share-links/data";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { bearer, phoneToken } from "@/tests/identity-tokens";

@@ -48,7 +48,7 @@ export type CaseColumns = {
 
 /** The cases of "User" u with every line of theirs, in the order of writing, and what their lenders state. */
 export const caseColumns = Prisma.sql`(
-    SELECT coalesce(json_agg(to_jsonb(c) || jsonb_build_object('events', coalesce((
+    SELECT coalesce(json_agg(to_jsonb(c) - 'isCheck' || jsonb_build_object('isInternalReview', c."isCheck", 'events', coalesce((
       SELECT jsonb_agg(jsonb_build_object(${lineColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
       FROM "CaseEvent" e LEFT JOIN "StoredFile" file ON file.id = e.b3_file WHERE e.a0_case = c.id
     ), '[]')) ORDER BY c."openedAt", c.id), '[]')
@@ -110,11 +110,11 @@ export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stag
     .map(caseOf)
     .map((lender) => ({
       ...lender,
-      state: caseState(lender.events, { today, isCheck: lender.isCheck }),
+      state: caseState(lender.events, { today, isInternalReview: lender.isInternalReview }),
       stated: statedBy(lender, stated),
     }));
   const stage = stageOf(
-    cases.filter(({ isCheck }) => !isCheck).map(({ state }) => state),
+    cases.filter(({ isInternalReview }) => !isInternalReview).map(({ state }) => state),
     formStage,
   );
   return { stage, cases };

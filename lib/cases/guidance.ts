@@ -21,7 +21,7 @@ type ShownCase = Shown["cases"][number];
 export async function guidanceFor(user: SessionUser, caseId: string) {
   const { cases, stated } = await casesAndTimes(user);
   const today = dayOf(new Date());
-  const found = cases.find(({ id, isCheck }) => id === caseId && !isCheck);
+  const found = cases.find(({ id, isInternalReview }) => id === caseId && !isInternalReview);
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
   const [rules, rulesOfLetters] = await Promise.all([readLawRules("tracker"), readLawRules("letters")]);
   const days = caseDays(found.events);

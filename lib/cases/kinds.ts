@@ -254,9 +254,11 @@ export const CASE_KINDS = Object.keys(CASE_EVENT_KINDS) as CaseEventKind[];
 /** The row of a kind, with what it may leave out. */
 export const kindOf = (kind: CaseEventKind): Kind => CASE_EVENT_KINDS[kind];
 
-/** The kinds that somebody can write. `isCheck`: in Dakhila's own check of the papers. */
-export const kindsBy = (writer: Exclude<CaseWriter, "app">, { isCheck = false } = {}) =>
-  CASE_KINDS.filter((kind) => (isCheck ? (kindOf(kind).inCheck ?? []) : kindOf(kind).writers).includes(writer));
+/** The kinds that somebody can write. `isInternalReview`: in Dakhila's own check of the papers. */
+export const kindsBy = (writer: Exclude<CaseWriter, "app">, { isInternalReview = false } = {}) =>
+  CASE_KINDS.filter((kind) =>
+    (isInternalReview ? (kindOf(kind).inCheck ?? []) : kindOf(kind).writers).includes(writer),
+  );
 
 /** The kinds that a student chooses among, those that happen most or the rest. */
 export const studentChoices = (often: boolean) =>
@@ -266,8 +268,8 @@ export const studentChoices = (often: boolean) =>
   });
 
 /** The kinds that a colleague at the desk chooses among. */
-export const deskChoices = (isCheck: boolean) =>
-  kindsBy("dakhila", { isCheck }).flatMap((value) => {
+export const deskChoices = (isInternalReview: boolean) =>
+  kindsBy("dakhila", { isInternalReview }).flatMap((value) => {
     const words = kindOf(value).desk?.words;
     return words ? [{ value, label: words() }] : [];
   });

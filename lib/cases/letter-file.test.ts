@@ -39,7 +39,10 @@ test.each<[string, object, string, string]>([
 
 test("there are letters to one's own lenders only, and none to Dakhila's check", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
-  const [hers, check] = [await newCase(asha.id), await newCase(asha.id, { lenderName: "Dakhila", isCheck: true })];
+  const [hers, check] = [
+    await newCase(asha.id),
+    await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true }),
+  ];
   for (const [as, caseId] of [
     [ravi, hers],
     [asha, check],

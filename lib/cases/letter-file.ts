@@ -23,7 +23,7 @@ const NAMED = 3;
  */
 export async function letterFile(user: SessionUser, { caseId, act, text }: z.output<typeof letterBody>) {
   const found = await db.lenderCase.findFirst({
-    where: { id: caseId, userId: user.id, isCheck: false },
+    where: { id: caseId, userId: user.id, isInternalReview: false },
     select: { lenderName: true },
   });
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));

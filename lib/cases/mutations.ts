@@ -33,7 +33,7 @@ export async function chooseLender(user: SessionUser, chosen: z.output<typeof ch
     // One at a time, so that a second tap finds the case of the first.
     await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
     const { branch } = chosen;
-    const cases = await tx.lenderCase.findMany({ where: { userId: user.id, isCheck: false } });
+    const cases = await tx.lenderCase.findMany({ where: { userId: user.id, isInternalReview: false } });
     const same = cases.find(
       (each) =>
         each.branch === branch &&
@@ -88,11 +88,12 @@ export async function writeEvent(
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
     const found = await tx.lenderCase.findFirst({
       where: { id: caseId, userId: user.id },
-      select: { events: true, isCheck: true },
+      select: { events: true, isInternalReview: true },
     });
     if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
-    const { events, isCheck } = found;
-    if (isCheck && !kindsBy("student", { isCheck }).includes(line.kind)) throw atField("kind", notInCheck());
+    const { events, isInternalReview } = found;
+    if (isInternalReview && !kindsBy("student", { isInternalReview }).includes(line.kind))
+      throw atField("kind", notInCheck());
     if (line.answersId && !events.some(({ id, kind }) => id === line.answersId && kind === "asked"))
       throw atField("answersId", eventGone());
     // Only her own: what others wrote she can answer by a line of hers.
@@ -118,12 +119,12 @@ const SENT_AGAIN = 10 * 60_000;
  */
 export function isDuplicate(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
   const corrections = activeCorrections(events);
-  return events.some((event) => {
-    const kept: Record<string, unknown> = event;
+  return events.some((earlier) => {
+    const stored: Record<string, unknown> = earlier;
     return (
-      !corrections.has(event.id) &&
-      Date.now() - event.writtenAt.getTime() < SENT_AGAIN &&
-      Object.entries(line).every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
+      !corrections.has(earlier.id) &&
+      Date.now() - earlier.writtenAt.getTime() < SENT_AGAIN &&
+      Object.entries(line).every(([key, value]) => JSON.stringify(stored[key]) === JSON.stringify(value))
     );
   });
 }

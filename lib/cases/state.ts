@@ -73,11 +73,11 @@ const START: Progress = { step: "chosen", asked: [], answered: new Set(), compla
  *   then nobody's.
  *
  * @param today the day in India, YYYY-MM-DD (`dayOf`)
- * @param isCheck the case is Dakhila's own check, and no lender's
+ * @param isInternalReview the case is Dakhila's own check, and no lender's
  */
 export function caseState(
   events: readonly CaseEvent[],
-  { today, isCheck = false }: { today: string; isCheck?: boolean },
+  { today, isInternalReview = false }: { today: string; isInternalReview?: boolean },
 ): CaseState {
   const daysSince = (day: string) => Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY);
   const effective = effectiveEvents(events);
@@ -86,7 +86,7 @@ export function caseState(
   let since: string | null = null;
   for (const event of effective) {
     progress = after(progress, event);
-    const next = turnOf(progress, isCheck);
+    const next = turnOf(progress, isInternalReview);
     if (since === null || next !== turn) since = event.happenedOn;
     turn = next;
   }
@@ -169,11 +169,11 @@ function after(before: Progress, event: CaseEvent): Progress {
   };
 }
 
-function turnOf({ step, asked, complained, toCheck }: Progress, isCheck: boolean): CaseTurn {
+function turnOf({ step, asked, complained, toCheck }: Progress, isInternalReview: boolean): CaseTurn {
   if (complained) return "lender";
   if (step === "sanctioned") return "student";
   if (asked.length > 0) return asked.every(({ slot }) => whomFrom(slot) === "coApplicant") ? "coApplicant" : "student";
-  if (step === "chosen") return toCheck ? "dakhila" : isCheck ? "nobody" : "student";
+  if (step === "chosen") return toCheck ? "dakhila" : isInternalReview ? "nobody" : "student";
   return step === "withLender" || step === "accepted" ? "lender" : "nobody";
 }
 

@@ -26,9 +26,12 @@ export async function storeEvent(
 export async function readState(tx: Prisma.TransactionClient, caseId: string) {
   const { events, ...row } = await tx.lenderCase.findUniqueOrThrow({
     where: { id: caseId },
-    select: { userId: true, isCheck: true, needsAction: true, events: true },
+    select: { userId: true, isInternalReview: true, needsAction: true, events: true },
   });
-  return { ...row, ...caseState(events.map(asEvent), { today: dayOf(new Date()), isCheck: row.isCheck }) };
+  return {
+    ...row,
+    ...caseState(events.map(asEvent), { today: dayOf(new Date()), isInternalReview: row.isInternalReview }),
+  };
 }
 
 /** Writes whether somebody has to move in a case, where that has changed. */
@@ -41,7 +44,7 @@ export async function refreshState(tx: Prisma.TransactionClient, caseId: string)
 }
 
 /** No key leads from a notice to its account: an erasure locks the account before the case, and this the case first. */
-async function announce(tx: Prisma.TransactionClient, userId: string, lineId: number) {
+async function announce(tx: Prisma.TransactionClient, userId: string, eventId: number) {
   const nextTryAt = new Date(Date.now() + NEWS_WAITS);
-  await tx.notice.upsert({ where: { userId }, create: { userId, lineId, nextTryAt }, update: { lineId } });
+  await tx.notice.upsert({ where: { userId }, create: { userId, eventId, nextTryAt }, update: { eventId } });
 }

@@ -16,8 +16,8 @@ export const CASE_CHANNELS: Record<CaseChannel, string> = {
 export const channelWords = (channel: CaseChannel) => byKey(`cases.channels.${channel}`, CASE_CHANNELS[channel]);
 
 /** What a case is called: after its lender, but for Dakhila's own check of the papers. */
-export const caseTitle = ({ isCheck, lenderName }: { isCheck: boolean; lenderName: string }) =>
-  isCheck ? t("cases.checkOfPapers", "Dakhila's check of your papers") : lenderName;
+export const caseTitle = ({ isInternalReview, lenderName }: { isInternalReview: boolean; lenderName: string }) =>
+  isInternalReview ? t("cases.checkOfPapers", "Dakhila's check of your papers") : lenderName;
 
 /** Who signs a line: "You", "Dakhila (Meera)", "A. Shah, SBI officer by link", "Automatic". */
 export function writerWords(

@@ -35,7 +35,9 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const lenders = standing.cases.map((lender) =>
     lenderTurn(lender, lender.state.turn === "lender" ? lender.stated : null),
   );
-  const chosen = standing.cases.find(({ isCheck, partnerId, state }) => partnerId && isLive({ isCheck, ...state }));
+  const chosen = standing.cases.find(
+    ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
+  );
   const isRead = complete && row.stage !== "underReview";
   // `owner` names the drafts that this student left in the browser.
   return {

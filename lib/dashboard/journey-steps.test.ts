@@ -4,7 +4,7 @@ import type { Stage } from "./timeline";
 const SBI: LenderTurn = {
   id: "DK-1",
   name: "State Bank of India",
-  isCheck: false,
+  isInternalReview: false,
   step: "withLender",
   turn: "lender",
   says: "Waiting on State Bank of India, 12 days",
@@ -12,7 +12,7 @@ const SBI: LenderTurn = {
   chosenOn: "2026-11-25",
   stated: { words: "15 to 30 days", readOn: "2026-11-03" },
 };
-const CHECK: LenderTurn = { ...SBI, id: "DK-0", name: "Dakhila", isCheck: true, step: "chosen", stated: null };
+const CHECK: LenderTurn = { ...SBI, id: "DK-0", name: "Dakhila", isInternalReview: true, step: "chosen", stated: null };
 
 const turns = (stage: Stage, lenders: LenderTurn[] = [], isRead = stage !== "underReview") =>
   turnsOf({ stage, isRead, submittedOn: stage === "application" ? null : "2026-11-22", lenders });

@@ -12,7 +12,7 @@ import type { Stage } from "./timeline";
 export type LenderTurn = Pick<CaseState, "step" | "turn"> & {
   id: string;
   name: string;
-  isCheck: boolean;
+  isInternalReview: boolean;
   /** Whose turn and since when, in words. */
   says: string;
   /** What she would do next there, in words. */
@@ -26,24 +26,24 @@ export type LenderTurn = Pick<CaseState, "step" | "turn"> & {
 type Case = {
   id: string;
   lenderName: string;
-  isCheck: boolean;
+  isInternalReview: boolean;
   events: readonly CaseEvent[];
   state: CaseState;
 };
 
 /** @param stated what the lender's own page says about the time it takes */
 export function lenderTurn(
-  { id, lenderName: name, isCheck, events, state }: Case,
+  { id, lenderName: name, isInternalReview, events, state }: Case,
   stated: LenderTurn["stated"],
 ): LenderTurn {
   return {
     id,
     name,
-    isCheck,
+    isInternalReview,
     step: state.step,
     turn: state.turn,
     says: turnWords(state, name),
-    act: nextAct(state, isCheck),
+    act: nextAct(state, isInternalReview),
     chosenOn: effectiveEvents(events).find(({ kind }) => kind === "chosen")?.happenedOn ?? null,
     stated,
   };
@@ -97,7 +97,9 @@ function reading({ isRead, submittedOn, lenders }: Known, sent: boolean): Turn {
       links: [],
     };
   if (isRead) return { ...stop, state: "done", who: over(), says: [], links: [] };
-  const waiting = lenders.find(({ isCheck, turn }) => isCheck && (turn === "student" || turn === "coApplicant"));
+  const waiting = lenders.find(
+    ({ isInternalReview, turn }) => isInternalReview && (turn === "student" || turn === "coApplicant"),
+  );
   if (waiting)
     return {
       ...stop,
@@ -221,7 +223,7 @@ const statedBy = ({ stated }: LenderTurn) =>
 
 const namesOf = (lenders: readonly LenderTurn[]) => lenders.map(({ name }) => name).join(", ");
 
-const linkTo = ({ id, name, act, isCheck }: LenderTurn) => ({
+const linkTo = ({ id, name, act, isInternalReview }: LenderTurn) => ({
   href: routes.myLender(id),
-  words: isCheck ? act : `${act}: ${name}`,
+  words: isInternalReview ? act : `${act}: ${name}`,
 });

@@ -128,7 +128,7 @@ test("what waits on her at a lender comes first, and leads there", () => {
   const bank: LenderTurn = {
     id: "DK-1",
     name: "Surat Nagrik Bank",
-    isCheck: false,
+    isInternalReview: false,
     step: "sanctioned",
     turn: "student",
     says: "",
@@ -137,7 +137,7 @@ test("what waits on her at a lender comes first, and leads there", () => {
     stated: null,
   };
   const withLender = { ...bank, id: "DK-2", step: "withLender", turn: "lender" } as const;
-  const check = { ...bank, id: "DK-0", isCheck: true, step: "chosen", act: "Give the paper" } as const;
+  const check = { ...bank, id: "DK-0", isInternalReview: true, step: "chosen", act: "Give the paper" } as const;
   const { items, open } = notificationsOf(
     "/dashboard",
     overview(SECTION_KEYS, { complete: true, stage: "processing", lenders: [bank, withLender, check] }),

@@ -65,8 +65,8 @@ function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
   return [
     ...lenders
       .filter(({ turn }) => turn === "student")
-      .map(({ id, name, act, isCheck }) => ({
-        title: isCheck ? act : `${act}: ${name}`,
+      .map(({ id, name, act, isInternalReview }) => ({
+        title: isInternalReview ? act : `${act}: ${name}`,
         done: false,
         href: routes.myLender(id),
       })),

@@ -54,7 +54,7 @@ const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
 export function bankSelectionToDo(
   stage: Stage,
   start: Date,
-  lenders: readonly Pick<LenderTurn, "isCheck" | "step" | "chosenOn">[],
+  lenders: readonly Pick<LenderTurn, "isInternalReview" | "step" | "chosenOn">[],
 ): ToDo[] {
   const planned = datesOf(start).bankSelection;
   const live = lenders.filter(isLive);

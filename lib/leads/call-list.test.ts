@@ -4,7 +4,7 @@ import { addDays } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { removeOld } from "@/lib/retention/mutations";
 import { today } from "@/lib/back-office/testing";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newPhone } from "@/tests/factories/users";
 import { callPlace, lockPhones, refreshCallList } from "./call-list";

@@ -4,7 +4,7 @@ import { POST as calls } from "@/app/api/desk/calls/route";
 import { addDays, dayOf } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newColleague, newDeskVisit } from "@/tests/factories/staff";
 import { newLead, newLeadCall } from "@/tests/factories/leads";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { leadAnswers } from "@/tests/factories/leads";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { newUser } from "@/tests/factories/users";
 import { receiveLead } from "./mutations";
 import { leadSchema } from "./schema";

@@ -125,7 +125,7 @@ export const releaseMorning = (day: string) => db.morningMail.deleteMany({ where
 /** One piece of news that this process, and no other, is to tell now. */
 export type Notice = {
   userId: string;
-  lineId: number;
+  eventId: number;
   tries: number;
   email: string;
   /** Another account has proved that the e-mail is its own: whoever typed it here gets no mail there. */
@@ -148,7 +148,7 @@ export async function claimNotice(): Promise<Notice | null> {
     SET tries = tries + 1, "nextTryAt" = clock_timestamp() + interval '2 minutes'
     FROM due JOIN "User" ON "User".id = due."userId"
     WHERE notice."userId" = due."userId"
-    RETURNING notice."userId", notice."lineId", notice.tries, "User".email,
+    RETURNING notice."userId", notice."lineId" AS "eventId", notice.tries, "User".email,
       EXISTS (
         SELECT FROM "User" owner
         WHERE owner.email = "User".email AND owner.id <> "User".id AND owner."emailVerifiedAt" IS NOT NULL
@@ -158,9 +158,9 @@ export async function claimNotice(): Promise<Notice | null> {
 }
 
 /** Takes told news out of the outbox. Lines that came while it was told stay, as news of their own. */
-export async function settleNotice({ userId, lineId }: Notice) {
-  const { count } = await db.notice.deleteMany({ where: { userId, lineId } });
-  if (count === 0) await db.notice.updateMany({ where: { userId, lineId: { gt: lineId } }, data: { tries: 0 } });
+export async function settleNotice({ userId, eventId }: Notice) {
+  const { count } = await db.notice.deleteMany({ where: { userId, eventId } });
+  if (count === 0) await db.notice.updateMany({ where: { userId, eventId: { gt: eventId } }, data: { tries: 0 } });
 }
 
 /** Leaves news for later, unless another process has taken it meanwhile. */

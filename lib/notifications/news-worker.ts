@@ -22,8 +22,8 @@ const driver: Driver<StudentNews> =
     ? studentSmtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM }, new URL(routes.dashboard, env.NEXTAUTH_URL).href)
     : { name: "event-log", deliver: async () => {} };
 
-const keyOf = ({ userId, lineId }: Notice) =>
-  createHash("sha256").update(`${userId} ${lineId}`).digest("hex").slice(0, 32);
+const keyOf = ({ userId, eventId }: Notice) =>
+  createHash("sha256").update(`${userId} ${eventId}`).digest("hex").slice(0, 32);
 
 /**
  * Tells students their news, one after the other, until none is due or one cannot be told: a mail server that is down

@@ -1,6 +1,6 @@
 import "@/tests/own-database";
 import { admin, db } from "@/tests/factories/database";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newSession } from "@/tests/factories/sessions";
 import { undone } from "@/tests/factories/undone";

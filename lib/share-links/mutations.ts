@@ -55,7 +55,7 @@ export async function makePass(
     // One at a time, so that the limit holds.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
     const found = await tx.lenderCase.findFirst({
-      where: { id: caseId, userId: user.id, isCheck: false },
+      where: { id: caseId, userId: user.id, isInternalReview: false },
       select: { lenderName: true, user: { select: { form: { select: { complete: true } } } } },
     });
     if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));

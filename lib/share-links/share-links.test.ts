@@ -14,9 +14,9 @@ import { IDLE_MINUTES } from "@/lib/session/limits";
 import { lenderVisit } from "@/lib/session/link-session";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { admin } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newColleague, newDeskVisit } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import type { LoadedPasses } from "./data";
@@ -96,7 +96,7 @@ describe("making a pass", () => {
     const open = await newCase(ravi.id);
     expect(await doMake(ravi, { caseId: open })).toMatchObject({ http: 409, body: { code: "sectionsMissing" } });
     expect(await doMake(ravi, { caseId })).toMatchObject({ http: 404, body: { code: "caseNotFound" } });
-    const check = await newCase(asha.id, { lenderName: "Dakhila", isCheck: true });
+    const check = await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true });
     expect(await doMake(asha, { caseId: check })).toMatchObject({ http: 404, body: { code: "caseNotFound" } });
   });
 

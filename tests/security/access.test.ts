@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { accessOf } from "@/lib/http/route";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";

@@ -11,7 +11,7 @@ import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { stopSecret } from "@/lib/leads/mutations";
 import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/lib/db";
-import { newColleague } from "@/tests/factories/desk";
+import { newColleague } from "@/tests/factories/staff";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";

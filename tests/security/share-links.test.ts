@@ -7,9 +7,9 @@ import { IDLE_MINUTES } from "@/lib/session/limits";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newColleague, newDeskVisit } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedPass } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { requestTo } from "@/tests/requests";
 
