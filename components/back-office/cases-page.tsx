@@ -17,10 +17,10 @@ import { plural, t } from "@/lib/messages/text";
 import { deskRoutes } from "@/lib/more-routes";
 import { callDesk } from "./call-back-office";
 import { CaseDetails } from "./case-details";
-import { DeskLine } from "./event-form";
+import { EventForm } from "./event-form";
 import { More } from "./files-page";
 import { DeskLoading } from "./back-office-frame";
-import { OurLines } from "./our-events";
+import { OurEvents } from "./our-events";
 import { StageForm } from "./stage-form";
 
 const GROUPS: Record<CaseGroup, () => string> = {
@@ -160,9 +160,9 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
         )}
       </p>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
-        <DeskLine caseId={id} isInternalReview={isInternalReview} today={today} onWritten={onChanged} />
+        <EventForm caseId={id} isInternalReview={isInternalReview} today={today} onWritten={onChanged} />
         <div className="grid gap-6">
-          <OurLines each={each} onChanged={onChanged} />
+          <OurEvents each={each} onChanged={onChanged} />
           {!isInternalReview && isSubmitted && (
             <CaseDetails caseId={id} branch={branch} lenderReference={lenderReference} onSaved={onChanged} />
           )}

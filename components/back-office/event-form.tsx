@@ -1,7 +1,7 @@
 "use client";
 
 import * as z from "zod/mini";
-import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "@/components/cases/event-fields";
+import { EventFields, NOTHING_SAID, eventRules, saidFields, writtenEvent } from "@/components/cases/event-fields";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Select } from "@/components/ui/select";
 import { success } from "@/components/ui/toast";
-import { deskChoices } from "@/lib/cases/kinds";
+import { staffChoices } from "@/lib/cases/kinds";
 import { deskEventBody } from "@/lib/back-office/schema";
 import { t } from "@/lib/messages/text";
 import { callDesk } from "./call-back-office";
@@ -18,7 +18,7 @@ const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() }
 type Fields = z.infer<typeof fields>;
 
 /** One line of a case, in the name of the colleague; the student reads it. */
-export function DeskLine({
+export function EventForm({
   caseId,
   isInternalReview,
   today,
@@ -30,16 +30,16 @@ export function DeskLine({
   onWritten: () => void;
 }) {
   const empty: Fields = { ...NOTHING_SAID, kind: "", happenedOn: today };
-  const lineOf = (typed: Fields) => writtenLine(caseId, typed.kind, typed.happenedOn, typed);
+  const eventOf = (typed: Fields) => writtenEvent(caseId, typed.kind, typed.happenedOn, typed);
   const {
     form: { control, formState, watch, reset },
     problem,
     failCall,
     submit,
-  } = useCallForm<Fields>(rulesOfLine(fields, deskEventBody, lineOf), empty);
+  } = useCallForm<Fields>(eventRules(fields, deskEventBody, eventOf), empty);
   const write = submit(async (typed) => {
     try {
-      await callDesk("write", lineOf(typed));
+      await callDesk("write", eventOf(typed));
     } catch (error) {
       return failCall(error);
     }
@@ -59,9 +59,9 @@ export function DeskLine({
       <Problem problem={problem} />
       <form noValidate onSubmit={write} className="mt-4 grid gap-5">
         <FormField control={control} form="desk-line" name="kind" label={t("cases.whatHappened", "What happened?")}>
-          {(wiring) => <Select {...wiring} choices={deskChoices(isInternalReview)} />}
+          {(wiring) => <Select {...wiring} choices={staffChoices(isInternalReview)} />}
         </FormField>
-        <LineFields
+        <EventFields
           control={control}
           form="desk-line"
           kind={watch("kind")}
@@ -76,7 +76,7 @@ export function DeskLine({
           >
             {(wiring) => <DateInput {...wiring} />}
           </FormField>
-        </LineFields>
+        </EventFields>
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           {t("cases.write", "Write it down")}
         </Button>

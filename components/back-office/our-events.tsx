@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import * as z from "zod/mini";
-import { rulesOfLine } from "@/components/cases/event-fields";
+import { eventRules } from "@/components/cases/event-fields";
 import { Timeline } from "@/components/cases/timeline";
 import { FormField } from "@/components/forms/form-field";
 import { Problem } from "@/components/forms/problem";
@@ -18,7 +18,7 @@ import { callDesk } from "./call-back-office";
 const HEADING = "our-lines";
 
 /** What Dakhila wrote in a case, by any colleague, and the way to take it back. */
-export function OurLines({
+export function OurEvents({
   each: { id, lenderName, lines, today },
   onChanged,
 }: {
@@ -39,8 +39,12 @@ export function OurLines({
       <Timeline
         events={lines}
         lenderName={lenderName}
-        actOn={(line, words) => (
-          <TakeBack words={words} correction={{ caseId: id, happenedOn: today, correctsId: line.id }} onDone={onDone} />
+        actOn={(event, words) => (
+          <TakeBack
+            words={words}
+            correction={{ caseId: id, happenedOn: today, correctsId: event.id }}
+            onDone={onDone}
+          />
         )}
       />
     </section>
@@ -61,11 +65,11 @@ function TakeBack({
   onDone: () => Promise<unknown>;
 }) {
   const [isAsked, setAsked] = useState(false);
-  const lineOf = ({ note }: z.infer<typeof fields>) => ({ ...correction, kind: "corrected" as const, note });
-  const { form, problem, failCall, submit } = useCallForm(rulesOfLine(fields, deskEventBody, lineOf), { note: "" });
+  const eventOf = ({ note }: z.infer<typeof fields>) => ({ ...correction, kind: "corrected" as const, note });
+  const { form, problem, failCall, submit } = useCallForm(eventRules(fields, deskEventBody, eventOf), { note: "" });
   const takeBack = submit(async (typed) => {
     try {
-      await callDesk("write", lineOf(typed));
+      await callDesk("write", eventOf(typed));
     } catch (error) {
       return failCall(error);
     }

@@ -9,7 +9,7 @@ import { uploads } from "@/lib/uploads/client/page-uploads";
 import { addressIn, CaseSlot } from "./case-slot";
 
 /** One paper for a lender: added as a document of the form is, then handed in with one press. */
-export function PaperSlot({
+export function DocumentSlot({
   id,
   label,
   onSend,

@@ -26,7 +26,7 @@ type Said = z.infer<typeof saidFields>;
 export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "" };
 
 /** What is sent of what was typed: only what the kind of line asks for. */
-export const writtenLine = (caseId: string, kind: string, happenedOn: string, said: Said) =>
+export const writtenEvent = (caseId: string, kind: string, happenedOn: string, said: Said) =>
   ({
     caseId,
     kind,
@@ -42,21 +42,21 @@ export const writtenLine = (caseId: string, kind: string, happenedOn: string, sa
  * The rules of the call, at the fields of a form.
  * @param fieldOf where the form shows what is wrong with a part of the line
  */
-export const rulesOfLine = <Fields extends FieldValues>(
+export const eventRules = <Fields extends FieldValues>(
   fields: z.ZodMiniType<Fields, Fields>,
   call: z.ZodMiniType,
-  lineOf: (typed: Fields) => WrittenEvent,
+  eventOf: (typed: Fields) => WrittenEvent,
   fieldOf: (part: string, typed: Fields) => string = (part) => part,
 ) =>
   fields.check(
     z.superRefine((typed, context) => {
-      for (const { path, message } of call.safeParse(lineOf(typed)).error?.issues ?? [])
+      for (const { path, message } of call.safeParse(eventOf(typed)).error?.issues ?? [])
         context.addIssue({ code: "custom", path: [fieldOf(String(path[0]), typed)], message });
     }),
   );
 
 /** What a line of this kind says. `children` is the field of its day. */
-export function LineFields<Values extends FieldValues & Said>({
+export function EventFields<Values extends FieldValues & Said>({
   control,
   form,
   kind,

@@ -14,7 +14,7 @@ const PATH = "line-photo";
  * @returns `field`; for the form's submit `take`: what the line is sent with, null where the file is not up, which is
  *   then said at the field; and `done`, when the line is written
  */
-export function useLinePhoto(caseId: string) {
+export function useEventPhoto(caseId: string) {
   const slot = `line ${caseId}`;
   const upload = useUpload(slot);
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useLinePhoto(caseId: string) {
   const isOpen = url === "" && upload !== undefined && upload.state !== "idle";
 
   return {
-    field: <LinePhoto slot={slot} waiting={isOpen ? waiting : null} />,
+    field: <EventPhoto slot={slot} waiting={isOpen ? waiting : null} />,
     take() {
       if (!isOpen) return url === "" ? {} : { file: url };
       setWaiting(
@@ -40,7 +40,7 @@ export function useLinePhoto(caseId: string) {
   };
 }
 
-function LinePhoto({ slot, waiting }: { slot: string; waiting: string | null }) {
+function EventPhoto({ slot, waiting }: { slot: string; waiting: string | null }) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="grid gap-2">

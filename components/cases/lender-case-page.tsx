@@ -9,18 +9,18 @@ import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase } from "@/lib/cases/data";
-import { caseState, type OpenPaper } from "@/lib/cases/state";
+import { caseState, type OpenDocument } from "@/lib/cases/state";
 import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
-import { PaperSlot } from "./document-slot";
+import { DocumentSlot } from "./document-slot";
 import { Refused } from "./refused";
 import { TurnTag } from "./turn-tag";
 
-import { WriteLine } from "./write-event";
+import { WriteEvent } from "./write-event";
 
 /** One lender: what is open, what happened, and how to write down what happens next. */
 export function LenderCasePage({
@@ -45,9 +45,9 @@ export function LenderCasePage({
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const nameOf = ({ eventId }: OpenPaper) => events.find((event) => event.id === eventId)?.paper ?? "";
+  const nameOf = ({ eventId }: OpenDocument) => events.find((event) => event.id === eventId)?.paper ?? "";
 
-  async function answer(paper: OpenPaper, file?: string) {
+  async function answer(paper: OpenDocument, file?: string) {
     await post("cases/write", {
       caseId: id,
       kind: "answered",
@@ -119,7 +119,7 @@ export function LenderCasePage({
                         who: writerWords(paper.askedBy, lenderName),
                       })}
                     </p>
-                    <PaperSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
+                    <DocumentSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
                     <GivenOtherwise label={label} onGiven={() => answer(paper)} />
                   </div>
                 );
@@ -133,7 +133,7 @@ export function LenderCasePage({
               {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
               <div className="contents group-has-data-loading/left:invisible">
                 <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
-                <WriteLine caseId={id} today={today} onWritten={onChanged} />
+                <WriteEvent caseId={id} today={today} onWritten={onChanged} />
               </div>
             </>
           )}

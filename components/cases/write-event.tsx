@@ -16,8 +16,8 @@ import { studentChoices } from "@/lib/cases/kinds";
 import { writeBody } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 import { stoppedLinksWords } from "@/lib/share-links/words";
-import { LineFields, NOTHING_SAID, rulesOfLine, saidFields, writtenLine } from "./event-fields";
-import { useLinePhoto } from "./event-photo";
+import { EventFields, NOTHING_SAID, eventRules, saidFields, writtenEvent } from "./event-fields";
+import { useEventPhoto } from "./event-photo";
 
 const ELSE = "else";
 const HEADING = "write-line";
@@ -29,34 +29,34 @@ const EMPTY: Fields = { ...NOTHING_SAID, kind: "", more: "", when: "today", day:
 
 const kindOf = ({ kind, more }: Fields) => (kind === ELSE ? more : kind);
 
-function lineOf(caseId: string, today: string, typed: Fields) {
+function eventOf(caseId: string, today: string, typed: Fields) {
   const days: Record<string, string> = { today, yesterday: addDays(today, -1) };
-  return writtenLine(caseId, kindOf(typed), days[typed.when] ?? typed.day, typed);
+  return writtenEvent(caseId, kindOf(typed), days[typed.when] ?? typed.day, typed);
 }
 const fieldOf = (part: string, typed: Fields) =>
   part === "happenedOn" ? "day" : part === "kind" && typed.kind === ELSE ? "more" : part;
 
 /** "Write down what happened": one line of the case, in the student's own name. */
-export function WriteLine({ caseId, today, onWritten }: { caseId: string; today: string; onWritten: () => void }) {
+export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today: string; onWritten: () => void }) {
   const {
     form: { control, formState, watch, reset },
     problem,
     failCall,
     submit,
   } = useCallForm<Fields>(
-    rulesOfLine(fields, writeBody, (typed) => lineOf(caseId, today, typed), fieldOf),
+    eventRules(fields, writeBody, (typed) => eventOf(caseId, today, typed), fieldOf),
     EMPTY,
   );
   const typed = watch();
   const kind = kindOf(typed);
-  const photo = useLinePhoto(caseId);
+  const photo = useEventPhoto(caseId);
 
   const write = submit(async (answers) => {
     const file = photo.take();
     if (!file) return;
     let stoppedLinks: readonly string[];
     try {
-      ({ stoppedLinks } = (await post<Written>("cases/write", { ...lineOf(caseId, today, answers), ...file })).data);
+      ({ stoppedLinks } = (await post<Written>("cases/write", { ...eventOf(caseId, today, answers), ...file })).data);
     } catch (error) {
       return failCall(error);
     }
@@ -91,7 +91,7 @@ export function WriteLine({ caseId, today, onWritten }: { caseId: string; today:
             {(wiring) => <Select {...wiring} choices={studentChoices(false)} />}
           </FormField>
         )}
-        <LineFields
+        <EventFields
           control={control}
           form="line"
           kind={kind}
@@ -117,7 +117,7 @@ export function WriteLine({ caseId, today, onWritten }: { caseId: string; today:
               {(wiring) => <DateInput {...wiring} />}
             </FormField>
           )}
-        </LineFields>
+        </EventFields>
         {kind !== "" && <div className="contents">{photo.field}</div>}
         <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
           {t("cases.write", "Write it down")}

@@ -22,11 +22,11 @@ test("a line in her name, told to the student, without an opened file and withou
   const of = async () => (await casesAtDesk(Infinity)).cases.find(({ id }) => id === caseId);
   expect(await of()).toMatchObject({ group: "us", name: "Asha C.", reference: asha.reference });
   expect(JSON.stringify(await of())).not.toMatch(/canary/i);
-  const line = { caseId, kind: "asked", happenedOn: today, item: "Pay slips of May", channel: "phone" };
+  const event = { caseId, kind: "asked", happenedOn: today, item: "Pay slips of May", channel: "phone" };
   // At once, and again after an answer that was lost.
-  const written = await Promise.all([1, 2, 3].map(() => desk.ask(write, line)));
+  const written = await Promise.all([1, 2, 3].map(() => desk.ask(write, event)));
   expect(written.map(({ http }) => http)).toEqual([200, 200, 200]);
-  await desk.ask(write, line);
+  await desk.ask(write, event);
   const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
   expect(events.map(({ kind, writer, writerName }) => [kind, writer, writerName])).toEqual([
     ["asked", "dakhila", "Meera"],
@@ -36,8 +36,8 @@ test("a line in her name, told to the student, without an opened file and withou
   expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
   // The same from another colleague, and of another day, are lines of their own.
   const ravi = await atDesk(await newColleague({ name: "Ravi Shah" }));
-  await ravi.ask(write, line);
-  await desk.ask(write, { ...line, happenedOn: addDays(today, -1) });
+  await ravi.ask(write, event);
+  await desk.ask(write, { ...event, happenedOn: addDays(today, -1) });
   expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
     "Ravi Shah",
     "Meera Joshi",

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf, DAY } from "@/lib/calendar";
-import { caseOf, type LoadedLine, WITH_EVENTS } from "@/lib/cases/data";
-import { paperName } from "@/lib/cases/document-name";
+import { caseOf, type LoadedEvent, WITH_EVENTS } from "@/lib/cases/data";
+import { documentName } from "@/lib/cases/document-name";
 import { caseState, effectiveEvents } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { type DeskPurpose, type PaperCheck, Prisma } from "@/lib/generated/prisma/client";
@@ -47,7 +47,7 @@ function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
       const [slot, fileId] = [`${key}.${path}`, fileIdOf(url)];
-      return fileId ? [{ slot, fileId, label: paperName({ slot, item: null }), caseId: null }] : [];
+      return fileId ? [{ slot, fileId, label: documentName({ slot, item: null }), caseId: null }] : [];
     }),
   );
   const ofCases = cases.flatMap(({ id, events }) => {
@@ -294,7 +294,7 @@ export async function caseAtDesk(id: string) {
   return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
 }
 type ReadDeskCase = Awaited<ReturnType<typeof caseAtDesk>>;
-export type LoadedDeskCase = Omit<ReadDeskCase, "lines"> & { lines: LoadedLine[] };
+export type LoadedDeskCase = Omit<ReadDeskCase, "lines"> & { lines: LoadedEvent[] };
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 

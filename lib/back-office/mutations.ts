@@ -142,11 +142,11 @@ async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<
   return (await tx.lenderCase.create({ data, select: { id: true } })).id;
 }
 
-type Line = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
+type NewEvent = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
 
-async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, line: Line) {
-  await appendEvent(tx, "dakhila", { ...line, writerName: visit.name });
-  await recordEvent("case.written", userId, { case: line.caseId, kind: line.kind, pass: visit.passId }, tx);
+async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, event: NewEvent) {
+  await appendEvent(tx, "dakhila", { ...event, writerName: visit.name });
+  await recordEvent("case.written", userId, { case: event.caseId, kind: event.kind, pass: visit.passId }, tx);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
     const found = await lockedCase(tx, caseId);
     if (found.isInternalReview && !kindsBy("dakhila", { isInternalReview: true }).includes(kind))
       throw atField("kind", notInCheck());
-    const line = {
+    const event = {
       caseId,
       kind,
       happenedOn: new Date(`${happenedOn}T00:00:00Z`),
@@ -173,13 +173,13 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
       correctsId: typed.correctsId ?? null,
     };
     const ours = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila" } });
-    if (isDuplicate(ours, { writer: "dakhila", writerName: visit.name, ...line })) return;
-    if (line.correctsId) {
+    if (isDuplicate(ours, { writer: "dakhila", writerName: visit.name, ...event })) return;
+    if (event.correctsId) {
       const corrections = activeCorrections(ours);
-      if (!ours.some(({ id, kind: one }) => id === line.correctsId && one !== "corrected" && !corrections.has(id)))
+      if (!ours.some(({ id, kind: one }) => id === event.correctsId && one !== "corrected" && !corrections.has(id)))
         throw atField("correctsId", eventGone());
     }
-    await write(tx, visit, found.userId, line);
+    await write(tx, visit, found.userId, event);
   });
 }
 

@@ -5,15 +5,15 @@ import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
-import { paperName } from "./document-name";
+import { documentName } from "./document-name";
 import { caseState, stageOf } from "./state";
 
 /** What `caseOf` needs of a case. */
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
-type Row = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
+type CaseRow = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
 
 /** A column of each line, by its name in prisma/schema.prisma. */
-const LINE = {
+const EVENT_COLUMNS = {
   id: "id",
   caseId: "a0_case",
   kind: "a1_what",
@@ -30,18 +30,18 @@ const LINE = {
   fileId: "b3_file",
   writer: "b4_writer",
   writtenAt: "b5_written_at",
-} satisfies Record<Exclude<keyof Line, "hash" | "file">, string>;
-const lineColumns = Prisma.raw(
-  Object.entries(LINE)
+} satisfies Record<Exclude<keyof EventRow, "hash" | "file">, string>;
+const eventColumns = Prisma.raw(
+  Object.entries(EVENT_COLUMNS)
     .map(([name, column]) => `'${name}', e.${column}`)
     .join(", "),
 );
 
-type Line = Row["events"][number];
+type EventRow = CaseRow["events"][number];
 /** As a statement gives it that reads more than cases: moments and days are text. */
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;
 export type CaseColumns = {
-  cases: (Json<Omit<Row, "events">> & { events: Json<Omit<Line, "hash">>[] })[];
+  cases: (Json<Omit<CaseRow, "events">> & { events: Json<Omit<EventRow, "hash">>[] })[];
   /** The time that a listed lender of theirs itself states, by its id; `readOn` is when it was read (YYYY-MM-DD). */
   stated: Partial<Record<string, { words: string; readOn: string }>>;
 };
@@ -49,7 +49,7 @@ export type CaseColumns = {
 /** The cases of "User" u with every line of theirs, in the order of writing, and what their lenders state. */
 export const caseColumns = Prisma.sql`(
     SELECT coalesce(json_agg(to_jsonb(c) - 'isCheck' || jsonb_build_object('isInternalReview', c."isCheck", 'events', coalesce((
-      SELECT jsonb_agg(jsonb_build_object(${lineColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
+      SELECT jsonb_agg(jsonb_build_object(${eventColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
       FROM "CaseEvent" e LEFT JOIN "StoredFile" file ON file.id = e.b3_file WHERE e.a0_case = c.id
     ), '[]')) ORDER BY c."openedAt", c.id), '[]')
     FROM "LenderCase" c WHERE c."userId" = u.id
@@ -62,7 +62,7 @@ export const caseColumns = Prisma.sql`(
     WHERE p.b1_processing_time <> '' AND p.id IN (SELECT "partnerId" FROM "LenderCase" WHERE "userId" = u.id)
   ) AS stated`;
 
-const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Row => ({
+const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): CaseRow => ({
   ...row,
   openedAt: new Date(openedAt),
   events: events.map((event) => ({
@@ -125,31 +125,31 @@ export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: Ca
   (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
-export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: Row) {
+export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
   const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
   return {
     ...row,
     openedAt: openedAt.toISOString(),
-    events: events.map((event) => lineOf(event, asking.get(event.answersId ?? event.id))),
+    events: events.map((event) => loadedEvent(event, asking.get(event.answersId ?? event.id))),
   };
 }
 
-function lineOf({ file, ...row }: Row["events"][number], asking: Row["events"][number] | undefined) {
+function loadedEvent({ file, ...row }: CaseRow["events"][number], asking: CaseRow["events"][number] | undefined) {
   return {
     ...asEvent(row),
     /** What the paper is called that it asks for or answers; "" for any other line. */
-    paper: asking ? paperName(asking) : "",
+    paper: asking ? documentName(asking) : "",
     file: file && summary(file),
   };
 }
 
 type Read = Awaited<ReturnType<typeof casesOf>>;
 type ReadCase = Read["cases"][number];
-type ReadLine = ReadCase["events"][number];
+type ReadEvent = ReadCase["events"][number];
 
 /** A line as the browser gets it: over JSON a moment is text. */
-export type LoadedLine = Omit<ReadLine, "file"> & {
+export type LoadedEvent = Omit<ReadEvent, "file"> & {
   file: { url: string; name: string; size: number; mime: string } | null;
 };
-export type LoadedCase = Omit<ReadCase, "events"> & { events: LoadedLine[] };
+export type LoadedCase = Omit<ReadCase, "events"> & { events: LoadedEvent[] };
 export type LoadedCases = Omit<Read, "cases"> & { cases: LoadedCase[] };

@@ -8,7 +8,7 @@ import type { CaseEvent } from "./event";
  * What a paper that was asked for is called: as the form calls it, and whose it is; else, or beside, in the words of
  * whoever asked. A file of its own, because the names bring the whole loan form with them.
  */
-export function paperName({ slot, item }: Pick<CaseEvent, "slot" | "item">): string {
+export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">): string {
   const name = slotName(slot ?? "");
   if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
   return name ?? (item || t("cases.somePaper", "a paper"));

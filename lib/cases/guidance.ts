@@ -9,7 +9,7 @@ import { caseDays } from "./case-days";
 import { caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
 import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
-import { paperName } from "./document-name";
+import { documentName } from "./document-name";
 
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
@@ -62,7 +62,7 @@ function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawR
     branch: found.branch,
     lenderReference: found.lenderReference,
     events: found.events,
-    nameOfSlot: (slot: string) => paperName({ slot, item: null }),
+    nameOfSlot: (slot: string) => documentName({ slot, item: null }),
   };
   const written = (letter: Letter | null) =>
     letter && { title: letter.title, text: letter.paragraphs.map(({ text }) => text).join("\n\n") };

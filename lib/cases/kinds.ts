@@ -29,13 +29,13 @@ type Kind = {
   /** As the student chooses it, and whether among what happens most; absent where a button of its own writes it. */
   choice?: { words: () => string; often: boolean };
   /** As a colleague at the desk chooses it; `note`: why there must be one. */
-  desk?: { words?: () => string; note?: () => string };
+  staff?: { words?: () => string; note?: () => string };
   fields?: Partial<Record<Field, "required" | "optional">>;
   effect: {
     /** The step after it; never asked once the money is paid out. */
     step?: (step: CaseStep, event: CaseEvent) => CaseStep;
     /** `closes`: none that is open is missing any longer. */
-    papers?: "opens" | "answers" | "closes";
+    documents?: "opens" | "answers" | "closes";
     complaint?: "opens" | "ends";
   };
   /** A word of the lender, for letters that complain of its silence. */
@@ -68,7 +68,7 @@ const CASE_EVENT_KINDS = {
     },
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.handedOver", "I handed over my papers"), often: true },
-    desk: { words: () => t("desk.kindHandedOver", "We handed over the papers") },
+    staff: { words: () => t("desk.kindHandedOver", "We handed over the papers") },
     effect: { step: begins },
   },
   acknowledged: {
@@ -77,7 +77,7 @@ const CASE_EVENT_KINDS = {
     toLender: () => t("pack.received", "Papers received"),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.acknowledged", "They confirmed that they have them"), often: true },
-    desk: { words: () => t("desk.kindAcknowledged", "The lender has the papers") },
+    staff: { words: () => t("desk.kindAcknowledged", "The lender has the papers") },
     effect: { step: begins },
     isHeard: true,
   },
@@ -97,13 +97,13 @@ const CASE_EVENT_KINDS = {
     writers: ["student", "dakhila", "lender"],
     inCheck: ["dakhila"],
     choice: { words: () => t("cases.happened.asked", "They asked for a paper"), often: true },
-    desk: { words: () => t("desk.kindAsked", "A paper is asked for") },
+    staff: { words: () => t("desk.kindAsked", "A paper is asked for") },
     fields: { item: "required" },
     effect: {
       // Dakhila may look at the papers before any lender has them.
       step: (step, { writer }) =>
         step === "declined" || (step === "chosen" && writer !== "dakhila") ? "withLender" : step,
-      papers: "opens",
+      documents: "opens",
       complaint: "ends",
     },
     isHeard: true,
@@ -122,7 +122,7 @@ const CASE_EVENT_KINDS = {
     writers: ["student"],
     inCheck: ["student"],
     fields: { answersId: "required" },
-    effect: { papers: "answers" },
+    effect: { documents: "answers" },
   },
   spoke: {
     label: () => t("cases.kinds.spoke", "Call or talk"),
@@ -135,7 +135,7 @@ const CASE_EVENT_KINDS = {
     writers: ["student", "dakhila"],
     inCheck: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.spoke", "We spoke, or they wrote"), often: true },
-    desk: { words: () => t("desk.kindSpoke", "A message to the student, or what was said"), note: noteOfTalk },
+    staff: { words: () => t("desk.kindSpoke", "A message to the student, or what was said"), note: noteOfTalk },
     effect: {},
     isHeard: true,
   },
@@ -151,7 +151,7 @@ const CASE_EVENT_KINDS = {
         : t("pack.sanctionedAmount", "Sanctioned: {{amount}}", { amount: rupees(amount) }),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.sanctioned", "They said yes"), often: true },
-    desk: { words: () => t("desk.kindSanctioned", "The lender said yes") },
+    staff: { words: () => t("desk.kindSanctioned", "The lender said yes") },
     fields: { amount: "optional" },
     effect: { step: always("sanctioned"), complaint: "ends" },
   },
@@ -178,17 +178,17 @@ const CASE_EVENT_KINDS = {
         : t("pack.declined", "Declined"),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.declined", "They said no"), often: true },
-    desk: { words: () => t("desk.kindDeclined", "The lender said no") },
+    staff: { words: () => t("desk.kindDeclined", "The lender said no") },
     fields: { reason: "required" },
     // A lender may not have heard yet of a withdrawal.
-    effect: { step: (step) => (step === "withdrawn" ? step : "declined"), papers: "closes", complaint: "ends" },
+    effect: { step: (step) => (step === "withdrawn" ? step : "declined"), documents: "closes", complaint: "ends" },
   },
   statement: {
     label: () => t("cases.kinds.statement", "Key facts statement"),
     sentence: (_, { lender }) => t("cases.statement", "{{lender}} gave you the key facts statement", { lender }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.statement", "They gave me the Key Facts Statement"), often: false },
-    desk: { words: () => t("desk.kindStatement", "The lender gave the key facts statement") },
+    staff: { words: () => t("desk.kindStatement", "The lender gave the key facts statement") },
     effect: { step: begins },
     isHeard: true,
   },
@@ -207,9 +207,9 @@ const CASE_EVENT_KINDS = {
         : t("cases.paidOutAmount", "{{lender}} paid out {{amount}}", { lender, amount: rupees(amount) }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.paidOut", "They paid out"), often: false },
-    desk: { words: () => t("desk.kindPaidOut", "The lender paid out") },
+    staff: { words: () => t("desk.kindPaidOut", "The lender paid out") },
     fields: { amount: "optional" },
-    effect: { step: always("paidOut"), papers: "closes", complaint: "ends" },
+    effect: { step: always("paidOut"), documents: "closes", complaint: "ends" },
   },
   complained: {
     label: () => t("cases.kinds.complained", "Complaint sent"),
@@ -223,7 +223,7 @@ const CASE_EVENT_KINDS = {
     sentence: (_, { lender }) => t("cases.replied", "{{lender}} replied to your complaint", { lender }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.replied", "They answered my complaint"), often: false },
-    desk: { words: () => t("desk.kindReplied", "The lender answered a complaint"), note: noteOfTalk },
+    staff: { words: () => t("desk.kindReplied", "The lender answered a complaint"), note: noteOfTalk },
     effect: { step: begins, complaint: "ends" },
     isHeard: true,
   },
@@ -232,14 +232,14 @@ const CASE_EVENT_KINDS = {
     sentence: () => t("cases.withdrew", "You withdrew your application"),
     writers: ["student"],
     choice: { words: () => t("cases.happened.withdrawn", "I do not go on with this lender"), often: false },
-    effect: { step: always("withdrawn"), papers: "closes", complaint: "ends" },
+    effect: { step: always("withdrawn"), documents: "closes", complaint: "ends" },
   },
   corrected: {
     label: () => t("cases.kinds.corrected", "Line corrected"),
     sentence: () => t("cases.corrected", "A line was wrong and counts no longer"),
     writers: ["student", "dakhila"],
     inCheck: ["student", "dakhila"],
-    desk: { note: () => t("desk.whyRequired", "Please say to the student what was wrong with it.") },
+    staff: { note: () => t("desk.whyRequired", "Please say to the student what was wrong with it.") },
     fields: { correctsId: "required" },
     effect: {},
   },
@@ -268,9 +268,9 @@ export const studentChoices = (often: boolean) =>
   });
 
 /** The kinds that a colleague at the desk chooses among. */
-export const deskChoices = (isInternalReview: boolean) =>
+export const staffChoices = (isInternalReview: boolean) =>
   kindsBy("dakhila", { isInternalReview }).flatMap((value) => {
-    const words = kindOf(value).desk?.words;
+    const words = kindOf(value).staff?.words;
     return words ? [{ value, label: words() }] : [];
   });
 

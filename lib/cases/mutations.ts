@@ -19,7 +19,7 @@ import { activeCorrections } from "./state";
 
 /** More lenders than anybody deals with. */
 const MOST_CASES = 20;
-const LINES_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
+const EVENTS_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
 
 /**
  * Opens a case at a lender. Choosing the same lender and branch again gives the case that is there.
@@ -71,7 +71,7 @@ export async function writeEvent(
 ): Promise<string[]> {
   const fileId = file ? fileIdOf(file) : null;
   if (fileId && !(await ownIds(user, [fileId])).has(fileId)) throw atField("file", fileGone());
-  const line = {
+  const event = {
     kind: said.kind,
     happenedOn: new Date(`${happenedOn}T00:00:00Z`),
     channel: channel || null,
@@ -83,7 +83,7 @@ export async function writeEvent(
     correctsId: said.correctsId ?? null,
     fileId,
   };
-  await takeOne(LINES_PER_STUDENT, user.id);
+  await takeOne(EVENTS_PER_STUDENT, user.id);
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
     const found = await tx.lenderCase.findFirst({
@@ -92,16 +92,16 @@ export async function writeEvent(
     });
     if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
     const { events, isInternalReview } = found;
-    if (isInternalReview && !kindsBy("student", { isInternalReview }).includes(line.kind))
+    if (isInternalReview && !kindsBy("student", { isInternalReview }).includes(event.kind))
       throw atField("kind", notInCheck());
-    if (line.answersId && !events.some(({ id, kind }) => id === line.answersId && kind === "asked"))
+    if (event.answersId && !events.some(({ id, kind }) => id === event.answersId && kind === "asked"))
       throw atField("answersId", eventGone());
     // Only her own: what others wrote she can answer by a line of hers.
-    if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
+    if (event.correctsId && !events.some(({ id, writer }) => id === event.correctsId && writer === "student"))
       throw atField("correctsId", eventGone());
-    if (isDuplicate(events, { writer: "student", ...line })) return [];
-    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...line });
-    await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
+    if (isDuplicate(events, { writer: "student", ...event })) return [];
+    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...event });
+    await recordEvent("case.written", user.id, { case: caseId, kind: event.kind }, tx);
     return stoppedLinks;
   });
 }
@@ -115,16 +115,16 @@ const SENT_AGAIN = 10 * 60_000;
 /**
  * Whether a line, sent again after an answer that was lost, stands already. What was taken back can be written anew.
  * @param events the lines of its case, with all corrections
- * @param line with its writer
+ * @param event with its writer
  */
-export function isDuplicate(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
+export function isDuplicate(events: readonly CaseEvent[], event: { writer: CaseWriter; writerName?: string } & object) {
   const corrections = activeCorrections(events);
   return events.some((earlier) => {
     const stored: Record<string, unknown> = earlier;
     return (
       !corrections.has(earlier.id) &&
       Date.now() - earlier.writtenAt.getTime() < SENT_AGAIN &&
-      Object.entries(line).every(([key, value]) => JSON.stringify(stored[key]) === JSON.stringify(value))
+      Object.entries(event).every(([key, value]) => JSON.stringify(stored[key]) === JSON.stringify(value))
     );
   });
 }

@@ -115,13 +115,13 @@ export const eventBody = (writer: "student" | "dakhila") =>
   event.check(
     z.refine(({ kind }) => kindsBy(writer).includes(kind), { path: ["kind"], error: kindRequired, abort: true }),
     z.superRefine((said, context) => {
-      const { fields = {}, desk } = kindOf(said.kind);
+      const { fields = {}, staff } = kindOf(said.kind);
       const issue = (at: keyof Event, message: string) => context.addIssue({ code: "custom", path: [at], message });
       for (const [at, error] of Object.entries(FIELD_ERRORS) as [keyof typeof FIELD_ERRORS, () => string][])
         if (said[at] ? !hasField(said.kind, at) : fields[at] === "required") issue(at, error());
       if (said.note !== "") return;
       if (said.reason === "other") issue("note", t("cases.noteRequired", "Please say it in a few words."));
-      if (writer === "dakhila" && desk?.note) issue("note", desk.note());
+      if (writer === "dakhila" && staff?.note) issue("note", staff.note());
     }),
   );
 export const writeBody = eventBody("student");

@@ -10,7 +10,7 @@ export type { CaseStep };
 type CaseTurn = "student" | "coApplicant" | "lender" | "dakhila" | "nobody";
 
 /** A paper that was asked for and is still missing. */
-export type OpenPaper = Pick<CaseEvent, "item" | "slot"> & {
+export type OpenDocument = Pick<CaseEvent, "item" | "slot"> & {
   /** The event that asks. */
   eventId: number;
   from: "student" | "coApplicant";
@@ -29,7 +29,7 @@ export type CaseState = {
   /** Calendar days since then, 0 on the day itself. */
   days: number;
   /** By the day they were asked for. */
-  open: OpenPaper[];
+  open: OpenDocument[];
   /** The newest event that counts. */
   last: CaseEvent | null;
   /** Nothing has happened for SILENT_DAYS though somebody has to move: ask once whether the case is still alive. */
@@ -152,18 +152,18 @@ export function effectiveEvents<Event extends CaseEvent>(events: readonly Event[
 }
 
 function after(before: Progress, event: CaseEvent): Progress {
-  const { step, papers, complaint } = kindOf(event.kind).effect;
-  const answered = papers === "answers" ? new Set(before.answered).add(event.answersId) : before.answered;
-  const opens = papers === "opens" && before.step !== "withdrawn";
+  const { step, documents, complaint } = kindOf(event.kind).effect;
+  const answered = documents === "answers" ? new Set(before.answered).add(event.answersId) : before.answered;
+  const opens = documents === "opens" && before.step !== "withdrawn";
   const asked = [...before.asked, ...(opens ? [event] : [])].filter(({ id }) => !answered.has(id));
   return {
     // What was paid out is taken back by a correction only.
     step: before.step === "paidOut" ? before.step : (step?.(before.step, event) ?? before.step),
-    asked: papers === "closes" ? [] : asked,
+    asked: documents === "closes" ? [] : asked,
     answered,
     complained: complaint === "opens" || (before.complained && complaint !== "ends"),
     toCheck:
-      papers === "answers"
+      documents === "answers"
         ? before.asked.some(({ id }) => id === event.answersId)
         : before.toCheck && event.writer !== "dakhila",
   };

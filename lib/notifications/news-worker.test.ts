@@ -16,13 +16,19 @@ import { sendNews, startNewsWorker } from "./news-worker";
 const MINUTE = 60_000;
 /** What a line may hold, and no mail. */
 const CANARY = /canary|zubin|meera|shah|7654321/i;
-const line = { kind: "asked", item: "canary paper", note: "canary note", amount: 7_654_321, channel: "phone" } as const;
+const newEvent = {
+  kind: "asked",
+  item: "canary paper",
+  note: "canary note",
+  amount: 7_654_321,
+  channel: "phone",
+} as const;
 
 /** A student with a case; `lines` of it are written by a lender. */
 async function newReader({ lines = 0 } = {}) {
   const user = await newUser({ name: "Zubin Canary", email: `${randomUUID()}@example.com` });
   const caseId = await newCase(user.id, { lenderName: "Canary Bank" });
-  for (let written = 0; written < lines; written += 1) await newCaseEvent("lender", { ...line, caseId });
+  for (let written = 0; written < lines; written += 1) await newCaseEvent("lender", { ...newEvent, caseId });
   return { ...user, caseId };
 }
 
@@ -80,7 +86,7 @@ test("how many mails are due is known with each that is taken, and none once all
 test.each(["lender", "dakhila"] as const)("a line by %s is one mail, with nothing of it", async (writer) => {
   const { mails, stop } = await mailServer();
   const reader = await newReader();
-  await newCaseEvent(writer, { ...line, caseId: reader.caseId });
+  await newCaseEvent(writer, { ...newEvent, caseId: reader.caseId });
   await due(reader);
   await sendNews();
   await sendNews();
@@ -158,7 +164,7 @@ test("a line that comes while a mail is on its way is news of its own", async ()
   let added: Promise<unknown> | undefined;
   const { mails, stop } = await mailServer({
     onMailFrom(_address, _session, done) {
-      added ??= newCaseEvent("lender", { ...line, caseId: reader.caseId });
+      added ??= newCaseEvent("lender", { ...newEvent, caseId: reader.caseId });
       added.then(() => done(), done);
     },
   });
@@ -252,7 +258,7 @@ test("after three days of tries it is given up, and the next line begins anew", 
   expect(await outcomesOf(reader)).toEqual([
     { kind: "notification.failed", detail: { notification: "news", by: "smtp", code: "ESOCKET", tries: 77 } },
   ]);
-  await newCaseEvent("lender", { ...line, caseId: reader.caseId });
+  await newCaseEvent("lender", { ...newEvent, caseId: reader.caseId });
   expect(await noticeOf(reader)).toMatchObject({ tries: 0 });
 });
 

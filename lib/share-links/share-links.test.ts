@@ -65,8 +65,8 @@ describe("making a pass", () => {
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     const row = await db.pass.findUniqueOrThrow({ where: { id: made.passId }, include: { consents: true } });
-    const kept = JSON.stringify(row) + JSON.stringify(await passesOf(asha));
-    for (const secret of [made.secret, made.short, made.code]) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(row) + JSON.stringify(await passesOf(asha));
+    for (const secret of [made.secret, made.short, made.code]) expect(stored).not.toContain(secret);
     expect(row.consents).toMatchObject([
       {
         isGiven: true,
@@ -173,8 +173,8 @@ describe("opening a pass", () => {
     );
     const heard = `${made.short.slice(0, 4)}-${made.short.slice(4)} `.toLowerCase();
     expect((await doOpen({ short: heard, code: `${made.code.slice(0, 3)} ${made.code.slice(3)}` })).http).toBe(200);
-    const lines = await db.caseEvent.findMany({ where: { caseId } });
-    expect(lines).toMatchObject([{ kind: "handedOver", writer: "app", channel: "pass" }]);
+    const events = await db.caseEvent.findMany({ where: { caseId } });
+    expect(events).toMatchObject([{ kind: "handedOver", writer: "app", channel: "pass" }]);
     expect(await visitBy(cookieOf(byLink.headers), made.passId)).toMatchObject({
       passId: made.passId,
       name: "A. Shah",
@@ -372,8 +372,8 @@ describe("how a case ends decides over its links", () => {
 
     // Not another link while it stands so; one after the mistake is taken back, and the stopped one stays stopped.
     expect(await doMake(asha, { caseId })).toMatchObject({ http: 422, body: { issues: [{ path: "caseId" }] } });
-    const line = await db.caseEvent.findFirstOrThrow({ where: { caseId, kind: "withdrawn" } });
-    expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: line.id })).http).toBe(200);
+    const withdrawal = await db.caseEvent.findFirstOrThrow({ where: { caseId, kind: "withdrawn" } });
+    expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: withdrawal.id })).http).toBe(200);
     expect((await doMake(asha, { caseId })).http).toBe(200);
     expect((await doOpen({ passId, secret, code })).http).toBe(404);
   });

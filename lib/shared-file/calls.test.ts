@@ -53,7 +53,7 @@ const get = (handler: typeof getFile, { passId, headers }: Opened, path: string,
 const paper = (pass: Opened, id: string) => get(getFile, pass, `files/${id}`, id);
 const eventsOf = async (userId: string, kind: string) =>
   (await db.event.findMany({ where: { userId, kind }, orderBy: { id: "asc" } })).map(({ detail }) => detail);
-const linesOf = (caseId: string) =>
+const caseEventsOf = (caseId: string) =>
   db.caseEvent.findMany({ where: { caseId, writer: "lender" }, orderBy: { id: "asc" } });
 const stored = async (as: Student, bytes: Buffer, name: string) =>
   (await call<{ url: string }>(upload, requestTo("loanform/upload", formWith(bytes, name), { as }))).body.data!.url;
@@ -219,7 +219,7 @@ test("nothing opens without the cookie of this very pass", async () => {
     ])
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, "openPassFirst"]);
   }
-  expect(await linesOf(caseId)).toEqual([]);
+  expect(await caseEventsOf(caseId)).toEqual([]);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([]);
 });
 
@@ -351,7 +351,7 @@ test("each of the four answers is a line of the lender's own, by link, under the
   ])
     expect((await doReply(pass, body)).http).toBe(200);
   const said = { channel: "pass", writerName: "A. Shah", slot: null, item: null, note: null, amount: null };
-  expect(await linesOf(caseId)).toMatchObject([
+  expect(await caseEventsOf(caseId)).toMatchObject([
     { ...said, kind: "acknowledged" },
     { ...said, kind: "asked", slot, item: "Both sides" },
     { ...said, kind: "asked", item: "Rent agreement of the shop" },
@@ -377,7 +377,7 @@ test("the same answer sent again stands once; another one stands too", async () 
   const answers = await Promise.all([1, 2, 3].map(() => doReply(pass, { kind: "sanctioned", amount: 1_000_000 })));
   expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
   await doReply(pass, { kind: "sanctioned", amount: 1_100_000 });
-  expect((await linesOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
+  expect((await caseEventsOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
 });
 
 test("the same answer to another lender of hers is one of its own", async () => {
@@ -385,7 +385,7 @@ test("the same answer to another lender of hers is one of its own", async () => 
   const elsewhere = await newCase(asha.id, { lenderName: "Other Bank" });
   for (const at of [caseId, elsewhere]) {
     await doReply(await opened(asha, at), { kind: "received" });
-    expect(await linesOf(at)).toHaveLength(1);
+    expect(await caseEventsOf(at)).toHaveLength(1);
   }
 });
 
@@ -394,7 +394,7 @@ test.each(["writerName", "writer", "caseId", "happenedOn"])("an answer cannot sa
   const other = await newCase(asha.id, { lenderName: "Other Bank" });
   const answer = await doReply(await opened(asha, caseId), { kind: "received", [name]: other });
   expect(answer.http).toBe(422);
-  expect([...(await linesOf(caseId)), ...(await linesOf(other))]).toEqual([]);
+  expect([...(await caseEventsOf(caseId)), ...(await caseEventsOf(other))]).toEqual([]);
 });
 
 test.each<[string, object, string, string]>([
@@ -411,7 +411,7 @@ test.each<[string, object, string, string]>([
   const { asha, caseId } = await submitted();
   const answer = await doReply(await opened(asha, caseId, ["study"]), body);
   expect([answer.http, answer.body.issues]).toEqual([422, [{ path, message: expect.stringContaining(words) }]]);
-  expect(await linesOf(caseId)).toEqual([]);
+  expect(await caseEventsOf(caseId)).toEqual([]);
 });
 
 test("after the stop there is nothing to read, to open or to answer", async () => {
@@ -423,7 +423,7 @@ test("after the stop there is nothing to read, to open or to answer", async () =
   expect([answer.http, answer.body.code]).toEqual([401, "openPassFirst"]);
   expect((await doRead(pass)).body).toMatchObject({ code: "openPassFirst", data: null });
   expect((await get(getApplication, pass, "application")).status).toBe(401);
-  expect(await linesOf(caseId)).toEqual([]);
+  expect(await caseEventsOf(caseId)).toEqual([]);
 });
 
 test("thirty answers a day", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { paperName } from "@/lib/cases/document-name";
+import { documentName } from "@/lib/cases/document-name";
 import { eventToLender } from "@/lib/cases/kinds";
 import { reasonChoice, REASONS } from "@/lib/cases/reasons";
 import { activeCorrections } from "@/lib/cases/state";
@@ -30,15 +30,15 @@ const ONE_LOOK = 10;
 /** What pack/read answers; that somebody looked is written down before anything is shown. */
 export async function readPack(visit: LenderVisit): Promise<Pack> {
   await noteLook(visit);
-  const [given, lines, pass] = await Promise.all([
+  const [given, events, pass] = await Promise.all([
     givenTo(visit),
-    linesOf(visit),
+    eventsOf(visit),
     db.pass.findUniqueOrThrow({
       where: { id: visit.passId },
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
     }),
   ]);
-  const papers = await papersIn(visit, given, lines);
+  const papers = await papersIn(visit, given, events);
   return {
     student: visit.student.name,
     reference: given.reference,
@@ -49,7 +49,7 @@ export async function readPack(visit: LenderVisit): Promise<Pack> {
     application: applicationIn(visit, given, pass.case!.lenderName),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
-    thread: threadOf(lines, visit.student.name),
+    thread: threadOf(events, visit.student.name),
     slots: slotsOf(given),
     reasons: REASONS.map(reasonChoice),
   };
@@ -57,8 +57,8 @@ export async function readPack(visit: LenderVisit): Promise<Pack> {
 
 /** The papers of a pack, each with where it is opened. */
 export async function packPapers(visit: LenderVisit): Promise<PackPaper[]> {
-  const [given, lines] = await Promise.all([givenTo(visit), linesOf(visit)]);
-  return papersIn(visit, given, lines);
+  const [given, events] = await Promise.all([givenTo(visit), eventsOf(visit)]);
+  return papersIn(visit, given, events);
 }
 
 /** The application as far as it was given. */
@@ -133,9 +133,9 @@ const documentsIn = ({ form, sections, files }: Given) =>
   );
 
 const slotsOf = (given: Given): Choice[] =>
-  documentsIn(given).map(({ slot }) => ({ value: slot, label: paperName({ slot, item: null }) }));
+  documentsIn(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
 
-async function papersIn({ passId, student }: LenderVisit, given: Given, lines: Line[]): Promise<PackPaper[]> {
+async function papersIn({ passId, student }: LenderVisit, given: Given, events: EventRow[]): Promise<PackPaper[]> {
   const toPaper = (file: FileSummary, said: Pick<PackPaper, "label" | "whose" | "folder">): PackPaper => ({
     ...said,
     id: fileIdOf(file.url)!,
@@ -150,15 +150,15 @@ async function papersIn({ passId, student }: LenderVisit, given: Given, lines: L
     const whose = person === null ? student.name : nameOf(given.form, person);
     return [toPaper(file, { label, whose, folder: person === null ? "" : folderOf(person, whose) })];
   });
-  const handedIn = lines.filter(({ kind, fileId }) => kind === "answered" && fileId);
+  const handedIn = events.filter(({ kind, fileId }) => kind === "answered" && fileId);
   const files = await ownFiles(
     student,
     handedIn.map(({ fileId }) => fileId!),
   );
   const later = handedIn.flatMap(({ fileId, answersId }) => {
     const file = files.find(({ url }) => fileIdOf(url) === fileId);
-    const asking = lines.find(({ id }) => id === answersId);
-    const label = shortLabel(paperName(asking ?? { slot: null, item: null }));
+    const asking = events.find(({ id }) => id === answersId);
+    const label = shortLabel(documentName(asking ?? { slot: null, item: null }));
     return file ? [toPaper(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
   });
   return [...inForm, ...later];
@@ -172,26 +172,26 @@ function nameOf(form: LoanForm, person: number) {
 const folderOf = (person: number, name: string) =>
   t("pack.folder", "Co-applicant {{number}} {{name}}", { number: person + 1, name }).trim();
 
-type Line = Prisma.CaseEventGetPayload<object>;
+type EventRow = Prisma.CaseEventGetPayload<object>;
 
 /** The lines of this case that count, in the order of writing; of no other case. */
-async function linesOf({ caseId }: LenderVisit): Promise<Line[]> {
-  const lines = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
-  const corrections = activeCorrections(lines);
-  return lines.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
+async function eventsOf({ caseId }: LenderVisit): Promise<EventRow[]> {
+  const events = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
+  const corrections = activeCorrections(events);
+  return events.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
 }
 
 /** What the lender wrote itself, and each paper that was asked for. Notes of others are for the student alone. */
-function threadOf(lines: Line[], student: string): PackLine[] {
-  const answered = new Set(lines.map(({ answersId }) => answersId));
-  return lines
+function threadOf(events: EventRow[], student: string): PackLine[] {
+  const answered = new Set(events.map(({ answersId }) => answersId));
+  return events
     .filter(({ writer, kind }) => writer === "lender" || kind === "asked")
-    .map((line) => ({
-      id: line.id,
-      happenedOn: line.happenedOn.toISOString().slice(0, 10),
-      by: line.writer === "student" ? student : line.writer === "dakhila" ? "Dakhila" : line.writerName,
-      text: eventToLender({ ...line, happenedOn: "", writtenAt: "" }, paperName(line)),
-      words: line.writer === "lender" ? (line.note ?? "") : "",
-      isAnswered: line.kind === "asked" ? answered.has(line.id) : null,
+    .map((event) => ({
+      id: event.id,
+      happenedOn: event.happenedOn.toISOString().slice(0, 10),
+      by: event.writer === "student" ? student : event.writer === "dakhila" ? "Dakhila" : event.writerName,
+      text: eventToLender({ ...event, happenedOn: "", writtenAt: "" }, documentName(event)),
+      words: event.writer === "lender" ? (event.note ?? "") : "",
+      isAnswered: event.kind === "asked" ? answered.has(event.id) : null,
     }));
 }

@@ -34,7 +34,7 @@ export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>
   }
   await takeOne(REPLIES_PER_PASS, visit.passId);
   const words = "words" in said ? said.words || null : null;
-  const line = {
+  const event = {
     kind: KINDS[said.kind],
     writerName: visit.name,
     channel: "pass" as const,
@@ -49,9 +49,9 @@ export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>
     // One at a time, so that a second tap finds the line of the first.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
-    if (isDuplicate(events, { writer: "lender", ...line })) return;
-    await appendEvent(tx, "lender", { caseId, ...line });
-    const detail = { case: caseId, kind: line.kind, pass: visit.passId };
+    if (isDuplicate(events, { writer: "lender", ...event })) return;
+    await appendEvent(tx, "lender", { caseId, ...event });
+    const detail = { case: caseId, kind: event.kind, pass: visit.passId };
     await recordEvent("case.written", visit.student.id, detail, tx);
   });
 }
