@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LenderPasses } from "@/components/share-links/lender-links";
+import { LenderLinks } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
@@ -129,7 +129,7 @@ export function LenderCasePage({
           {state.step === "declined" && <Refused events={events} last={state.last} />}
           {!isInternalReview && (
             <>
-              <LenderPasses caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
+              <LenderLinks caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
               {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
               <div className="contents group-has-data-loading/left:invisible">
                 <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />

@@ -4,11 +4,11 @@ import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 import { t } from "@/lib/messages/text";
 import { Openings } from "./openings";
-import { usePasses } from "./use-share-links";
+import { useShareLinks } from "./use-share-links";
 
 /** Who opened the student's file, over all of her lenders. */
 export function AllOpenings({ lenders }: { lenders: Readonly<Record<string, string>> }) {
-  const call = usePasses();
+  const call = useShareLinks();
   if (call.state === "loading") return <Skeleton className="h-40 w-full" />;
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
   return (

@@ -7,16 +7,16 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { t } from "@/lib/messages/text";
-import type { LoadedPasses } from "@/lib/share-links/data";
+import type { LoadedShareLinks } from "@/lib/share-links/data";
 import { routes } from "@/lib/routes";
 import { MadeLink, type Made } from "./made-link";
 import { MakeLink } from "./make-link";
 import { Openings } from "./openings";
-import { PassList } from "./link-list";
-import { usePasses } from "./use-share-links";
+import { LinkList } from "./link-list";
+import { useShareLinks } from "./use-share-links";
 
 /** Of one lender: the links to the student's file, how to make one, and who opened the file. */
-export function LenderPasses({
+export function LenderLinks({
   caseId,
   lenderName,
   isWithdrawn,
@@ -25,7 +25,7 @@ export function LenderPasses({
   lenderName: string;
   isWithdrawn: boolean;
 }) {
-  const call = usePasses();
+  const call = useShareLinks();
   const id = useId();
   const heading = (
     <h2 id={id} className="text-h3">
@@ -83,14 +83,14 @@ function HandOver({
   caseId: string;
   lenderName: string;
   isWithdrawn: boolean;
-  data: LoadedPasses;
+  data: LoadedShareLinks;
   onChanged: () => Promise<unknown>;
 }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const passes = data.passes.filter((pass) => pass.caseId === caseId);
+  const links = data.passes.filter((link) => link.caseId === caseId);
 
   function close() {
     setMaking(false);
@@ -129,7 +129,7 @@ function HandOver({
             { lender: lenderName },
           )}
         </p>
-        {passes.length > 0 && <PassList passes={passes} onChanged={onChanged} />}
+        {links.length > 0 && <LinkList passes={links} onChanged={onChanged} />}
       </>
     );
   return (
@@ -154,12 +154,12 @@ function HandOver({
         />
       ) : (
         <Button ref={takeFocus} className="mt-4" onClick={() => setMaking(true)}>
-          {passes.length > 0
+          {links.length > 0
             ? t("passes.makeAnother", "Make another link")
             : t("passes.makeFirst", "Make a link for this lender")}
         </Button>
       )}
-      <PassList passes={passes} onChanged={onChanged} />
+      <LinkList passes={links} onChanged={onChanged} />
     </>
   );
 }

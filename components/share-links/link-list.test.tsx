@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { LoadedPass } from "@/lib/share-links/data";
-import { PassList } from "./link-list";
+import type { LoadedShareLink } from "@/lib/share-links/data";
+import { LinkList } from "./link-list";
 
-const pass = (name: string, state: LoadedPass["state"]): LoadedPass => ({
+const link = (name: string, state: LoadedShareLink["state"]): LoadedShareLink => ({
   id: name,
   caseId: "case",
   name,
@@ -15,7 +15,7 @@ const pass = (name: string, state: LoadedPass["state"]): LoadedPass => ({
 });
 
 test("links that still open stand before those that ended, each kind in the order it came in", () => {
-  const passes = [pass("A", "stopped"), pass("B", "open"), pass("C", "over"), pass("D", "open"), pass("E", "locked")];
-  const html = renderToStaticMarkup(<PassList passes={passes} onChanged={async () => {}} />);
+  const links = [link("A", "stopped"), link("B", "open"), link("C", "over"), link("D", "open"), link("E", "locked")];
+  const html = renderToStaticMarkup(<LinkList passes={links} onChanged={async () => {}} />);
   expect([...html.matchAll(/wrap-anywhere">(\w)</g)].map(([, name]) => name)).toEqual(["B", "D", "A", "C", "E"]);
 });

@@ -6,34 +6,40 @@ import { Tag } from "@/components/ui/tag";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { t } from "@/lib/messages/text";
-import type { LoadedPass } from "@/lib/share-links/data";
+import type { LoadedShareLink } from "@/lib/share-links/data";
 import { allowedWords, stateWord, stateWords, usedWords, wrongCodesWords } from "@/lib/share-links/words";
 
 /**
  * The links for one lender, those that still open before all others, the newest first: what each shows, whether it was
  * used, and one press to stop it. One that was just stopped keeps its place, and says what came of it.
  */
-export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[]; onChanged: () => Promise<unknown> }) {
+export function LinkList({
+  passes: links,
+  onChanged,
+}: {
+  passes: readonly LoadedShareLink[];
+  onChanged: () => Promise<unknown>;
+}) {
   const id = useId();
   const [justStopped, setJustStopped] = useState<ReadonlySet<string>>(new Set());
-  const isBelow = (pass: LoadedPass) => Number(pass.state !== "open" && !justStopped.has(pass.id));
+  const isBelow = (link: LoadedShareLink) => Number(link.state !== "open" && !justStopped.has(link.id));
   return (
     <>
       <h3 id={id} className="mt-6 border-t border-line pt-5 text-h4">
         {t("passes.links", "Links you made")}
       </h3>
-      {passes.length === 0 ? (
+      {links.length === 0 ? (
         <p className="mt-1 text-ink-2">{t("passes.noLinks", "None yet. Nobody at this lender can see your file.")}</p>
       ) : (
         <ul aria-labelledby={id}>
-          {[...passes]
+          {[...links]
             .sort((a, b) => isBelow(a) - isBelow(b))
-            .map((pass) => (
-              <li key={pass.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
+            .map((link) => (
+              <li key={link.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
                 <Row
-                  pass={pass}
-                  isStopped={justStopped.has(pass.id)}
-                  onStopped={() => setJustStopped((before) => new Set(before).add(pass.id))}
+                  pass={link}
+                  isStopped={justStopped.has(link.id)}
+                  onStopped={() => setJustStopped((before) => new Set(before).add(link.id))}
                   onChanged={onChanged}
                 />
               </li>
@@ -47,26 +53,26 @@ export function PassList({ passes, onChanged }: { passes: readonly LoadedPass[];
 const focus = (node: HTMLElement | null) => node?.focus();
 
 function Row({
-  pass,
+  pass: link,
   isStopped,
   onStopped,
   onChanged,
 }: {
-  pass: LoadedPass;
+  pass: LoadedShareLink;
   /** Here, a moment ago. */
   isStopped: boolean;
   onStopped: () => void;
   onChanged: () => Promise<unknown>;
 }) {
-  const { id, name, parts, state, openedAt } = pass;
+  const { id, name, parts, state, openedAt } = link;
   const { busy, problem, run } = useAct(async () => {
     await post("passes/stop", { passId: id });
     onStopped();
     await onChanged();
   });
-  const shown = isStopped ? ({ ...pass, state: "stopped" } as const) : pass;
+  const shown = isStopped ? ({ ...link, state: "stopped" } as const) : link;
   const isOpen = shown.state === "open";
-  const wrongCodes = isOpen ? wrongCodesWords(pass) : "";
+  const wrongCodes = isOpen ? wrongCodesWords(link) : "";
 
   return (
     <>
@@ -84,7 +90,7 @@ function Row({
       ) : (
         <p className="mt-1">{stateWords(shown)}</p>
       )}
-      {(isOpen || openedAt) && <p className="text-sm text-ink-2">{usedWords(pass)}</p>}
+      {(isOpen || openedAt) && <p className="text-sm text-ink-2">{usedWords(link)}</p>}
       {wrongCodes && <p className="text-sm font-semibold text-bad">{wrongCodes}</p>}
       <p className="text-sm text-ink-2">{allowedWords(parts)}</p>
       {isOpen && (

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { clearToasts, failure } from "@/components/ui/toast";
 import { notLoaded } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
-import { passLink } from "@/lib/share-links/link";
+import { shareLinkUrl } from "@/lib/share-links/link";
 import { inGroups, linkMessage } from "@/lib/share-links/words";
 import { linkRoutes } from "@/lib/more-routes";
 import { whatsappLink } from "@/lib/whatsapp";
@@ -24,7 +24,7 @@ const QrCode = lazyPart("qr code", async () => (await import("./qr-code")).QrCod
 /** The new link in all its forms, and apart from them the digits. It is in memory only, so it is shown this once. */
 export function MadeLink({ made, onClose }: { made: Made; onClose: () => void }) {
   const { name, short, code, expiresAt } = made;
-  const link = passLink(location.origin, made);
+  const link = shareLinkUrl(location.origin, made);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

@@ -11,22 +11,22 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { post } from "@/lib/browser/post";
 import { plural, t } from "@/lib/messages/text";
-import { PACK_CONSENT_VERSION, PACK_PARTS, type PackPart, packConsent, partLabel } from "@/lib/share-links/parts";
-import { makePassBody, type MakePass, PASS_DAYS } from "@/lib/share-links/schema";
+import { SHARE_CONSENT_VERSION, SHARED_PARTS, type PackPart, shareConsent, partLabel } from "@/lib/share-links/parts";
+import { makeShareLinkBody, type MakeShareLink, LINK_DAYS } from "@/lib/share-links/schema";
 import type { Made } from "./made-link";
 
-const fields = z.strictObject({ name: z.string(), parts: z.array(z.enum(PACK_PARTS)), days: z.string() });
+const fields = z.strictObject({ name: z.string(), parts: z.array(z.enum(SHARED_PARTS)), days: z.string() });
 type Fields = z.infer<typeof fields>;
 const EMPTY: Fields = { name: "", parts: [], days: "14" };
 
 const bodyOf = (caseId: string, { name, parts, days }: Fields) =>
-  ({ caseId, name, parts, days: Number(days), consentVersion: PACK_CONSENT_VERSION }) as MakePass;
+  ({ caseId, name, parts, days: Number(days), consentVersion: SHARE_CONSENT_VERSION }) as MakeShareLink;
 
 /** The call's own rules, at the fields of this form. */
 const rulesOf = (caseId: string) =>
   fields.check(
     z.superRefine((typed, context) => {
-      for (const { path, message } of makePassBody.safeParse(bodyOf(caseId, typed)).error?.issues ?? [])
+      for (const { path, message } of makeShareLinkBody.safeParse(bodyOf(caseId, typed)).error?.issues ?? [])
         context.addIssue({
           code: "custom",
           path: [path[0]!],
@@ -87,11 +87,11 @@ export function MakeLink({
           name="parts"
           group
           label={t("passes.whatToShow", "What may they see?")}
-          hint={packConsent(lenderName)}
+          hint={shareConsent(lenderName)}
         >
           {({ value, onValueChange, ref, id, ...wiring }) => (
             <div id={id}>
-              {PACK_PARTS.map((part, index) => (
+              {SHARED_PARTS.map((part, index) => (
                 <Checkbox
                   {...wiring}
                   key={part}
@@ -112,7 +112,7 @@ export function MakeLink({
           {(wiring) => (
             <Select
               {...wiring}
-              choices={PASS_DAYS.map((days) => ({
+              choices={LINK_DAYS.map((days) => ({
                 value: String(days),
                 label: plural("passes.days", days, { one: "1 day", other: "{{count}} days" }),
               }))}

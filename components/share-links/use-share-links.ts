@@ -4,12 +4,12 @@ import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
 import { useLookAgain } from "@/lib/browser/use-look-again";
-import type { LoadedPasses } from "@/lib/share-links/data";
+import type { LoadedShareLinks } from "@/lib/share-links/data";
 
-const read = async () => (await post<LoadedPasses>("passes/read")).data;
+const read = async () => (await post<LoadedShareLinks>("passes/read")).data;
 
 /** The student's links, and who opened her file; read anew like her lenders. */
-export function usePasses() {
+export function useShareLinks() {
   const call = useCall(read, MAY_HAVE_CHANGED);
   useLookAgain(call.refresh);
   return call;

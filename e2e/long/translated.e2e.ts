@@ -3,7 +3,7 @@ import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/share-links";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { endSessions, type Student } from "@/tests/factories/sessions";
 import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
@@ -30,7 +30,7 @@ import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
 import { deskRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
-import { PACK_CONSENT_VERSION } from "@/lib/share-links/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 // A parent lets the browser translate the page. Each way is gone on pages that are translated before the scripts have
 // come, and after: nothing breaks, and no text stays as it was (scripts/lint/text-of-its-own.mjs).
@@ -500,7 +500,7 @@ way("a link for an officer, which ends with its case", async ({ page, logIn, ope
   await press(button(file, /^Stop.*the link for A\. Shah/));
   await expect(file.getByText("A. Shah can open nothing any more.")).toBeVisible();
 
-  await newOpenedPass({ userId: id, caseId }, { name: "B. Rao" });
+  await newOpenedShareLink({ userId: id, caseId }, { name: "B. Rao" });
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const line = region(page, "Write down what happened");
   await press(line.getByRole("radio", { name: "Something else" }));
@@ -583,7 +583,7 @@ way("the pack of an officer", async ({ page, context, logIn, open, press, type, 
   const caseId = await newCase(id);
   const answer = await context.request.post("/api/passes/make", {
     headers: { "sec-fetch-site": "same-origin" },
-    data: { caseId, name: "A. Shah", parts: ["you", "study"], days: 7, consentVersion: PACK_CONSENT_VERSION },
+    data: { caseId, name: "A. Shah", parts: ["you", "study"], days: 7, consentVersion: SHARE_CONSENT_VERSION },
   });
   const { data: made } = (await answer.json()) as { data: { passId: string; secret: string; code: string } };
   await open(`/pack#${made.passId}.${made.secret}`);

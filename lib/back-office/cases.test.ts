@@ -8,7 +8,7 @@ import type { LoadedCases } from "@/lib/cases/data";
 import { caseState } from "@/lib/cases/state";
 import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
-import { newColleague } from "@/tests/factories/staff";
+import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
 import { atDesk, casesOf, give, opened, submitted, today } from "./testing";
@@ -35,7 +35,7 @@ test("a line in her name, told to the student, without an opened file and withou
   ]);
   expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
   // The same from another colleague, and of another day, are lines of their own.
-  const ravi = await atDesk(await newColleague({ name: "Ravi Shah" }));
+  const ravi = await atDesk(await newStaffMember({ name: "Ravi Shah" }));
   await ravi.ask(write, event);
   await desk.ask(write, { ...event, happenedOn: addDays(today, -1) });
   expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
@@ -47,7 +47,7 @@ test("a line in her name, told to the student, without an opened file and withou
 test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
   const [meera, ravi, asha] = [
     await atDesk(),
-    await atDesk(await newColleague({ name: "Ravi Shah" })),
+    await atDesk(await newStaffMember({ name: "Ravi Shah" })),
     await submitted(),
   ];
   const caseId = await newCase(asha.id);

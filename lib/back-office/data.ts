@@ -14,7 +14,7 @@ import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { readPaper } from "@/lib/papers/data";
 import { inPieces } from "@/lib/pieces";
-import { type DeskVisit, studentOpenedBy } from "@/lib/session/link-session";
+import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownFiles } from "@/lib/uploads/server/data";
@@ -121,9 +121,9 @@ export type LoadedFiles = Awaited<ReturnType<typeof filesAtDesk>>;
  * The student of a submitted application that this colleague opened.
  * @throws Refusal 403 where she named no purpose on this working day, and also where there is no such application
  */
-export async function openedStudent(visit: DeskVisit, reference: string): Promise<ProvenStudent> {
+export async function openedStudent(session: StaffSession, reference: string): Promise<ProvenStudent> {
   const form = await db.loanForm.findFirst({ where: { reference, complete: true }, select: { userId: true } });
-  const student = form && (await studentOpenedBy(visit, form.userId));
+  const student = form && (await studentOpenedBy(session, form.userId));
   if (!student) throw namePurposeFirst();
   return student;
 }
@@ -132,10 +132,10 @@ export async function openedStudent(visit: DeskVisit, reference: string): Promis
  * Whose case it is, for a colleague who opened that student's file.
  * @throws Refusal 404 where there is no such case, 403 where she named no purpose on this working day
  */
-export async function ownerOfOpened(visit: DeskVisit, caseId: string): Promise<string> {
+export async function ownerOfOpened(session: StaffSession, caseId: string): Promise<string> {
   const found = await db.lenderCase.findUnique({ where: { id: caseId }, select: { userId: true } });
   if (!found) throw noSuchCase();
-  if (!(await studentOpenedBy(visit, found.userId))) throw namePurposeFirst();
+  if (!(await studentOpenedBy(session, found.userId))) throw namePurposeFirst();
   return found.userId;
 }
 
@@ -200,15 +200,15 @@ export async function casesIn(student: ProvenStudent) {
 }
 
 /** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
-export async function fileAtDesk(visit: DeskVisit, reference: string) {
-  const student = await openedStudent(visit, reference);
+export async function fileAtDesk(session: StaffSession, reference: string) {
+  const student = await openedStudent(session, reference);
   const [paper, papers, cases, row, opening] = await Promise.all([
     readPaper("application", student),
     papersOf(student),
     casesIn(student),
     formRow(student),
     db.deskOpening.findFirst({
-      where: { passId: visit.passId, userId: student.id },
+      where: { passId: session.passId, userId: student.id },
       orderBy: { id: "desc" },
       select: { purpose: true },
     }),

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { accessOf } from "@/lib/http/route";
 import { addColleague, removeColleague } from "@/prisma/colleagues";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
-import { newColleague } from "@/tests/factories/staff";
+import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { googleToken, phoneToken } from "@/tests/identity-tokens";
@@ -29,7 +29,7 @@ test("no call of the desk answers a browser without a colleague, a student's, or
 
 describe("entry", () => {
   test("a proved phone of a colleague opens the desk for twelve hours; any other learns only that it has none", async () => {
-    const meera = await newColleague();
+    const meera = await newStaffMember();
     const before = Date.now();
     const { http, body, headers } = await tryEnter(phoneToken(meera.phone));
     expect([http, body.data]).toEqual([200, { name: "Meera Joshi" }]);
@@ -54,13 +54,13 @@ describe("entry", () => {
   test("without the proof of a phone nothing is told", async () => {
     for (const token of [undefined, "guess", googleToken("meera@example.com")])
       expect((await tryEnter(token)).body.code).toBe("notProven");
-    const meera = await newColleague();
+    const meera = await newStaffMember();
     const old = Math.floor(Date.now() / 1000) - 3600;
     expect((await tryEnter(phoneToken(meera.phone, { auth_time: old }))).body.code).toBe("notProven");
   });
 
   test("a second browser ends the first, also when both enter at once", async () => {
-    const meera = await newColleague();
+    const meera = await newStaffMember();
     const first = await atDesk(meera);
     const second = await atDesk(meera);
     expect((await first.ask(me)).http).toBe(401);
@@ -70,7 +70,7 @@ describe("entry", () => {
   });
 
   test("a code begins one day: its proof is worth nothing to whoever shows it again", async () => {
-    const meera = await newColleague();
+    const meera = await newStaffMember();
     const token = phoneToken(meera.phone);
     expect((await tryEnter(token)).http).toBe(200);
     expect((await tryEnter(token)).body.code).toBe("notProven");
@@ -96,7 +96,7 @@ describe("entry", () => {
 
   test("who was removed is out at once and cannot come back; added again she can", async () => {
     const desk = await atDesk();
-    const other = await atDesk(await newColleague());
+    const other = await atDesk(await newStaffMember());
     // As somebody does who changes the row alone.
     await db.colleague.update({ where: { id: other.id }, data: { removedAt: new Date() } });
     expect((await other.ask(me)).http).toBe(401);

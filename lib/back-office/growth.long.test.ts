@@ -7,7 +7,7 @@ import { POST as files } from "@/app/api/desk/files/route";
 import { db } from "@/lib/db";
 import { newCase } from "@/tests/factories/cases";
 import { admin, adminAddress } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/staff";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newUser } from "@/tests/factories/users";
 import { rowsRead, statementsOf } from "@/tests/statements";
@@ -55,8 +55,8 @@ async function rowsOfChange(client: Client, sql: string) {
 }
 
 test("no call of the desk, and nothing that is written, reads more rows the more there is that is over", async () => {
-  const { id } = await newColleague();
-  const day = await newDeskVisit(id);
+  const { id } = await newStaffMember();
+  const day = await newStaffSession(id);
   let [caseId, lead]: [string, { id: string } | undefined] = ["", undefined];
   for (let number = 0; number < 30; number += 1) {
     const user = await newUser();

@@ -12,9 +12,9 @@ import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
-import { DESK_COOKIE } from "@/lib/session/cookie";
+import { STAFF_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
-import { beginVisit, type DeskVisit } from "@/lib/session/link-session";
+import { beginSession, type StaffSession } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { casesIn, noSuchCase, openedStudent, ownerOfOpened, papersOf } from "./data";
@@ -40,25 +40,28 @@ export async function enterDesk(phone: string, signIn: string): Promise<{ name: 
       select: { id: true },
     });
     await takeSignIn(tx, { signIn, opens: pass.id, browser: null });
-    return { name, cookie: await beginVisit({ id: pass.id, kind: "desk" }, tx) };
+    return { name, cookie: await beginSession({ id: pass.id, kind: "desk" }, tx) };
   });
 }
 
 /** Ends the working day. @returns what takes the cookie away */
-export async function leaveDesk({ passId }: DeskVisit): Promise<string> {
+export async function leaveDesk({ passId }: StaffSession): Promise<string> {
   await db.pass.updateMany({ where: { id: passId, revokedAt: null }, data: { revokedAt: new Date() } });
-  return `${DESK_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
+  return `${STAFF_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
 }
 
 /**
  * Opens a student's file for this working day, for a purpose that she reads.
  * @throws Refusal 404 where no submitted application has this reference
  */
-export async function openFile(visit: DeskVisit, { reference, purpose }: z.output<typeof openFileBody>): Promise<void> {
+export async function openFile(
+  session: StaffSession,
+  { reference, purpose }: z.output<typeof openFileBody>,
+): Promise<void> {
   const { userId } = await submitted(reference);
   await db.$transaction(async (tx) => {
-    await tx.deskOpening.create({ data: { passId: visit.passId, userId, purpose }, select: { id: true } });
-    await recordEvent("desk.opened", userId, { pass: visit.passId, purpose }, tx);
+    await tx.deskOpening.create({ data: { passId: session.passId, userId, purpose }, select: { id: true } });
+    await recordEvent("desk.opened", userId, { pass: session.passId, purpose }, tx);
   });
 }
 
@@ -78,8 +81,8 @@ const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another
  * Keeps what a colleague found when she looked at a paper. One that is not fine is asked for again, as Dakhila.
  * @throws Refusal 403 where the file is not open, 404 for a paper that is not in it, 422 at the case
  */
-export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBody>): Promise<void> {
-  const student = await openedStudent(visit, body.reference);
+export async function checkPaper(session: StaffSession, body: z.output<typeof checkBody>): Promise<void> {
+  const student = await openedStudent(session, body.reference);
   const papers = await papersOf(student);
   const paper = papers.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
   if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
@@ -95,7 +98,7 @@ export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBo
       await keep(tx);
       // That it waits on us ends with a line of ours, once nothing of what she gave in the case is unchecked.
       if (paper.caseId && !others)
-        await write(tx, visit, student.id, {
+        await write(tx, session, student.id, {
           caseId: paper.caseId,
           kind: "spoke",
           channel: "page",
@@ -113,11 +116,11 @@ export async function checkPaper(visit: DeskVisit, body: z.output<typeof checkBo
     await keep(tx);
     const stillAsked = { corrected: { none: {} }, answeredBy: { none: { corrected: { none: {} } } } };
     if ((await tx.caseEvent.count({ where: { ...asked, ...stillAsked } })) > 0) return;
-    await write(tx, visit, student.id, { ...asked, channel: "page" });
+    await write(tx, session, student.id, { ...asked, channel: "page" });
   });
 
   async function keep(tx: Prisma.TransactionClient) {
-    const { colleagueId } = visit;
+    const { colleagueId } = session;
     await tx.paperCheck.create({
       data: { userId: student.id, slot, fileId, verdict, colleagueId },
       select: { id: true },
@@ -144,9 +147,9 @@ async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<
 
 type NewEvent = Omit<Prisma.CaseEventUncheckedCreateInput, "writer" | "writerName">;
 
-async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: string, event: NewEvent) {
-  await appendEvent(tx, "dakhila", { ...event, writerName: visit.name });
-  await recordEvent("case.written", userId, { case: event.caseId, kind: event.kind, pass: visit.passId }, tx);
+async function write(tx: Prisma.TransactionClient, session: StaffSession, userId: string, event: NewEvent) {
+  await appendEvent(tx, "dakhila", { ...event, writerName: session.name });
+  await recordEvent("case.written", userId, { case: event.caseId, kind: event.kind, pass: session.passId }, tx);
 }
 
 /**
@@ -155,7 +158,7 @@ async function write(tx: Prisma.TransactionClient, visit: DeskVisit, userId: str
  * once, and nobody what the student or the lender wrote.
  * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
  */
-export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof deskEventBody>): Promise<void> {
+export async function writeDeskEvent(session: StaffSession, said: z.output<typeof deskEventBody>): Promise<void> {
   const { caseId, kind, happenedOn, ...typed } = said;
   await db.$transaction(async (tx) => {
     const found = await lockedCase(tx, caseId);
@@ -173,13 +176,13 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
       correctsId: typed.correctsId ?? null,
     };
     const ours = await tx.caseEvent.findMany({ where: { caseId, writer: "dakhila" } });
-    if (isDuplicate(ours, { writer: "dakhila", writerName: visit.name, ...event })) return;
+    if (isDuplicate(ours, { writer: "dakhila", writerName: session.name, ...event })) return;
     if (event.correctsId) {
       const corrections = activeCorrections(ours);
       if (!ours.some(({ id, kind: one }) => id === event.correctsId && one !== "corrected" && !corrections.has(id)))
         throw atField("correctsId", eventGone());
     }
-    await write(tx, visit, found.userId, event);
+    await write(tx, session, found.userId, event);
   });
 }
 
@@ -189,15 +192,15 @@ export async function writeDeskEvent(visit: DeskVisit, said: z.output<typeof des
  * @throws Refusal 403 before a purpose is named, 404 where there is no such case
  */
 export async function saveCaseDetails(
-  visit: DeskVisit,
+  session: StaffSession,
   { caseId, branch, lenderReference }: z.output<typeof caseDetailsBody>,
 ): Promise<void> {
-  const userId = await ownerOfOpened(visit, caseId);
+  const userId = await ownerOfOpened(session, caseId);
   await db.$transaction(async (tx) => {
     const before = await lockedCase(tx, caseId);
     if (before.branch === branch && before.lenderReference === lenderReference) return;
     await tx.lenderCase.update({ where: { id: caseId }, data: { branch, lenderReference }, select: { id: true } });
-    await recordEvent("case.details", userId, { case: caseId, pass: visit.passId }, tx);
+    await recordEvent("case.details", userId, { case: caseId, pass: session.passId }, tx);
   });
 }
 
@@ -216,10 +219,10 @@ async function lockedCase(tx: Prisma.TransactionClient, id: string) {
  * @throws Refusal 403 before a purpose is named, 404 where there is no such case, 422 where it stands there already
  */
 export async function moveStage(
-  visit: DeskVisit,
+  session: StaffSession,
   { reference, caseId, stage, note }: z.output<typeof stageBody>,
 ): Promise<void> {
-  const { id: userId } = await openedStudent(visit, reference);
+  const { id: userId } = await openedStudent(session, reference);
   const { stage: before } = await submitted(reference);
   if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
   await db.$transaction(async (tx) => {
@@ -227,7 +230,7 @@ export async function moveStage(
     if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();
     // By hand: through Prisma it would count as saved by the student at this moment.
     await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;
-    await write(tx, visit, userId, {
+    await write(tx, session, userId, {
       caseId: at,
       kind: "spoke",
       channel: "page",

@@ -22,13 +22,13 @@ export const serveDeskFile = (request: NextRequest, id: string) =>
     request,
     () => VISITORS.colleague(request),
     { limit: VIEWS_PER_COLLEAGUE, failed: "stored file could not be read at the desk" },
-    async (visit) => {
+    async (session) => {
       const row = isFileId(id) ? await db.storedFile.findUnique({ where: { id }, select: { ownerId: true } }) : null;
       if (!row) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
-      const student = await studentOpenedBy(visit, row.ownerId);
+      const student = await studentOpenedBy(session, row.ownerId);
       if (!student) throw namePurposeFirst();
       if (!(await papersOf(student)).some(({ fileId }) => fileId === id))
         throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
-      return storedFile(student, id, { pass: visit.passId });
+      return storedFile(student, id, { pass: session.passId });
     },
   );

@@ -8,9 +8,9 @@ import { POST as upload } from "@/app/api/loanform/upload/route";
 import { dayOf } from "@/lib/calendar";
 import type { LoadedCases } from "@/lib/cases/data";
 import { db } from "@/lib/db";
-import { passesOf } from "@/lib/share-links/data";
+import { shareLinksOf } from "@/lib/share-links/data";
 import { fileIdOf } from "@/lib/uploads/policy";
-import { newColleague } from "@/tests/factories/staff";
+import { newStaffMember } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { bearer, phoneToken } from "@/tests/identity-tokens";
@@ -26,8 +26,8 @@ export const tryEnter = (token?: string) =>
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
 
 /** A colleague at the desk. `ask` makes her calls. */
-export async function atDesk(colleague?: Awaited<ReturnType<typeof newColleague>>) {
-  const who = colleague ?? (await newColleague());
+export async function atDesk(colleague?: Awaited<ReturnType<typeof newStaffMember>>) {
+  const who = colleague ?? (await newStaffMember());
   const { http, headers } = await tryEnter(phoneToken(who.phone));
   expect(http).toBe(200);
   const cookie = cookieOf(headers);
@@ -54,7 +54,7 @@ export const fileOf = async (desk: Desk, reference: string) =>
   (await desk.ask<LoadedFile>(readFile, { reference })).body.data!;
 export const casesOf = async (as: Student) =>
   (await call<LoadedCases>(readCases, requestTo("cases/read", {}, { as }))).body.data!.cases;
-export const openingsOf = async (student: Student) => (await passesOf(await proven(student))).openings;
+export const openingsOf = async (student: Student) => (await shareLinksOf(await proven(student))).openings;
 export const look = (desk: Desk, id: string) =>
   getFile(requestTo(`desk/files/${id}`, null, { method: "GET", headers: { cookie: desk.cookie } }), {
     params: Promise.resolve({ id }),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { livePass } from "@/lib/session/link-session";
+import { liveLink } from "@/lib/session/link-session";
 import type { CaseWriter } from "./event";
 import { endLinks, linksStay } from "./links";
 import { storeEvent } from "./store-event";
@@ -18,5 +18,5 @@ export async function appendEvent(
   const { caseId } = event;
   const { userId, step } = (await storeEvent(tx, writer, event)).state;
   if (linksStay(step)) return [];
-  return (await endLinks(tx, { userId, caseId, ...livePass() }, { because: step })).map(({ name }) => name);
+  return (await endLinks(tx, { userId, caseId, ...liveLink() }, { because: step })).map(({ name }) => name);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { formatDate } from "@/lib/dates";
 import { errorName, log } from "@/lib/log";
-import { PASS_TRIES } from "@/lib/session/link-session";
+import { MAX_CODE_TRIES } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 
@@ -19,7 +19,7 @@ export async function secretProblem(): Promise<string | null> {
       kind: "lender" as const,
       revokedAt: null,
       expiresAt: { gt: new Date() },
-      tries: { lt: PASS_TRIES },
+      tries: { lt: MAX_CODE_TRIES },
     };
     const { _count, _min, _max } = await db.pass.aggregate({
       where: open,

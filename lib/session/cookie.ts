@@ -9,8 +9,8 @@ export const CALLBACK_COOKIE = "__Secure-dakhila.callback";
  */
 export const FROM_DASHBOARD_COOKIE = "fromDashboard";
 /** The cookie in which a browser keeps its visit at the desk. */
-export const DESK_COOKIE = "__Host-dakhila.desk";
+export const STAFF_COOKIE = "__Host-dakhila.desk";
 /** That of a lender's pass. Each has its own, so that files opened side by side in one browser never change places. */
-export const passCookie = (passId: string) => `__Host-dakhila.pass-${passId.slice(0, 8)}`;
+export const shareLinkCookie = (passId: string) => `__Host-dakhila.pass-${passId.slice(0, 8)}`;
 /** The header in which a call of an officer's page says which pass it is about. */
-export const PASS_HEADER = "pass";
+export const SHARE_LINK_HEADER = "pass";

@@ -1,15 +1,15 @@
 import "server-only";
 import { db } from "@/lib/db";
 import type { DeskPurpose, Pass } from "@/lib/generated/prisma/client";
-import { PASS_TRIES } from "@/lib/session/link-session";
+import { MAX_CODE_TRIES } from "@/lib/session/link-session";
 import type { SessionUser } from "@/lib/session/session-user";
 
 /** Whether a link still opens, and if not, why. */
-export type PassState = "open" | "over" | "stopped" | "locked";
+export type ShareLinkState = "open" | "over" | "stopped" | "locked";
 
 /** What passes/read answers: every link that the student made, the newest first, and who opened her file. */
-export async function passesOf(user: SessionUser) {
-  const [form, passes, openings] = await Promise.all([
+export async function shareLinksOf(user: SessionUser) {
+  const [form, links, openings] = await Promise.all([
     db.loanForm.findUnique({ where: { userId: user.id }, select: { complete: true } }),
     db.pass.findMany({ where: { userId: user.id }, orderBy: { createdAt: "desc" } }),
     openingsOf(user),
@@ -17,24 +17,24 @@ export async function passesOf(user: SessionUser) {
   return {
     /** The application is submitted: before that, no link can be made. */
     isSubmitted: form?.complete ?? false,
-    passes: passes.map((pass) => ({
-      id: pass.id,
-      caseId: pass.caseId!,
-      name: pass.name,
-      parts: pass.parts,
-      createdAt: pass.createdAt.toISOString(),
-      expiresAt: pass.expiresAt.toISOString(),
-      openedAt: pass.openedAt?.toISOString() ?? null,
-      wrongCodes: pass.tries,
-      state: stateOf(pass, new Date()),
+    passes: links.map((link) => ({
+      id: link.id,
+      caseId: link.caseId!,
+      name: link.name,
+      parts: link.parts,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      openedAt: link.openedAt?.toISOString() ?? null,
+      wrongCodes: link.tries,
+      state: stateOf(link, new Date()),
     })),
     openings,
   };
 }
 
-function stateOf({ revokedAt, expiresAt, tries }: Pass, now: Date): PassState {
+function stateOf({ revokedAt, expiresAt, tries }: Pass, now: Date): ShareLinkState {
   if (revokedAt) return "stopped";
-  if (tries >= PASS_TRIES) return "locked";
+  if (tries >= MAX_CODE_TRIES) return "locked";
   return expiresAt <= now ? "over" : "open";
 }
 
@@ -72,6 +72,6 @@ async function openingsOf(user: SessionUser) {
   return rows.map(({ at, kind, ...row }) => ({ ...row, at: at.toISOString(), what: OPENED[kind]! }));
 }
 
-export type LoadedPasses = Awaited<ReturnType<typeof passesOf>>;
-export type LoadedPass = LoadedPasses["passes"][number];
-export type LoadedOpening = LoadedPasses["openings"][number];
+export type LoadedShareLinks = Awaited<ReturnType<typeof shareLinksOf>>;
+export type LoadedShareLink = LoadedShareLinks["passes"][number];
+export type LoadedOpening = LoadedShareLinks["openings"][number];

@@ -5,5 +5,5 @@ import { linkRoutes } from "@/lib/more-routes";
  * and a messenger that looks at the page for its preview opens nothing.
  * @param origin of the site, such as location.origin
  */
-export const passLink = (origin: string, { passId, secret }: { passId: string; secret: string }) =>
+export const shareLinkUrl = (origin: string, { passId, secret }: { passId: string; secret: string }) =>
   `${new URL(linkRoutes.pack, origin).href}#${passId}.${secret}`;

@@ -12,17 +12,17 @@ import { type Limit, takeOne, tooMany } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { keyedHash } from "@/lib/keyed-hash";
 import { t } from "@/lib/messages/text";
-import { beginVisit, livePass, PASS_TRIES } from "@/lib/session/link-session";
+import { beginSession, liveLink, MAX_CODE_TRIES } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import type { SessionUser } from "@/lib/session/session-user";
-import { PACK_CONSENT_VERSION, packConsentText } from "./parts";
+import { SHARE_CONSENT_VERSION, shareConsentText } from "./parts";
 import {
   CODE_LENGTH,
-  type makePassBody,
-  type openPassBody,
+  type makeShareLinkBody,
+  type openShareLinkBody,
   SHORT_ALPHABET,
   SHORT_LENGTH,
-  type stopPassBody,
+  type stopShareLinkBody,
 } from "./schema";
 
 /** Links to one lender that open at the same time. */
@@ -36,17 +36,17 @@ const MOST_MADE = 500;
 const OPENINGS_AN_HOUR = 30;
 
 /** What is handed over once: nobody, ourselves included, can read it again. */
-export type MadePass = { passId: string; secret: string; short: string; code: string; expiresAt: Date };
+export type MadeShareLink = { passId: string; secret: string; short: string; code: string; expiresAt: Date };
 
 /**
  * Makes a link to part of the student's application for one named person at a lender of hers, with her consent.
  * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many links,
  *   422 where it stands as withdrawn, 429 for more in a day than anybody needs
  */
-export async function makePass(
+export async function makeShareLink(
   user: SessionUser,
-  { caseId, name, parts, days }: z.output<typeof makePassBody>,
-): Promise<MadePass> {
+  { caseId, name, parts, days }: z.output<typeof makeShareLinkBody>,
+): Promise<MadeShareLink> {
   await takeOne(MADE_A_DAY, user.id);
   const secret = randomBytes(18).toString("base64url");
   const short = Array.from({ length: SHORT_LENGTH }, () => SHORT_ALPHABET[randomInt(SHORT_ALPHABET.length)]).join("");
@@ -70,7 +70,7 @@ export async function makePass(
         "caseId",
         t("passes.withdrawn", "You do not go on with this lender, so nobody there is given a link to your file."),
       );
-    const live = await tx.pass.count({ where: { caseId, ...livePass() } });
+    const live = await tx.pass.count({ where: { caseId, ...liveLink() } });
     if (live >= MOST_LIVE)
       throw new Refusal(
         409,
@@ -93,8 +93,8 @@ export async function makePass(
         caseId,
         parts,
         secretHash: hashOf(secret),
-        shortHash: hidden("pass short", short),
-        codeHash: hidden("pass code", code),
+        shortHash: storedHash("pass short", short),
+        codeHash: storedHash("pass code", code),
         expiresAt: new Date(Date.now() + days * 86_400_000),
       },
       select: { id: true, expiresAt: true },
@@ -106,8 +106,8 @@ export async function makePass(
         recipient: `${lenderName}: ${name}`,
         isGiven: true,
         parts,
-        text: packConsentText(lenderName, parts),
-        textVersion: PACK_CONSENT_VERSION,
+        text: shareConsentText(lenderName, parts),
+        textVersion: SHARE_CONSENT_VERSION,
         passId: id,
       },
     });
@@ -120,7 +120,7 @@ export async function makePass(
  * Ends a pass at once, also in a browser that has it open, and takes the consent back.
  * @throws Refusal 404 where it is not the student's
  */
-export async function stopPass(user: SessionUser, { passId }: z.output<typeof stopPassBody>): Promise<void> {
+export async function stopShareLink(user: SessionUser, { passId }: z.output<typeof stopShareLinkBody>): Promise<void> {
   await db.$transaction(async (tx) => {
     const own = { id: passId, userId: user.id };
     if ((await endLinks(tx, own)).length > 0 || (await tx.pass.count({ where: own })) > 0) return;
@@ -137,13 +137,13 @@ type Tried = { id: string; userId: string; caseId: string; tries: number; isRigh
  * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one, 429 for more openings of one link
  *   than anybody needs
  */
-export async function openPass({ passId, secret, short, code }: z.output<typeof openPassBody>) {
+export async function openShareLink({ passId, secret, short, code }: z.output<typeof openShareLinkBody>) {
   return db
     .$transaction(async (tx) => {
-      const codeHash = hidden("pass code", code);
+      const codeHash = storedHash("pass code", code);
       const named = Prisma.sql`
         (id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
-        OR "shortHash" = ${short === undefined ? null : hidden("pass short", short)}::bytea`;
+        OR "shortHash" = ${short === undefined ? null : storedHash("pass short", short)}::bytea`;
       // The case before its link, as a line that ends links takes them: else the two could wait for each other.
       await tx.$queryRaw`
         SELECT 1 FROM "LenderCase" WHERE id IN (SELECT "caseId" FROM "Pass" WHERE ${named}) FOR UPDATE`;
@@ -151,7 +151,7 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
       const [tried] = await tx.$queryRaw<Tried[]>`
       WITH p AS (
         SELECT * FROM "Pass"
-        WHERE kind = 'lender' AND "revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${PASS_TRIES}
+        WHERE kind = 'lender' AND "revokedAt" IS NULL AND "expiresAt" > now() AND tries < ${MAX_CODE_TRIES}
           AND (${named})
         FOR UPDATE
       )
@@ -161,14 +161,14 @@ export async function openPass({ passId, secret, short, code }: z.output<typeof 
       RETURNING p.id, p."userId", p."caseId", "Pass".tries, p."codeHash" = ${codeHash} AS "isRight",
         p."openedAt" IS NULL AS "isFirst"`;
       if (!tried) return { refusal: unknown() };
-      const left = PASS_TRIES - tried.tries;
+      const left = MAX_CODE_TRIES - tried.tries;
       if (!tried.isRight) {
         await recordEvent("pass.refused", tried.userId, { pass: tried.id, left }, tx);
         return { refusal: left > 0 ? wrong(left) : unknown() };
       }
       const msLeft = await untilNextOpening(tx, tried.id);
       if (msLeft > 0) return { refusal: tooMany({ isOver: true, msLeft }) };
-      const cookie = await beginVisit({ id: tried.id, kind: "lender" }, tx);
+      const cookie = await beginSession({ id: tried.id, kind: "lender" }, tx);
       await recordEvent("pass.opened", tried.userId, { pass: tried.id }, tx);
       if (tried.isFirst) await noteHandedOver(tx, tried.caseId);
       return { passId: tried.id, cookie };
@@ -213,4 +213,4 @@ function wrong(left: number) {
 }
 
 /** As the database keeps what was handed over. */
-const hidden = (...given: Parameters<typeof keyedHash>) => new Uint8Array(keyedHash(...given));
+const storedHash = (...given: Parameters<typeof keyedHash>) => new Uint8Array(keyedHash(...given));

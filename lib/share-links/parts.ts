@@ -3,7 +3,7 @@ import type { SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
 /** What a student can give a lender, each part by a tick of its own, and the sections of the form that are in it. */
-export const PACK_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
+export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
 export type { PackPart };
 
 export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
@@ -26,10 +26,10 @@ export const partLabel = (part: PackPart) =>
   })[part];
 
 /** The words of a consent, as they are kept with it. Changed words, in any language, need a new version. */
-export const PACK_CONSENT_VERSION = "2026-11-22";
+export const SHARE_CONSENT_VERSION = "2026-11-22";
 
 /** The sentence above the ticks. */
-export const packConsent = (lender: string) =>
+export const shareConsent = (lender: string) =>
   t(
     "passes.consent",
     "I agree that {{lender}} may see what I tick here, to decide on my loan, until the link ends or I stop it.",
@@ -37,5 +37,5 @@ export const packConsent = (lender: string) =>
   );
 
 /** The whole consent as one text, in the language of the page. */
-export const packConsentText = (lender: string, parts: readonly PackPart[]) =>
-  [packConsent(lender), ...parts.map(partLabel)].join(" ");
+export const shareConsentText = (lender: string, parts: readonly PackPart[]) =>
+  [shareConsent(lender), ...parts.map(partLabel)].join(" ");

@@ -1,4 +1,4 @@
-import { openPassBody } from "./schema";
+import { openShareLinkBody } from "./schema";
 
 const link = { passId: "00000000-0000-4000-8000-000000000000", secret: "x".repeat(24) };
 
@@ -13,7 +13,7 @@ test.each([
   ["123456 or 654321", undefined],
   ["", undefined],
 ])("the 6 digits in %p are %p", (typed, code) => {
-  const { data, error } = openPassBody.safeParse({ ...link, code: typed });
+  const { data, error } = openShareLinkBody.safeParse({ ...link, code: typed });
   expect(data?.code).toBe(code);
   if (code === undefined)
     expect(error?.issues).toMatchObject([
@@ -22,5 +22,5 @@ test.each([
 });
 
 test.each(["ABCD2345", "abcd-2345", " abcd 2345.", "ＡＢＣＤ２３４५"])("the short code in %p is read", (short) =>
-  expect(openPassBody.parse({ short, code: "123456" }).short).toBe("ABCD2345"),
+  expect(openShareLinkBody.parse({ short, code: "123456" }).short).toBe("ABCD2345"),
 );

@@ -2,34 +2,34 @@ import * as z from "zod/mini";
 import { codeIn, typedText } from "@/lib/format";
 import { t } from "@/lib/messages/text";
 import { personsName } from "@/lib/users/schema";
-import { PACK_CONSENT_VERSION, PACK_PARTS } from "./parts";
+import { SHARE_CONSENT_VERSION, SHARED_PARTS } from "./parts";
 
 /** For how many days a link can open a file. */
-export const PASS_DAYS = [3, 7, 14, 30] as const;
+export const LINK_DAYS = [3, 7, 14, 30] as const;
 /** Letters and digits of a short code: none that is taken for another when it is read out. */
 export const SHORT_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const SHORT_LENGTH = 8;
 export const CODE_LENGTH = 6;
 
 /** What makes a link for a named person at a lender. */
-export const makePassBody = z.strictObject({
+export const makeShareLinkBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
   name: personsName(() => t("passes.nameRequired", "Please say who it is for, such as the officer's name."), 120),
   parts: z.pipe(
     z
-      .array(z.enum(PACK_PARTS))
+      .array(z.enum(SHARED_PARTS))
       .check(z.minLength(1, { error: () => t("passes.partsRequired", "Please tick what the lender may see.") })),
-    z.transform((parts) => PACK_PARTS.filter((part) => parts.includes(part))),
+    z.transform((parts) => SHARED_PARTS.filter((part) => parts.includes(part))),
   ),
-  days: z.union(PASS_DAYS.map((days) => z.literal(days))),
+  days: z.union(LINK_DAYS.map((days) => z.literal(days))),
   /** The words that were on screen; a page from before they changed is asked to load again. */
-  consentVersion: z.literal(PACK_CONSENT_VERSION, {
+  consentVersion: z.literal(SHARE_CONSENT_VERSION, {
     error: () => t("passes.consentChanged", "The words of the consent have changed. Please load the page again."),
   }),
 });
-export type MakePass = z.input<typeof makePassBody>;
+export type MakeShareLink = z.input<typeof makeShareLinkBody>;
 
-export const stopPassBody = z.strictObject({ passId: z.uuid() });
+export const stopShareLinkBody = z.strictObject({ passId: z.uuid() });
 
 const code = z
   .pipe(
@@ -43,7 +43,7 @@ const code = z
   );
 
 /** Opens a pass: by its link, whose fragment has both, or by the short code that was read out. */
-export const openPassBody = z
+export const openShareLinkBody = z
   .strictObject({
     passId: z.optional(z.uuid()),
     secret: z.optional(z.string().check(z.maxLength(64))),

@@ -9,29 +9,29 @@ import type { CaseEventKind } from "@/lib/cases/event";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { passCookie } from "@/lib/session/cookie";
+import { shareLinkCookie } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
-import { lenderVisit } from "@/lib/session/link-session";
+import { lenderSession } from "@/lib/session/link-session";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { admin } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/staff";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/share-links";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import type { LoadedPasses } from "./data";
-import type { MadePass } from "./mutations";
-import { PACK_CONSENT_VERSION, SECTIONS_OF } from "./parts";
+import type { LoadedShareLinks } from "./data";
+import type { MadeShareLink } from "./mutations";
+import { SHARE_CONSENT_VERSION, SECTIONS_OF } from "./parts";
 
 const TODAY = dayOf(new Date());
-type Made = Omit<MadePass, "expiresAt"> & { expiresAt: string };
-const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: PACK_CONSENT_VERSION };
+type Made = Omit<MadeShareLink, "expiresAt"> & { expiresAt: string };
+const WANTED = { name: "A. Shah", parts: ["you", "study"], days: 14, consentVersion: SHARE_CONSENT_VERSION };
 const doMake = (as: Student, body: object) =>
   call<Made>(make, requestTo("passes/make", { ...WANTED, ...body }, { as }));
 const doOpen = (body: object) => call<{ passId: string }>(open, requestTo("pack/open", body));
 const doStop = (as: Student, passId: string) => call(stop, requestTo("passes/stop", { passId }, { as }));
 const passesOf = async (as: Student) =>
-  (await call<LoadedPasses>(read, requestTo("passes/read", {}, { as }))).body.data!;
+  (await call<LoadedShareLinks>(read, requestTo("passes/read", {}, { as }))).body.data!;
 
 /** A student whose application is submitted, with a case. */
 async function studentWithCase() {
@@ -39,13 +39,13 @@ async function studentWithCase() {
   await saveLoanForm(asha.id, undefined, { complete: true });
   return { asha, caseId: await newCase(asha.id) };
 }
-async function madePass(more: object = {}) {
+async function madeShareLink(more: object = {}) {
   const { asha, caseId } = await studentWithCase();
   return { asha, caseId, made: (await doMake(asha, { caseId, ...more })).body.data! };
 }
 const wrongOf = (code: string) => code.replace(/./, (first) => String((Number(first) + 1) % 10));
-const visitBy = (cookie: string, passId: string) =>
-  lenderVisit(requestTo("pack/read", {}, { headers: { cookie } }), passId);
+const sessionBy = (cookie: string, passId: string) =>
+  lenderSession(requestTo("pack/read", {}, { headers: { cookie } }), passId);
 const cookieOf = (headers: Headers) => headers.get("set-cookie")!.split(";")[0]!;
 
 describe("making a pass", () => {
@@ -55,7 +55,7 @@ describe("making a pass", () => {
   });
 
   test("gives a link, a short code and a code once; kept are only hashes, and the consent in its own words", async () => {
-    const { asha, made } = await madePass({ parts: ["study", "you"] });
+    const { asha, made } = await madeShareLink({ parts: ["study", "you"] });
     expect(made).toMatchObject({
       secret: expect.stringMatching(/^[\w-]{24}$/),
       short: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/),
@@ -72,7 +72,7 @@ describe("making a pass", () => {
         isGiven: true,
         recipient: "Surat Nagrik Bank: A. Shah",
         parts: ["you", "study"],
-        textVersion: PACK_CONSENT_VERSION,
+        textVersion: SHARE_CONSENT_VERSION,
         text: expect.stringMatching(/^I agree that Surat Nagrik Bank may see .*PAN and Aadhaar Your course/),
       },
     ]);
@@ -126,7 +126,7 @@ describe("links of one student do not grow without bound", () => {
     const { asha, caseId } = await studentWithCase();
     for (let time = 0; time < 30; time += 1) await doStop(asha, (await doMake(asha, { caseId })).body.data!.passId);
     expect(await doMake(asha, { caseId })).toMatchObject({ http: 429, body: { code: "tooManyRequests" } });
-    expect((await madePass()).made.passId).toEqual(expect.any(String));
+    expect((await madeShareLink()).made.passId).toEqual(expect.any(String));
   });
 
   test("five hundred in all, with a sentence", async () => {
@@ -150,7 +150,7 @@ describe("links of one student do not grow without bound", () => {
 
 describe("opening a pass", () => {
   test("the first opening is kept, a wrong code is told, and what the student wrote herself is not written again", async () => {
-    const { asha, caseId, made } = await madePass();
+    const { asha, caseId, made } = await madeShareLink();
     await newCaseEvent("student", { caseId, kind: "handedOver" });
     const { passId, secret, code } = made;
     await doOpen({ passId, secret, code: wrongOf(code) });
@@ -165,7 +165,7 @@ describe("opening a pass", () => {
   });
 
   test("by the link or by the short code as it was heard, each with the code; the first time is a line of the case", async () => {
-    const { caseId, made } = await madePass();
+    const { caseId, made } = await madeShareLink();
     const byLink = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
     expect(byLink).toMatchObject({ http: 200, body: { data: { passId: made.passId } } });
     expect(byLink.headers.get("set-cookie")).toMatch(
@@ -175,7 +175,7 @@ describe("opening a pass", () => {
     expect((await doOpen({ short: heard, code: `${made.code.slice(0, 3)} ${made.code.slice(3)}` })).http).toBe(200);
     const events = await db.caseEvent.findMany({ where: { caseId } });
     expect(events).toMatchObject([{ kind: "handedOver", writer: "app", channel: "pass" }]);
-    expect(await visitBy(cookieOf(byLink.headers), made.passId)).toMatchObject({
+    expect(await sessionBy(cookieOf(byLink.headers), made.passId)).toMatchObject({
       passId: made.passId,
       name: "A. Shah",
       caseId,
@@ -184,7 +184,7 @@ describe("opening a pass", () => {
   });
 
   test("five wrong codes end it, also when twenty come at once; the right one then opens nothing", async () => {
-    const { asha, made } = await madePass();
+    const { asha, made } = await madeShareLink();
     const link = { passId: made.passId, secret: made.secret };
     const tries = await Promise.all(Array.from({ length: 20 }, () => doOpen({ ...link, code: wrongOf(made.code) })));
     expect(tries.filter(({ http }) => http === 422)).toHaveLength(4);
@@ -194,7 +194,7 @@ describe("opening a pass", () => {
   });
 
   test("the right code is no try, and neither is a link with another secret, which opens nothing", async () => {
-    const { asha, made } = await madePass();
+    const { asha, made } = await madeShareLink();
     const { passId, secret, code } = made;
     for (let time = 0; time < 6; time += 1) expect((await doOpen({ passId, secret, code })).http).toBe(200);
     for (const digits of [code, wrongOf(code)])
@@ -203,7 +203,7 @@ describe("opening a pass", () => {
   });
 
   test("codes are of no use to who has the database but not this installation's secret", async () => {
-    const { made } = await madePass();
+    const { made } = await madeShareLink();
     const { NEXTAUTH_SECRET: own } = env;
     env.NEXTAUTH_SECRET = "the secret of another installation, 32";
     try {
@@ -216,7 +216,7 @@ describe("opening a pass", () => {
   });
 
   test("sixty guesses an hour from one address; who shares it and has a link or its short code gets in all the same", async () => {
-    const [{ made }, other] = [await madePass(), await madePass()];
+    const [{ made }, other] = [await madeShareLink(), await madeShareLink()];
     const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
     const from = (body: object) => call(open, requestTo("pack/open", body, { headers: at }));
     const { passId, secret, short, code } = made;
@@ -233,7 +233,7 @@ describe("opening a pass", () => {
   });
 
   test("thirty openings of one link an hour: the next waits, and other links of that branch do not", async () => {
-    const [{ made }, other] = [await madePass(), await madePass()];
+    const [{ made }, other] = [await madeShareLink(), await madeShareLink()];
     const at = { "x-forwarded-for": `10.${randomBytes(3).join(".")}` };
     const from = ({ passId, secret, code }: Made) =>
       call(open, requestTo("pack/open", { passId, secret, code }, { headers: at }));
@@ -252,7 +252,7 @@ describe("opening a pass", () => {
   });
 
   test("says how many tries are left", async () => {
-    const { made } = await madePass();
+    const { made } = await madeShareLink();
     const once = () => doOpen({ short: made.short, code: wrongOf(made.code) });
     expect((await once()).body).toMatchObject({
       code: "passCodeWrong",
@@ -264,7 +264,7 @@ describe("opening a pass", () => {
   });
 
   test("an ended, a stopped, a locked and an unknown one get one and the same answer", async () => {
-    const [over, stopped, locked] = [await madePass(), await madePass(), await madePass()];
+    const [over, stopped, locked] = [await madeShareLink(), await madeShareLink(), await madeShareLink()];
     await db.pass.update({ where: { id: over.made.passId }, data: { expiresAt: new Date(Date.now() - 1000) } });
     await doStop(stopped.asha, stopped.made.passId);
     await db.pass.update({ where: { id: locked.made.passId }, data: { tries: 5 } });
@@ -285,39 +285,39 @@ describe("opening a pass", () => {
 describe("a visit", () => {
   test("ends with the student's stop, with its day, after idle minutes, and opens no other pass", async () => {
     const { asha, caseId } = await studentWithCase();
-    const mine = () => newOpenedPass({ userId: asha.id, caseId });
+    const mine = () => newOpenedShareLink({ userId: asha.id, caseId });
     const [live, stopped, over, idle, other] = [await mine(), await mine(), await mine(), await mine(), await mine()];
     await doStop(asha, stopped.passId);
     await db.pass.update({ where: { id: over.passId }, data: { expiresAt: new Date(Date.now() - 1000) } });
     const before = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
     await db.passVisit.updateMany({ where: { passId: idle.passId }, data: { lastSeenAt: before } });
-    expect(await visitBy(live.cookie, live.passId)).toMatchObject({ student: { id: asha.id, name: asha.name } });
-    for (const dead of [stopped, over, idle]) expect(await visitBy(dead.cookie, dead.passId)).toBeNull();
+    expect(await sessionBy(live.cookie, live.passId)).toMatchObject({ student: { id: asha.id, name: asha.name } });
+    for (const dead of [stopped, over, idle]) expect(await sessionBy(dead.cookie, dead.passId)).toBeNull();
     // The other's cookie under this one's name, and this one's cookie for the other.
     const swapped = live.cookie.replace(live.token, other.token);
-    expect(await visitBy(swapped, live.passId)).toBeNull();
-    expect(await visitBy(live.cookie, other.passId)).toBeNull();
-    expect(await visitBy(live.cookie, "x' OR true")).toBeNull();
+    expect(await sessionBy(swapped, live.passId)).toBeNull();
+    expect(await sessionBy(live.cookie, other.passId)).toBeNull();
+    expect(await sessionBy(live.cookie, "x' OR true")).toBeNull();
   });
 
   test("lasts while it is used, ends when wrong codes lock its pass, and is never a day at the desk", async () => {
     const { asha, caseId } = await studentWithCase();
-    const { passId, cookie } = await newOpenedPass({ userId: asha.id, caseId });
+    const { passId, cookie } = await newOpenedShareLink({ userId: asha.id, caseId });
     const before = new Date(Date.now() - 60_000);
     await db.passVisit.updateMany({ where: { passId }, data: { lastSeenAt: before } });
-    expect(await visitBy(cookie, passId)).not.toBeNull();
+    expect(await sessionBy(cookie, passId)).not.toBeNull();
     const { lastSeenAt } = await db.passVisit.findFirstOrThrow({ where: { passId } });
     expect(lastSeenAt.getTime()).toBeGreaterThan(before.getTime() + 30_000);
     await db.pass.update({ where: { id: passId }, data: { tries: 5 } });
-    expect(await visitBy(cookie, passId)).toBeNull();
-    const day = await newDeskVisit((await newColleague()).id);
-    expect(await visitBy(`${passCookie(day.passId)}=${day.token}`, day.passId)).toBeNull();
+    expect(await sessionBy(cookie, passId)).toBeNull();
+    const day = await newStaffSession((await newStaffMember()).id);
+    expect(await sessionBy(`${shareLinkCookie(day.passId)}=${day.token}`, day.passId)).toBeNull();
   });
 });
 
 describe("stopping", () => {
   test("takes the consent back once, however often it is pressed, and only one's own", async () => {
-    const [{ asha, made }, ravi] = [await madePass(), await newStudent()];
+    const [{ asha, made }, ravi] = [await madeShareLink(), await newStudent()];
     expect(await doStop(ravi, made.passId)).toMatchObject({ http: 404, body: { code: "passNotFound" } });
     expect([(await doStop(asha, made.passId)).http, (await doStop(asha, made.passId)).http]).toEqual([200, 200]);
     const consents = await db.consentEvent.findMany({ where: { passId: made.passId }, orderBy: { id: "asc" } });
@@ -329,7 +329,7 @@ describe("stopping", () => {
   });
 
   test("what a pass and a consent say stays as it was made", async () => {
-    const { made } = await madePass();
+    const { made } = await madeShareLink();
     const where = { id: made.passId };
     await expect(db.pass.update({ where, data: { parts: ["money"] } })).rejects.toThrow(/never changed/);
     await expect(db.pass.update({ where, data: { expiresAt: new Date("2027-12-31") } })).rejects.toThrow();
@@ -346,7 +346,7 @@ describe("how a case ends decides over its links", () => {
   const today = () => new Date(`${TODAY}T00:00:00Z`);
 
   test("who withdraws is told whose link was stopped; an officer who had it open sees nothing more", async () => {
-    const { asha, caseId, made } = await madePass();
+    const { asha, caseId, made } = await madeShareLink();
     const { passId, secret, code } = made;
     const cookie = cookieOf((await doOpen({ passId, secret, code })).headers);
     const elsewhere = await newCase(asha.id, { lenderName: "Narmada Bank" });
@@ -357,7 +357,7 @@ describe("how a case ends decides over its links", () => {
       http: 200,
       body: { data: { stoppedLinks: ["A. Shah"] } },
     });
-    expect(await visitBy(cookie, passId)).toBeNull();
+    expect(await sessionBy(cookie, passId)).toBeNull();
     for (const by of [{ passId, secret }, { short: made.short }])
       expect((await doOpen({ ...by, code })).body).toEqual(unknown.body);
     expect((await passesOf(asha)).passes.map(({ name, state }) => [name, state])).toEqual([
@@ -388,7 +388,7 @@ describe("how a case ends decides over its links", () => {
     ["complained", {}, true],
     ["withdrawn", {}, false],
   ])("after '%s' by the student the link opens: %j %s", async (kind, more, stays) => {
-    const { asha, caseId, made } = await madePass();
+    const { asha, caseId, made } = await madeShareLink();
     expect((await doWrite(asha, { caseId, kind, ...more })).http).toBe(200);
     const { passId, secret, code } = made;
     expect((await doOpen({ passId, secret, code })).http).toBe(stays ? 200 : 404);
@@ -405,7 +405,7 @@ describe("how a case ends decides over its links", () => {
   });
 
   test("a withdrawal beside an opening, a making and a stop: one after the other, and no link is left", async () => {
-    const { asha, caseId, made } = await madePass();
+    const { asha, caseId, made } = await madeShareLink();
     const { passId, secret, code } = made;
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => doOpen({ passId, secret, code })),
@@ -420,7 +420,7 @@ describe("how a case ends decides over its links", () => {
 });
 
 test("every look by a link is told to its student and to nobody else; the account takes its passes with it", async () => {
-  const [{ asha, made }, other] = [await madePass(), await madePass()];
+  const [{ asha, made }, other] = [await madeShareLink(), await madeShareLink()];
   const { headers } = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
   expect((await passesOf(asha)).openings).toMatchObject([{ what: "entered", name: "A. Shah", by: "lender" }]);
   expect((await passesOf(other.asha)).openings).toEqual([]);
@@ -428,5 +428,5 @@ test("every look by a link is told to its student and to nobody else; the accoun
   expect(await db.pass.count({ where: { id: made.passId } })).toBe(0);
   expect(await db.passVisit.count({ where: { passId: made.passId } })).toBe(0);
   expect(await db.consentEvent.count({ where: { userId: asha.id } })).toBe(0);
-  expect(await visitBy(cookieOf(headers), made.passId)).toBeNull();
+  expect(await sessionBy(cookieOf(headers), made.passId)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { LoadedOpening, LoadedPass } from "./data";
-import { passLink } from "./link";
-import { PACK_PARTS } from "./parts";
+import type { LoadedOpening, LoadedShareLink } from "./data";
+import { shareLinkUrl } from "./link";
+import { SHARED_PARTS } from "./parts";
 import { SHORT_ALPHABET } from "./schema";
 import {
   allowedWords,
@@ -20,7 +20,7 @@ const expiresAt = "2026-12-06T05:12:00.000Z";
 const made = { passId: "5f2b8c1e-5a7d-4f0e-9b61-0d6a6e1c2f33", secret: "aB3_-xYz" };
 
 describe("a link", () => {
-  test.each<[LoadedPass["state"], string, RegExp]>([
+  test.each<[LoadedShareLink["state"], string, RegExp]>([
     ["open", "Open", /^Opens until 6 Dec 2026, 10:42 am$/],
     ["over", "Over", /^Over since 6 Dec 2026, 10:42 am: it opens nothing any more\.$/],
     ["stopped", "Stopped", /^A\. Shah can open nothing any more\.$/],
@@ -32,7 +32,7 @@ describe("a link", () => {
 
   test("says what it shows, whether it was used, and that somebody guessed", () => {
     expect(allowedWords(["you", "money"])).toBe("May see: about you, your family's money");
-    expect(allowedWords(PACK_PARTS).split(", ")).toHaveLength(PACK_PARTS.length);
+    expect(allowedWords(SHARED_PARTS).split(", ")).toHaveLength(SHARED_PARTS.length);
     expect(usedWords({ openedAt: null })).toBe("Not opened yet");
     expect(usedWords({ openedAt: expiresAt })).toBe("Opened for the first time on 6 Dec 2026, 10:42 am");
     expect(wrongCodesWords({ wrongCodes: 0 })).toBe("");
@@ -41,13 +41,13 @@ describe("a link", () => {
   });
 
   test("has its secret behind the #, where no server gets it, on whatever site it is made", () => {
-    const link = passLink("https://dakhila.example", made);
+    const link = shareLinkUrl("https://dakhila.example", made);
     expect(link).toBe(`https://dakhila.example/pack#${made.passId}.${made.secret}`);
     expect(new URL(link).pathname + new URL(link).search).toBe("/pack");
   });
 
   test("goes with words that say neither who nor how much nor the digits", () => {
-    const link = passLink("https://dakhila.example", made);
+    const link = shareLinkUrl("https://dakhila.example", made);
     const message = linkMessage(link, expiresAt);
     expect(message.split(" ")).toContain(link);
     expect(message).toContain("6 Dec 2026");

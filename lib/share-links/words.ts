@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
-import type { LoadedOpening, LoadedPass } from "./data";
+import type { LoadedOpening, LoadedShareLink } from "./data";
 import type { PackPart } from "./parts";
 
 /** A moment as the student reads it: "22 Nov 2026, 10:42 am". */
@@ -20,7 +20,7 @@ export const allowedWords = (parts: readonly PackPart[]) =>
   t("passes.maySee", "May see: {{parts}}", { parts: parts.map(partName).join(", ") });
 
 /** Whether a link still opens, in a word. */
-export const stateWord = (state: LoadedPass["state"]) =>
+export const stateWord = (state: LoadedShareLink["state"]) =>
   ({
     open: t("passes.stateOpen", "Open"),
     over: t("passes.stateOver", "Over"),
@@ -29,7 +29,7 @@ export const stateWord = (state: LoadedPass["state"]) =>
   })[state];
 
 /** Until when a link opens, or why it opens nothing any more. */
-export function stateWords({ state, name, expiresAt }: Pick<LoadedPass, "state" | "name" | "expiresAt">): string {
+export function stateWords({ state, name, expiresAt }: Pick<LoadedShareLink, "state" | "name" | "expiresAt">): string {
   switch (state) {
     case "open":
       return t("passes.openUntil", "Opens until {{moment}}", { moment: when(expiresAt) });
@@ -47,13 +47,13 @@ export function stateWords({ state, name, expiresAt }: Pick<LoadedPass, "state" 
 }
 
 /** Whether a link was used yet, and since when. */
-export const usedWords = ({ openedAt }: Pick<LoadedPass, "openedAt">) =>
+export const usedWords = ({ openedAt }: Pick<LoadedShareLink, "openedAt">) =>
   openedAt
     ? t("passes.openedSince", "Opened for the first time on {{moment}}", { moment: when(openedAt) })
     : t("passes.notOpened", "Not opened yet");
 
 /** How often somebody typed a wrong code; "" for never. */
-export const wrongCodesWords = ({ wrongCodes }: Pick<LoadedPass, "wrongCodes">) =>
+export const wrongCodesWords = ({ wrongCodes }: Pick<LoadedShareLink, "wrongCodes">) =>
   wrongCodes === 0
     ? ""
     : plural("passes.wrongCodes", wrongCodes, {

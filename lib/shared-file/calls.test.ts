@@ -13,8 +13,8 @@ import { env } from "@/lib/env";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { log } from "@/lib/log";
 import { FILE_NOT_FOUND, fileIdOf } from "@/lib/uploads/policy";
-import { makePass, stopPass } from "@/lib/share-links/mutations";
-import { PACK_CONSENT_VERSION, PACK_PARTS, type PackPart } from "@/lib/share-links/parts";
+import { makeShareLink, stopShareLink } from "@/lib/share-links/mutations";
+import { SHARE_CONSENT_VERSION, SHARED_PARTS, type PackPart } from "@/lib/share-links/parts";
 import { textOf } from "@/lib/papers/testing";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
@@ -31,13 +31,13 @@ import { packHeading } from "./words";
 /** A pass that is open in a browser. */
 type Opened = { passId: string; headers: Record<string, string> };
 
-async function opened(as: Student, caseId: string, parts: readonly PackPart[] = PACK_PARTS): Promise<Opened> {
-  const made = await makePass(await proven(as), {
+async function opened(as: Student, caseId: string, parts: readonly PackPart[] = SHARED_PARTS): Promise<Opened> {
+  const made = await makeShareLink(await proven(as), {
     caseId,
     name: "A. Shah",
     parts: [...parts],
     days: 7,
-    consentVersion: PACK_CONSENT_VERSION,
+    consentVersion: SHARE_CONSENT_VERSION,
   });
   const { headers } = await call(open, requestTo("pack/open", { short: made.short, code: made.code }));
   const cookie = headers.get("set-cookie")!.split(";")[0]!;
@@ -327,7 +327,7 @@ test("the student's stop breaks a ZIP off in its middle", async () => {
   const response = await get(getPapers, pass, "papers");
   const reader = response.body!.getReader();
   await reader.read();
-  await stopPass(await proven(asha), { passId: pass.passId });
+  await stopShareLink(await proven(asha), { passId: pass.passId });
   // As slow a reader as keeps the rest waiting until the pass is looked at again.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await expect(
@@ -418,7 +418,7 @@ test("after the stop there is nothing to read, to open or to answer", async () =
   const { asha, caseId } = await submitted();
   const pass = await opened(asha, caseId);
   await packOf(pass);
-  await stopPass(await proven(asha), { passId: pass.passId });
+  await stopShareLink(await proven(asha), { passId: pass.passId });
   const answer = await doReply(pass, { kind: "received" });
   expect([answer.http, answer.body.code]).toEqual([401, "openPassFirst"]);
   expect((await doRead(pass)).body).toMatchObject({ code: "openPassFirst", data: null });

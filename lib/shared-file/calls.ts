@@ -1,9 +1,9 @@
 import { post } from "@/lib/browser/post";
-import { PASS_HEADER } from "@/lib/session/cookie";
+import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
 
 /** A call of an officer's page about the pass that it shows. */
 export const callPack = async <T>(passId: string, call: string, body: object = {}) =>
-  (await post<T>(call, body, undefined, { [PASS_HEADER]: passId })).data;
+  (await post<T>(call, body, undefined, { [SHARE_LINK_HEADER]: passId })).data;
 
 /** What stands in the address after "#": which pass it is about and, in a link that was sent, its secret. */
 export function fragmentOf(hash: string): { passId: string | null; secret: string | null } {

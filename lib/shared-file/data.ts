@@ -16,7 +16,7 @@ import { applicationOf } from "@/lib/papers/application";
 import type { Paper } from "@/lib/papers/paper";
 import { SECTIONS_OF } from "@/lib/share-links/parts";
 import { linkRoutes } from "@/lib/more-routes";
-import type { LenderVisit } from "@/lib/session/link-session";
+import type { LenderSession } from "@/lib/session/link-session";
 import { absolute } from "@/lib/site-address";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
@@ -28,52 +28,52 @@ import { packHeading } from "./words";
 const ONE_LOOK = 10;
 
 /** What pack/read answers; that somebody looked is written down before anything is shown. */
-export async function readPack(visit: LenderVisit): Promise<Pack> {
-  await noteLook(visit);
+export async function readPack(session: LenderSession): Promise<Pack> {
+  await noteLook(session);
   const [given, events, pass] = await Promise.all([
-    givenTo(visit),
-    eventsOf(visit),
+    givenTo(session),
+    eventsOf(session),
     db.pass.findUniqueOrThrow({
-      where: { id: visit.passId },
+      where: { id: session.passId },
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
     }),
   ]);
-  const papers = await papersIn(visit, given, events);
+  const papers = await papersIn(session, given, events);
   return {
-    student: visit.student.name,
+    student: session.student.name,
     reference: given.reference,
     lender: pass.case!.lenderName,
     branch: pass.case!.branch,
-    officer: visit.name,
+    officer: session.name,
     until: pass.expiresAt.toISOString(),
-    application: applicationIn(visit, given, pass.case!.lenderName),
+    application: applicationIn(session, given, pass.case!.lenderName),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
-    thread: threadOf(events, visit.student.name),
+    thread: threadOf(events, session.student.name),
     slots: slotsOf(given),
     reasons: REASONS.map(reasonChoice),
   };
 }
 
 /** The papers of a pack, each with where it is opened. */
-export async function packPapers(visit: LenderVisit): Promise<PackPaper[]> {
-  const [given, events] = await Promise.all([givenTo(visit), eventsOf(visit)]);
-  return papersIn(visit, given, events);
+export async function packPapers(session: LenderSession): Promise<PackPaper[]> {
+  const [given, events] = await Promise.all([givenTo(session), eventsOf(session)]);
+  return papersIn(session, given, events);
 }
 
 /** The application as far as it was given. */
-export async function packApplication(visit: LenderVisit): Promise<Paper> {
+export async function packApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
-    givenTo(visit),
-    db.lenderCase.findUniqueOrThrow({ where: { id: visit.caseId }, select: { lenderName: true } }),
+    givenTo(session),
+    db.lenderCase.findUniqueOrThrow({ where: { id: session.caseId }, select: { lenderName: true } }),
   ]);
-  return applicationIn(visit, given, lenderName);
+  return applicationIn(session, given, lenderName);
 }
 
 /** The form's papers that this lender can ask for by their name. */
-export const packSlots = async (visit: LenderVisit): Promise<Choice[]> => slotsOf(await givenTo(visit));
+export const packSlots = async (session: LenderSession): Promise<Choice[]> => slotsOf(await givenTo(session));
 
-async function noteLook({ passId, student }: LenderVisit) {
+async function noteLook({ passId, student }: LenderSession) {
   const since = new Date(Date.now() - ONE_LOOK * 60_000);
   const noted = await db.event.count({
     where: {
@@ -94,7 +94,7 @@ type Given = {
   files: Record<string, FileSummary>;
 };
 
-async function givenTo({ student, parts }: LenderVisit): Promise<Given> {
+async function givenTo({ student, parts }: LenderSession): Promise<Given> {
   const row = await formRow(student);
   const form = fromStored(row);
   const files = Object.fromEntries((await ownFiles(student, [...fileIdsIn(form)])).map((file) => [file.url, file]));
@@ -102,7 +102,7 @@ async function givenTo({ student, parts }: LenderVisit): Promise<Given> {
   return { form, reference, submittedAt, files, sections: parts.flatMap((part) => SECTIONS_OF[part]) };
 }
 
-function applicationIn({ name, student }: LenderVisit, given: Given, lender: string): Paper {
+function applicationIn({ name, student }: LenderSession, given: Given, lender: string): Paper {
   const { form, reference, submittedAt, files, sections } = given;
   const paper = applicationOf(
     form,
@@ -135,7 +135,7 @@ const documentsIn = ({ form, sections, files }: Given) =>
 const slotsOf = (given: Given): Choice[] =>
   documentsIn(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
 
-async function papersIn({ passId, student }: LenderVisit, given: Given, events: EventRow[]): Promise<PackPaper[]> {
+async function papersIn({ passId, student }: LenderSession, given: Given, events: EventRow[]): Promise<PackPaper[]> {
   const toPaper = (file: FileSummary, said: Pick<PackPaper, "label" | "whose" | "folder">): PackPaper => ({
     ...said,
     id: fileIdOf(file.url)!,
@@ -175,7 +175,7 @@ const folderOf = (person: number, name: string) =>
 type EventRow = Prisma.CaseEventGetPayload<object>;
 
 /** The lines of this case that count, in the order of writing; of no other case. */
-async function eventsOf({ caseId }: LenderVisit): Promise<EventRow[]> {
+async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
   const events = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
   const corrections = activeCorrections(events);
   return events.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));

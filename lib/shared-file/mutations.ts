@@ -8,7 +8,7 @@ import type { CaseEventKind } from "@/lib/cases/event";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
-import type { LenderVisit } from "@/lib/session/link-session";
+import type { LenderSession } from "@/lib/session/link-session";
 import { packSlots } from "./data";
 import type { replyBody } from "./schema";
 
@@ -26,17 +26,17 @@ const KINDS = {
  * reply sent again within minutes stands once.
  * @throws Refusal 422 for a paper that is none of those that this link can ask for, 429
  */
-export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>): Promise<void> {
+export async function reply(session: LenderSession, said: z.output<typeof replyBody>): Promise<void> {
   const slot = said.kind === "needPaper" ? said.slot : "";
-  if (slot && !(await packSlots(visit)).some(({ value }) => value === slot)) {
+  if (slot && !(await packSlots(session)).some(({ value }) => value === slot)) {
     const message = t("pack.slotUnknown", "Please choose a paper of the list, or write which one.");
     throw new Refusal(422, "answersInvalid", message, { issues: [{ path: "slot", message }] });
   }
-  await takeOne(REPLIES_PER_PASS, visit.passId);
+  await takeOne(REPLIES_PER_PASS, session.passId);
   const words = "words" in said ? said.words || null : null;
   const event = {
     kind: KINDS[said.kind],
-    writerName: visit.name,
+    writerName: session.name,
     channel: "pass" as const,
     slot: slot || null,
     item: said.kind === "needPaper" ? words : null,
@@ -44,14 +44,14 @@ export async function reply(visit: LenderVisit, said: z.output<typeof replyBody>
     amount: said.kind === "sanctioned" ? (said.amount ?? null) : null,
     reason: said.kind === "declined" ? said.reason : null,
   };
-  const { caseId } = visit;
+  const { caseId } = session;
   await db.$transaction(async (tx) => {
     // One at a time, so that a second tap finds the line of the first.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
     if (isDuplicate(events, { writer: "lender", ...event })) return;
     await appendEvent(tx, "lender", { caseId, ...event });
-    const detail = { case: caseId, kind: event.kind, pass: visit.passId };
-    await recordEvent("case.written", visit.student.id, detail, tx);
+    const detail = { case: caseId, kind: event.kind, pass: session.passId };
+    await recordEvent("case.written", session.student.id, detail, tx);
   });
 }

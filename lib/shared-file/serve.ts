@@ -8,7 +8,7 @@ import { VISITORS } from "@/lib/http/visitor";
 import { errorName, log } from "@/lib/log";
 import { PDF_NAMES } from "@/lib/papers/paper";
 import { drawPaper } from "@/lib/papers/draw";
-import { type LenderVisit, lenderVisit } from "@/lib/session/link-session";
+import { type LenderSession, lenderSession } from "@/lib/session/link-session";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
 import { contentDisposition } from "@/lib/uploads/server/disposition";
@@ -34,11 +34,11 @@ export const servePackFile = (request: NextRequest, passId: string, id: string) 
     request,
     () => VISITORS.lender(request, passId),
     { limit: VIEWS, failed: "paper of a pack could not be read" },
-    async (visit) => {
-      const paper = (await packPapers(visit)).find((one) => one.id === id);
+    async (session) => {
+      const paper = (await packPapers(session)).find((one) => one.id === id);
       if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       await takeOne(LOOKS_A_DAY, passId);
-      return storedFile(visit.student, id, { pass: passId, saveAs: paperFileName(paper) });
+      return storedFile(session.student, id, { pass: passId, saveAs: paperFileName(paper) });
     },
   );
 
@@ -48,11 +48,11 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
     request,
     () => VISITORS.lender(request, passId),
     { limit: PDFS, failed: "application of a pack could not be drawn" },
-    async (visit) => {
+    async (session) => {
       await takeOne(LOOKS_A_DAY, passId);
-      await recordEvent("pack.viewed", visit.student.id, { pass: passId });
+      await recordEvent("pack.viewed", session.student.id, { pass: passId });
       return {
-        bytes: await drawPaper(await packApplication(visit)),
+        bytes: await drawPaper(await packApplication(session)),
         mime: "application/pdf",
         disposition: `attachment; filename="${PDF_NAMES.application}"`,
       };
@@ -69,37 +69,37 @@ export const servePackPapers = (request: NextRequest, passId: string) =>
     request,
     () => VISITORS.lender(request, passId),
     { limit: ARCHIVES, failed: "papers of a pack could not be read" },
-    async (visit) => {
-      const papers = await packPapers(visit);
+    async (session) => {
+      const papers = await packPapers(session);
       const names = archiveNames(papers);
       const entries = papers.map(({ id, size }, at) => ({
         id,
         name: names[at]!,
         size,
-        read: () => bytesOf(visit, id),
+        read: () => bytesOf(session, id),
       }));
       const ids = papers.map(({ id }) => id);
-      const found = await foundIds(visit.student, ids);
+      const found = await foundIds(session.student, ids);
       const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
       if (lost.length > 0)
         log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
       await takeOne(LOOKS_A_DAY, passId);
-      await recordEvent("pack.downloaded", visit.student.id, { pass: passId, papers: there.length });
+      await recordEvent("pack.downloaded", session.student.id, { pass: passId, papers: there.length });
       const { stream, size } = await archiveOf(
-        lost.length > 0 ? [noteOf(lost, visit.student.name), ...there] : there,
-        async () => (await lenderVisit(request, passId)) !== null,
+        lost.length > 0 ? [noteOf(lost, session.student.name), ...there] : there,
+        async () => (await lenderSession(request, passId)) !== null,
         (error) => log.error(errorName(error), "papers of a pack broke off"),
       );
       return {
         bytes: stream,
         mime: "application/zip",
-        disposition: contentDisposition("attachment", `${safeName(`${visit.student.name} - papers`)}.zip`),
+        disposition: contentDisposition("attachment", `${safeName(`${session.student.name} - papers`)}.zip`),
         headers: { "content-length": String(size) },
       };
     },
   );
 
-async function bytesOf({ student }: LenderVisit, id: string): Promise<Buffer> {
+async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> {
   const found = await readOwnFile(student, id);
   if (!found) throw new Error(`The file ${id} cannot be read.`);
   return found.bytes;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { passCookie } from "@/lib/session/cookie";
+import { shareLinkCookie } from "@/lib/session/cookie";
 import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/tests/factories/database";
 
 /** An officer's browser in which a pass is open. */
-export type OpenedPass = {
+export type OpenedShareLink = {
   passId: string;
   /** What the browser's cookie holds, and the cookie as a request's header has it. */
   token: string;
@@ -16,10 +16,10 @@ export type OpenedPass = {
  * A lender's pass to all parts of a student's file, opened in a browser, without the screens and codes, which have
  * tests of their own.
  */
-export async function newOpenedPass(
+export async function newOpenedShareLink(
   of: { userId: string; caseId: string },
   overrides: Partial<Prisma.PassUncheckedCreateInput> = {},
-): Promise<OpenedPass> {
+): Promise<OpenedShareLink> {
   const { id: passId } = await db.pass.create({
     data: {
       kind: "lender",
@@ -37,5 +37,5 @@ export async function newOpenedPass(
   });
   const token = randomBytes(32).toString("base64url");
   await db.passVisit.create({ data: { passId, tokenHash: hashOf(token) } });
-  return { passId, token, cookie: `${passCookie(passId)}=${token}` };
+  return { passId, token, cookie: `${shareLinkCookie(passId)}=${token}` };
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DESK_COOKIE } from "@/lib/session/cookie";
+import { STAFF_COOKIE } from "@/lib/session/cookie";
 import { addColleague } from "@/prisma/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 
 /** A colleague's working day at the desk: its pass, and what the cookie of its browser would hold. */
-type DeskDay = {
+type StaffDay = {
   passId: string;
   token: string;
   /** As a request's Cookie header has it. */
@@ -13,7 +13,7 @@ type DeskDay = {
 };
 
 /** Adds somebody who works here by what the command line does. `digits` is her phone as it is typed. */
-export async function newColleague({
+export async function newStaffMember({
   name = "Meera Joshi",
   phone = newPhone(),
 }: { name?: string; phone?: string } = {}) {
@@ -24,7 +24,7 @@ export async function newColleague({
  * Opens the desk for a colleague until tomorrow, without the code by phone, which has tests of its own, in the database
  * of the app under test or another one.
  */
-export async function newDeskVisit(colleagueId: string, database = db): Promise<DeskDay> {
+export async function newStaffSession(colleagueId: string, database = db): Promise<StaffDay> {
   const token = randomBytes(32).toString("base64url");
   const { id: passId } = await database.pass.create({
     data: {
@@ -37,5 +37,5 @@ export async function newDeskVisit(colleagueId: string, database = db): Promise<
     },
     select: { id: true },
   });
-  return { passId, token, cookie: `${DESK_COOKIE}=${token}` };
+  return { passId, token, cookie: `${STAFF_COOKIE}=${token}` };
 }

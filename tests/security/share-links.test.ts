@@ -2,14 +2,14 @@ import type { NextRequest } from "next/server";
 import { db } from "@/lib/db";
 import { type Access } from "@/lib/http/visitor";
 import { accessOf } from "@/lib/http/route";
-import { DESK_COOKIE, PASS_HEADER } from "@/lib/session/cookie";
+import { STAFF_COOKIE, SHARE_LINK_HEADER } from "@/lib/session/cookie";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
-import { newColleague, newDeskVisit } from "@/tests/factories/staff";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/share-links";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { requestTo } from "@/tests/requests";
 
@@ -44,7 +44,7 @@ const openedFor = async (student: Student) => {
     change: { generalDetails: { firstName: student.name.split(" ")[1] } },
   });
   const owned = await newCase(student.id, { lenderName: `${student.name} Bank` });
-  return { owned, open: () => newOpenedPass({ userId: student.id, caseId: owned }) };
+  return { owned, open: () => newOpenedShareLink({ userId: student.id, caseId: owned }) };
 };
 
 beforeAll(async () => {
@@ -63,22 +63,22 @@ beforeAll(async () => {
   const before = new Date(Date.now() - (IDLE_MINUTES + 1) * 60_000);
   await db.passVisit.updateMany({ where: { passId: idle!.passId }, data: { lastSeenAt: before } });
   const [day, dayOver, removed] = await Promise.all(
-    Array.from({ length: 3 }, async () => newDeskVisit((await newColleague({ name: "Meera" })).id)),
+    Array.from({ length: 3 }, async () => newStaffSession((await newStaffMember({ name: "Meera" })).id)),
   );
   await db.pass.update({ where: { id: dayOver!.passId }, data: { expiresAt: past } });
   const gone = await db.pass.findUniqueOrThrow({ where: { id: removed!.passId } });
   await db.colleague.update({ where: { id: gone.colleagueId! }, data: { removedAt: past } });
 
   const lender = (pass: { cookie: string; passId: string }, named = pass.passId): Actor => ({
-    headers: { cookie: pass.cookie, [PASS_HEADER]: named },
+    headers: { cookie: pass.cookie, [SHARE_LINK_HEADER]: named },
     passId: named,
   });
   const desk = (visit: { cookie: string; passId: string }): Actor => ({
-    headers: { cookie: visit.cookie, [PASS_HEADER]: visit.passId },
+    headers: { cookie: visit.cookie, [SHARE_LINK_HEADER]: visit.passId },
     passId: visit.passId,
   });
   actors = {
-    "a stranger": { headers: { [PASS_HEADER]: officer!.passId }, passId: officer!.passId },
+    "a stranger": { headers: { [SHARE_LINK_HEADER]: officer!.passId }, passId: officer!.passId },
     "another student": { headers: { cookie: ravi.cookie }, passId: officer!.passId, isA: "student" },
     "an officer with another student's pass": { ...lender(other!), isA: "lender" },
     "that officer, who names hers": lender(other!, officer!.passId),
@@ -94,7 +94,7 @@ beforeAll(async () => {
     "a colleague who left": desk(removed!),
     "an officer's token as a desk's": desk({
       ...officer!,
-      cookie: `${DESK_COOKIE}=${officer!.token}`,
+      cookie: `${STAFF_COOKIE}=${officer!.token}`,
     }),
     "a colleague's token as an officer's": lender({
       passId: officer!.passId,
