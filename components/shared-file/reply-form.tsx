@@ -10,7 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { CallError, isRefused } from "@/lib/browser/post";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { callPack } from "@/lib/shared-file/calls";
+import { callSharedFile } from "@/lib/shared-file/calls";
 import type { Choice } from "@/lib/shared-file/shared-file";
 import type { Reply } from "@/lib/shared-file/schema";
 
@@ -92,7 +92,7 @@ export function ReplyForm({
     setErrors({});
     setProblem(null);
     try {
-      await callPack(passId, "pack/reply", replyOf(kind, typed));
+      await callSharedFile(passId, "pack/reply", replyOf(kind, typed));
       onAnswer(null);
       setDone(t("pack.written", "Written into the student's timeline: {{reply}}.", { reply: kindLabel(kind) }));
       goToReply();

@@ -10,19 +10,19 @@ import { useCall } from "@/lib/browser/use-call";
 import { notLoaded } from "@/lib/lazy-part";
 import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { callPack, fragmentOf } from "@/lib/shared-file/calls";
-import type { Pack } from "@/lib/shared-file/shared-file";
-import { OpenPack } from "./open-shared-file";
+import { callSharedFile, fragmentOf } from "@/lib/shared-file/calls";
+import type { SharedFile } from "@/lib/shared-file/shared-file";
+import { OpenSharedFile } from "./open-shared-file";
 import type { Answer } from "./reply-form";
 
 /** Whoever comes back to the page sees at once that it is closed. */
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
 
-const loadView = async () => (await import("./shared-file-view")).PackView;
+const loadView = async () => (await import("./shared-file-view")).SharedFileView;
 const PackView = lazyPart("pack", loadView, NotLoaded);
 
 /** The page of a lender's officer: it asks for what opens a pass, and shows what that opens. */
-export function PackPage() {
+export function SharedFilePage() {
   const hash = useBrowserValue(() => location.hash, null, onWindow("hashchange"));
   const justOpenedRef = useRef<string | null>(null);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
@@ -30,10 +30,12 @@ export function PackPage() {
   useEffect(() => void loadView().catch(() => {}), []);
   if (hash === null) return <Loading />;
   const { passId, secret } = fragmentOf(hash);
-  return <OnePack key={passId} passId={passId} secret={secret} justOpenedRef={justOpenedRef} onOpened={drawAgain} />;
+  return (
+    <OneSharedFile key={passId} passId={passId} secret={secret} justOpenedRef={justOpenedRef} onOpened={drawAgain} />
+  );
 }
 
-function OnePack({
+function OneSharedFile({
   passId,
   secret,
   justOpenedRef,
@@ -53,9 +55,9 @@ function OnePack({
   const read = useCallback(async () => {
     const opening = openings.current;
     try {
-      const pack = await callPack<Pack>(passId!, "pack/read");
+      const sharedFile = await callSharedFile<SharedFile>(passId!, "pack/read");
       justOpenedRef.current = null;
-      return pack;
+      return sharedFile;
     } catch (error) {
       // What was asked for before the link was opened again may be refused after it.
       if (isRefused(error, "openPassFirst") && opening === openings.current) {
@@ -81,7 +83,7 @@ function OnePack({
   if (isClosed) {
     const wasOpen = call.state === "ready" || (passId !== null && secret === null);
     const link = passId && secret ? { passId, secret } : null;
-    return <OpenPack link={link} wasOpen={wasOpen} isDropped={isDropped} onOpened={opened} />;
+    return <OpenSharedFile link={link} wasOpen={wasOpen} isDropped={isDropped} onOpened={opened} />;
   }
   if (call.state === "loading") return <Loading />;
   if (call.state === "failed")
@@ -89,7 +91,7 @@ function OnePack({
   return (
     <Suspense fallback={<Loading />}>
       <PackView
-        pack={call.data}
+        sharedFile={call.data}
         passId={passId!}
         answer={answer}
         onAnswer={setAnswer}

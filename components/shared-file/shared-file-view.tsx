@@ -11,7 +11,12 @@ import { formatBytes } from "@/lib/bytes";
 import { formatDate, formatTime } from "@/lib/dates";
 import { noAnswer } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
-import { type Pack, packAddress, type PackLine, type PackPaper } from "@/lib/shared-file/shared-file";
+import {
+  type SharedFile,
+  sharedFileAddress,
+  type SharedEvent,
+  type SharedDocument,
+} from "@/lib/shared-file/shared-file";
 import type { PaperSection } from "@/lib/papers/paper";
 import { type Answer, goToReply, ReplyForm } from "./reply-form";
 
@@ -23,20 +28,20 @@ import { type Answer, goToReply, ReplyForm } from "./reply-form";
 type Follow = (address: string, tab: Window | null) => Promise<boolean>;
 
 /** What a student gave one officer: the papers, the application, and the ways to answer. */
-export function PackView({
-  pack,
+export function SharedFileView({
+  sharedFile,
   passId,
   answer,
   onAnswer,
   onLook,
   onClosed,
 }: {
-  pack: Pack;
+  sharedFile: SharedFile;
   passId: string;
   answer: Answer | null;
   onAnswer: (answer: Answer | null) => void;
   /** Reads the pack anew. @returns null when that failed */
-  onLook: () => Promise<Pack | null>;
+  onLook: () => Promise<SharedFile | null>;
   onClosed: () => void;
 }) {
   const follow: Follow = async (address, tab) => {
@@ -53,37 +58,37 @@ export function PackView({
 
   return (
     <div className="mx-auto grid max-w-200 gap-6">
-      <Head pack={pack} />
+      <Head pack={sharedFile} />
       <section aria-labelledby="papers" className="card">
         <h2 id="papers" className="text-h3">
           {t("pack.papers", "Papers")}
         </h2>
         <p className="mt-1 text-ink-2">
-          {pack.papers.length === 0
+          {sharedFile.papers.length === 0
             ? t("pack.noPapers", "No papers are in it.")
             : plural(
                 "pack.howMany",
-                pack.papers.length,
+                sharedFile.papers.length,
                 { one: "1 paper, {{size}}", other: "{{count}} papers, {{size}}" },
-                { size: formatBytes(pack.size) },
+                { size: formatBytes(sharedFile.size) },
               )}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          {pack.papers.length > 0 && (
-            <PackLink address={packAddress.papers(passId)} follow={follow} className={buttonClass({})}>
+          {sharedFile.papers.length > 0 && (
+            <DownloadLink address={sharedFileAddress.papers(passId)} follow={follow} className={buttonClass({})}>
               {t("pack.downloadAll", "Download all as ZIP")}
-            </PackLink>
+            </DownloadLink>
           )}
-          <PackLink
-            address={packAddress.application(passId)}
+          <DownloadLink
+            address={sharedFileAddress.application(passId)}
             follow={follow}
             className={buttonClass({ variant: "outline" })}
           >
             {t("pack.applicationPdf", "Application as PDF")}
-          </PackLink>
+          </DownloadLink>
         </div>
-        {foldersOf(pack.papers).map(([folder, papers]) => (
-          <PaperList key={folder} title={folder || pack.student} papers={papers} follow={follow} />
+        {foldersOf(sharedFile.papers).map(([folder, papers]) => (
+          <DocumentList key={folder} title={folder || sharedFile.student} papers={papers} follow={follow} />
         ))}
       </section>
       <section aria-labelledby="application" className="card">
@@ -91,18 +96,18 @@ export function PackView({
           {t("pack.application", "Application")}
         </h2>
         <div className="mt-2">
-          {pack.application.sections.map((section, at) => (
+          {sharedFile.application.sections.map((section, at) => (
             <Accordion key={at} title={section.title}>
               <Answers section={section} />
             </Accordion>
           ))}
         </div>
       </section>
-      <Thread lines={pack.thread} />
+      <Thread lines={sharedFile.thread} />
       <ReplyForm
         passId={passId}
-        slots={pack.slots}
-        reasons={pack.reasons}
+        slots={sharedFile.slots}
+        reasons={sharedFile.reasons}
         answer={answer}
         onAnswer={onAnswer}
         onSent={() => void onLook()}
@@ -121,7 +126,7 @@ function save(address: string) {
 }
 
 /** A link into the pack. That nothing answered stands in a line below it, where its neighbours wrap. */
-function PackLink({
+function DownloadLink({
   address,
   inNewTab = false,
   follow,
@@ -161,7 +166,7 @@ function PackLink({
   );
 }
 
-function Head({ pack: { student, reference, lender, branch, officer, until } }: { pack: Pack }) {
+function Head({ pack: { student, reference, lender, branch, officer, until } }: { pack: SharedFile }) {
   return (
     <div>
       <h1 className="text-h2 wrap-anywhere">{student}</h1>
@@ -189,12 +194,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const foldersOf = (papers: readonly PackPaper[]) =>
+const foldersOf = (papers: readonly SharedDocument[]) =>
   [...new Set(papers.map(({ folder }) => folder))].map(
     (folder) => [folder, papers.filter((paper) => paper.folder === folder)] as const,
   );
 
-function PaperList({ title, papers, follow }: { title: string; papers: readonly PackPaper[]; follow: Follow }) {
+function DocumentList({ title, papers, follow }: { title: string; papers: readonly SharedDocument[]; follow: Follow }) {
   return (
     <>
       <h3 className="mt-6 text-h4 wrap-anywhere">{title}</h3>
@@ -210,7 +215,7 @@ function PaperList({ title, papers, follow }: { title: string; papers: readonly 
                 <span className="block font-bold wrap-anywhere">{label}</span>
                 <span className="block text-sm text-ink-2 wrap-anywhere">{`${fileName}, ${formatBytes(size)}`}</span>
               </span>
-              <PackLink
+              <DownloadLink
                 address={address}
                 inNewTab={isPicture}
                 follow={follow}
@@ -222,7 +227,7 @@ function PaperList({ title, papers, follow }: { title: string; papers: readonly 
                 <span className="sr-only">
                   {` ${label}, ${title} ${isPicture ? t("ui.newTab", "(opens in a new tab)") : ""}`}
                 </span>
-              </PackLink>
+              </DownloadLink>
             </li>
           );
         })}
@@ -245,7 +250,7 @@ function Answers({ section: { rows } }: { section: PaperSection }) {
 }
 
 /** What the lender wrote, and what was asked for, the newest first. */
-function Thread({ lines }: { lines: readonly PackLine[] }) {
+function Thread({ lines }: { lines: readonly SharedEvent[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="thread" className="card">

@@ -25,8 +25,8 @@ import { sampleSection } from "@/tests/samples/sections";
 import { formWith, sampleJpeg, samplePdf } from "@/tests/samples/uploads";
 import { filesIn } from "@/tests/samples/zip";
 import { fragmentOf } from "./calls";
-import type { Pack } from "./shared-file";
-import { packHeading } from "./words";
+import type { SharedFile } from "./shared-file";
+import { sharedHeading } from "./words";
 
 /** A pass that is open in a browser. */
 type Opened = { passId: string; headers: Record<string, string> };
@@ -43,8 +43,8 @@ async function opened(as: Student, caseId: string, parts: readonly PackPart[] = 
   const cookie = headers.get("set-cookie")!.split(";")[0]!;
   return { passId: made.passId, headers: { pass: made.passId, cookie } };
 }
-const doRead = ({ headers }: Opened) => call<Pack>(read, requestTo("pack/read", {}, { headers }));
-const packOf = async (pass: Opened) => (await doRead(pass)).body.data!;
+const doRead = ({ headers }: Opened) => call<SharedFile>(read, requestTo("pack/read", {}, { headers }));
+const sharedFileOf = async (pass: Opened) => (await doRead(pass)).body.data!;
 const doReply = ({ headers }: Opened, body: object) => call(reply, requestTo("pack/reply", body, { headers }));
 const get = (handler: typeof getFile, { passId, headers }: Opened, path: string, id = "") =>
   handler(requestTo(`pack/${passId}/${path}`, null, { method: "GET", headers }), {
@@ -78,31 +78,31 @@ async function withPapers() {
 
 test("what was given is shown, numbers masked, and nothing else of the application", async () => {
   const { asha, caseId } = await submitted();
-  const pack = await packOf(await opened(asha, caseId, ["you", "coApplicants"]));
+  const sharedFile = await sharedFileOf(await opened(asha, caseId, ["you", "coApplicants"]));
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
-  expect(pack).toMatchObject({
+  expect(sharedFile).toMatchObject({
     student: "Asha Iyer",
     reference,
     lender: "Surat Nagrik Bank",
     officer: "A. Shah",
     thread: [],
   });
-  const all = await packOf(await opened(asha, caseId));
-  const titles = (one: Pack) => one.application.sections.map(({ title }) => title);
-  expect(titles(pack).length).toBeGreaterThan(3);
-  expect(titles(pack).length).toBeLessThan(titles(all).length);
+  const all = await sharedFileOf(await opened(asha, caseId));
+  const titles = (one: SharedFile) => one.application.sections.map(({ title }) => title);
+  expect(titles(sharedFile).length).toBeGreaterThan(3);
+  expect(titles(sharedFile).length).toBeLessThan(titles(all).length);
   for (const key of ["admissionDetails", "loanDetails", "academicDetails", "financialDetails"] as const) {
-    expect(titles(pack)).not.toContain(packHeading(sectionOf(key)));
-    expect(titles(all)).toContain(packHeading(sectionOf(key)));
+    expect(titles(sharedFile)).not.toContain(sharedHeading(sectionOf(key)));
+    expect(titles(all)).toContain(sharedHeading(sectionOf(key)));
   }
   expect(titles(all).filter((title) => title.includes("Your"))).toEqual([]);
-  const asked = (one: Pack) => new Set(one.slots.map(({ value }) => value.split(".")[0]));
-  expect(asked(pack)).toEqual(new Set(["kycDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"]));
+  const asked = (one: SharedFile) => new Set(one.slots.map(({ value }) => value.split(".")[0]));
+  expect(asked(sharedFile)).toEqual(new Set(["kycDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"]));
   expect(asked(all)).toContain("academicDetails");
   // Each paper of these sections, whose it is, and no number in its name.
-  expect(new Set(pack.papers.map(({ folder }) => folder))).toEqual(new Set(["", "Co-applicant 1 Asha Iyer"]));
-  expect(pack.papers.length).toBeLessThan(all.papers.length);
-  expect(pack.papers[0]).toMatchObject({ label: "PAN Card", whose: "Asha Iyer", mime: "application/pdf" });
+  expect(new Set(sharedFile.papers.map(({ folder }) => folder))).toEqual(new Set(["", "Co-applicant 1 Asha Iyer"]));
+  expect(sharedFile.papers.length).toBeLessThan(all.papers.length);
+  expect(sharedFile.papers[0]).toMatchObject({ label: "PAN Card", whose: "Asha Iyer", mime: "application/pdf" });
   expect(JSON.stringify(all)).not.toContain("ABCPR1234F");
   // The student's own address of a paper opens nothing for an officer, and is nothing to tell.
   expect(JSON.stringify(all)).not.toContain("/api/files/");
@@ -112,11 +112,11 @@ test("a look is written down before it is shown, once in ten minutes", async () 
   const { asha, caseId } = await submitted();
   const pass = await opened(asha, caseId);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([]);
-  await packOf(pass);
-  await packOf(pass);
+  await sharedFileOf(pass);
+  await sharedFileOf(pass);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
   const other = await opened(asha, caseId);
-  await packOf(other);
+  await sharedFileOf(other);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }, { pass: other.passId }]);
 });
 
@@ -164,7 +164,7 @@ test("a paper of the pack comes with the same bytes, safe and written down; any 
   await newCaseEvent("student", { caseId, kind: "spoke", fileId: fileIdOf(beside)! });
 
   const pass = await opened(asha, caseId, ["you"]);
-  const { papers } = await packOf(pass);
+  const { papers } = await sharedFileOf(pass);
   expect(papers.map(({ label, folder, size }) => [label, folder, size])).toEqual([
     ["PAN Card", "", 300_000],
     [expect.any(String), "", expect.any(Number)],
@@ -230,7 +230,7 @@ test("the application as a PDF has the same parts and no number in full", async 
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
   const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join("\n").replace(/\s+/g, " ");
-  const { application } = await packOf(pass);
+  const { application } = await sharedFileOf(pass);
   for (const { title } of application.sections) expect(text).toContain(title);
   expect(text).toContain("A. Shah, Surat Nagrik Bank");
   for (const key of ["coApplicantDetails", "loanDetails"] as const) expect(text).not.toContain(sectionOf(key).heading);
@@ -262,7 +262,7 @@ test("a paper that was asked for in any words has a short, safe name, on screen 
   const fileId = fileIdOf(await stored(asha, samplePdf(), "slips.pdf"))!;
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
   const pass = await opened(asha, caseId, ["you"]);
-  const { papers, thread } = await packOf(pass);
+  const { papers, thread } = await sharedFileOf(pass);
   expect(papers.at(-1)!.label).toBe('../../Pay slips of "Ravi": C:\\x and all others of this year and all others of…');
   // In full where it was asked for.
   expect(thread[0]!.text).toContain(item);
@@ -362,7 +362,7 @@ test("each of the four answers is a line of the lender's own, by link, under the
   expect(await eventsOf(asha.id, "case.written")).toEqual(
     kinds.map((kind) => ({ case: caseId, kind, pass: pass.passId })),
   );
-  expect((await packOf(pass)).thread.map(({ text }) => text)).toEqual([
+  expect((await sharedFileOf(pass)).thread.map(({ text }) => text)).toEqual([
     "Papers received",
     "Paper asked for: PAN Card, Primary Co-applicant (Both sides)",
     "Paper asked for: Rent agreement of the shop",
@@ -417,7 +417,7 @@ test.each<[string, object, string, string]>([
 test("after the stop there is nothing to read, to open or to answer", async () => {
   const { asha, caseId } = await submitted();
   const pass = await opened(asha, caseId);
-  await packOf(pass);
+  await sharedFileOf(pass);
   await stopShareLink(await proven(asha), { passId: pass.passId });
   const answer = await doReply(pass, { kind: "received" });
   expect([answer.http, answer.body.code]).toEqual([401, "openPassFirst"]);

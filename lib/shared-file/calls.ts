@@ -2,7 +2,7 @@ import { post } from "@/lib/browser/post";
 import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
 
 /** A call of an officer's page about the pass that it shows. */
-export const callPack = async <T>(passId: string, call: string, body: object = {}) =>
+export const callSharedFile = async <T>(passId: string, call: string, body: object = {}) =>
   (await post<T>(call, body, undefined, { [SHARE_LINK_HEADER]: passId })).data;
 
 /** What stands in the address after "#": which pass it is about and, in a link that was sent, its secret. */

@@ -21,16 +21,16 @@ import { absolute } from "@/lib/site-address";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { type FileSummary, ownFiles } from "@/lib/uploads/server/data";
 import { shortLabel } from "./names";
-import { type Choice, type Pack, packAddress, type PackLine, type PackPaper } from "./shared-file";
-import { packHeading } from "./words";
+import { type Choice, type SharedFile, sharedFileAddress, type SharedEvent, type SharedDocument } from "./shared-file";
+import { sharedHeading } from "./words";
 
 /** Minutes in which further looks through one link are one look in the student's list. */
 const ONE_LOOK = 10;
 
 /** What pack/read answers; that somebody looked is written down before anything is shown. */
-export async function readPack(session: LenderSession): Promise<Pack> {
+export async function readSharedFile(session: LenderSession): Promise<SharedFile> {
   await noteLook(session);
-  const [given, events, pass] = await Promise.all([
+  const [given, events, link] = await Promise.all([
     givenTo(session),
     eventsOf(session),
     db.pass.findUniqueOrThrow({
@@ -38,15 +38,15 @@ export async function readPack(session: LenderSession): Promise<Pack> {
       select: { expiresAt: true, case: { select: { lenderName: true, branch: true } } },
     }),
   ]);
-  const papers = await papersIn(session, given, events);
+  const papers = await documentsOf(session, given, events);
   return {
     student: session.student.name,
     reference: given.reference,
-    lender: pass.case!.lenderName,
-    branch: pass.case!.branch,
+    lender: link.case!.lenderName,
+    branch: link.case!.branch,
     officer: session.name,
-    until: pass.expiresAt.toISOString(),
-    application: applicationIn(session, given, pass.case!.lenderName),
+    until: link.expiresAt.toISOString(),
+    application: applicationIn(session, given, link.case!.lenderName),
     papers,
     size: papers.reduce((sum, { size }) => sum + size, 0),
     thread: threadOf(events, session.student.name),
@@ -56,13 +56,13 @@ export async function readPack(session: LenderSession): Promise<Pack> {
 }
 
 /** The papers of a pack, each with where it is opened. */
-export async function packPapers(session: LenderSession): Promise<PackPaper[]> {
+export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
   const [given, events] = await Promise.all([givenTo(session), eventsOf(session)]);
-  return papersIn(session, given, events);
+  return documentsOf(session, given, events);
 }
 
 /** The application as far as it was given. */
-export async function packApplication(session: LenderSession): Promise<Paper> {
+export async function sharedApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
     givenTo(session),
     db.lenderCase.findUniqueOrThrow({ where: { id: session.caseId }, select: { lenderName: true } }),
@@ -71,7 +71,7 @@ export async function packApplication(session: LenderSession): Promise<Paper> {
 }
 
 /** The form's papers that this lender can ask for by their name. */
-export const packSlots = async (session: LenderSession): Promise<Choice[]> => slotsOf(await givenTo(session));
+export const requestableSlots = async (session: LenderSession): Promise<Choice[]> => slotsOf(await givenTo(session));
 
 async function noteLook({ passId, student }: LenderSession) {
   const since = new Date(Date.now() - ONE_LOOK * 60_000);
@@ -108,7 +108,7 @@ function applicationIn({ name, student }: LenderSession, given: Given, lender: s
     form,
     { reference, name: student.name, complete: true, submittedAt, files },
     { address: absolute(linkRoutes.pack), at: new Date() },
-    { sections, headingOf: packHeading },
+    { sections, headingOf: sharedHeading },
   );
   return {
     ...paper,
@@ -135,20 +135,24 @@ const documentsIn = ({ form, sections, files }: Given) =>
 const slotsOf = (given: Given): Choice[] =>
   documentsIn(given).map(({ slot }) => ({ value: slot, label: documentName({ slot, item: null }) }));
 
-async function papersIn({ passId, student }: LenderSession, given: Given, events: EventRow[]): Promise<PackPaper[]> {
-  const toPaper = (file: FileSummary, said: Pick<PackPaper, "label" | "whose" | "folder">): PackPaper => ({
+async function documentsOf(
+  { passId, student }: LenderSession,
+  given: Given,
+  events: EventRow[],
+): Promise<SharedDocument[]> {
+  const toDocument = (file: FileSummary, said: Pick<SharedDocument, "label" | "whose" | "folder">): SharedDocument => ({
     ...said,
     id: fileIdOf(file.url)!,
     fileName: masked(file.name),
     size: file.size,
     mime: file.mime,
-    address: packAddress.file(passId, fileIdOf(file.url)!),
+    address: sharedFileAddress.file(passId, fileIdOf(file.url)!),
   });
   const inForm = documentsIn(given).flatMap(({ url = "", label, person }) => {
     const file = given.files[url];
     if (!file) return [];
     const whose = person === null ? student.name : nameOf(given.form, person);
-    return [toPaper(file, { label, whose, folder: person === null ? "" : folderOf(person, whose) })];
+    return [toDocument(file, { label, whose, folder: person === null ? "" : folderOf(person, whose) })];
   });
   const handedIn = events.filter(({ kind, fileId }) => kind === "answered" && fileId);
   const files = await ownFiles(
@@ -159,7 +163,7 @@ async function papersIn({ passId, student }: LenderSession, given: Given, events
     const file = files.find(({ url }) => fileIdOf(url) === fileId);
     const asking = events.find(({ id }) => id === answersId);
     const label = shortLabel(documentName(asking ?? { slot: null, item: null }));
-    return file ? [toPaper(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
+    return file ? [toDocument(file, { label, whose: "", folder: t("pack.askedFor", "Papers asked for later") })] : [];
   });
   return [...inForm, ...later];
 }
@@ -182,7 +186,7 @@ async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
 }
 
 /** What the lender wrote itself, and each paper that was asked for. Notes of others are for the student alone. */
-function threadOf(events: EventRow[], student: string): PackLine[] {
+function threadOf(events: EventRow[], student: string): SharedEvent[] {
   const answered = new Set(events.map(({ answersId }) => answersId));
   return events
     .filter(({ writer, kind }) => writer === "lender" || kind === "asked")

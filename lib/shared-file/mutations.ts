@@ -9,10 +9,10 @@ import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { t } from "@/lib/messages/text";
 import type { LenderSession } from "@/lib/session/link-session";
-import { packSlots } from "./data";
+import { requestableSlots } from "./data";
 import type { replyBody } from "./schema";
 
-const REPLIES_PER_PASS: Limit = { name: "pack-reply", points: 30, seconds: 86_400 };
+const REPLIES_PER_LINK: Limit = { name: "pack-reply", points: 30, seconds: 86_400 };
 
 const KINDS = {
   received: "acknowledged",
@@ -28,11 +28,11 @@ const KINDS = {
  */
 export async function reply(session: LenderSession, said: z.output<typeof replyBody>): Promise<void> {
   const slot = said.kind === "needPaper" ? said.slot : "";
-  if (slot && !(await packSlots(session)).some(({ value }) => value === slot)) {
+  if (slot && !(await requestableSlots(session)).some(({ value }) => value === slot)) {
     const message = t("pack.slotUnknown", "Please choose a paper of the list, or write which one.");
     throw new Refusal(422, "answersInvalid", message, { issues: [{ path: "slot", message }] });
   }
-  await takeOne(REPLIES_PER_PASS, session.passId);
+  await takeOne(REPLIES_PER_LINK, session.passId);
   const words = "words" in said ? said.words || null : null;
   const event = {
     kind: KINDS[said.kind],

@@ -1,7 +1,7 @@
-import { archiveNames, paperFileName, safeName, shortLabel } from "./names";
-import type { PackPaper } from "./shared-file";
+import { archiveNames, documentFileName, safeName, shortLabel } from "./names";
+import type { SharedDocument } from "./shared-file";
 
-const paper = (said: Partial<PackPaper>): PackPaper => ({
+const paper = (said: Partial<SharedDocument>): SharedDocument => ({
   id: "1",
   label: "PAN Card",
   whose: "Asha Iyer",
@@ -14,9 +14,9 @@ const paper = (said: Partial<PackPaper>): PackPaper => ({
 });
 
 test("a paper is called by what it is and whose it is, with the ending of what it holds", () => {
-  expect(paperFileName(paper({}))).toBe("PAN Card - Asha Iyer.pdf");
-  expect(paperFileName(paper({ mime: "image/jpeg", whose: "" }))).toBe("PAN Card.jpg");
-  expect(paperFileName(paper({ label: "??", whose: "" }))).toBe("Paper.pdf");
+  expect(documentFileName(paper({}))).toBe("PAN Card - Asha Iyer.pdf");
+  expect(documentFileName(paper({ mime: "image/jpeg", whose: "" }))).toBe("PAN Card.jpg");
+  expect(documentFileName(paper({ label: "??", whose: "" }))).toBe("Paper.pdf");
 });
 
 test("each in its folder, numbered there, so that no two have one name", () => {

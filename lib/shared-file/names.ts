@@ -1,5 +1,5 @@
 import { KINDS } from "@/lib/uploads/policy";
-import type { PackPaper } from "./shared-file";
+import type { SharedDocument } from "./shared-file";
 
 /**
  * UTF-16 units of a file's or a folder's name: with both, a path stays far below the 260 that Windows takes, and in no
@@ -36,20 +36,20 @@ export function shortLabel(words: string): string {
 const extensionOf = (mime: string) => Object.values(KINDS).find((kind) => kind.mime === mime)?.extensions[0] ?? "file";
 
 /** What a paper is saved as by itself: "PAN Card - Asha Iyer.pdf". */
-export const paperFileName = ({ label, whose, mime }: Pick<PackPaper, "label" | "whose" | "mime">) =>
+export const documentFileName = ({ label, whose, mime }: Pick<SharedDocument, "label" | "whose" | "mime">) =>
   `${safeName([label, whose].filter(Boolean).join(" - ")) || "Paper"}.${extensionOf(mime)}`;
 
 /**
  * The path of each paper in the archive, in the order of the papers: those of the student at the top, everybody else's
  * and those that were asked for later in a folder of their own, each numbered, so that no two have one name.
  */
-export function archiveNames(papers: readonly PackPaper[]): string[] {
+export function archiveNames(documents: readonly SharedDocument[]): string[] {
   const counts = new Map<string, number>();
-  return papers.map((paper) => {
-    const folder = safeName(paper.folder);
+  return documents.map((document) => {
+    const folder = safeName(document.folder);
     const number = (counts.get(folder) ?? 0) + 1;
     counts.set(folder, number);
-    const name = `${String(number).padStart(2, "0")} ${paperFileName(paper)}`;
+    const name = `${String(number).padStart(2, "0")} ${documentFileName(document)}`;
     return folder ? `${folder}/${name}` : name;
   });
 }

@@ -3,7 +3,7 @@ import { REASONS } from "@/lib/cases/reasons";
 import { amount, eventText } from "@/lib/cases/schema";
 import { t } from "@/lib/messages/text";
 
-const paperMissing = () => t("pack.paperRequired", "Choose the paper you need, or write which one.");
+const documentMissing = () => t("pack.paperRequired", "Choose the paper you need, or write which one.");
 const wordsMissing = () => t("pack.wordsRequired", "Please say in a few words why.");
 
 /** What an officer answers with one of the four buttons. */
@@ -16,7 +16,7 @@ export const replyBody = z.discriminatedUnion("kind", [
       slot: z._default(z.string().check(z.maxLength(120)), ""),
       words: eventText,
     })
-    .check(z.refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: paperMissing })),
+    .check(z.refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: documentMissing })),
   z.strictObject({
     kind: z.literal("sanctioned"),
     /** Whole rupees. */

@@ -14,9 +14,9 @@ import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
 import { contentDisposition } from "@/lib/uploads/server/disposition";
 import { storedFile } from "@/lib/uploads/server/serve";
 import { archiveOf } from "./archive";
-import { packApplication, packPapers } from "./data";
-import { archiveNames, paperFileName, safeName } from "./names";
-import { lostPapersNote } from "./words";
+import { sharedApplication, sharedDocuments } from "./data";
+import { archiveNames, documentFileName, safeName } from "./names";
+import { missingDocumentsNote } from "./words";
 
 /** By pass. */
 const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
@@ -29,21 +29,21 @@ const LOOKS_A_DAY: Limit = { name: "pack-looks", points: 2000, seconds: 86_400 }
  * Answers one paper of a pack with the bytes that the student handed in. A paper that is not in this pack, an unknown
  * id and a malformed one get the very same 404.
  */
-export const servePackFile = (request: NextRequest, passId: string, id: string) =>
+export const serveSharedDocument = (request: NextRequest, passId: string, id: string) =>
   privateFile(
     request,
     () => VISITORS.lender(request, passId),
     { limit: VIEWS, failed: "paper of a pack could not be read" },
     async (session) => {
-      const paper = (await packPapers(session)).find((one) => one.id === id);
-      if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      const document = (await sharedDocuments(session)).find((one) => one.id === id);
+      if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       await takeOne(LOOKS_A_DAY, passId);
-      return storedFile(session.student, id, { pass: passId, saveAs: paperFileName(paper) });
+      return storedFile(session.student, id, { pass: passId, saveAs: documentFileName(document) });
     },
   );
 
 /** Answers the given sections of the application as a PDF; that counts as a look at it. */
-export const servePackApplication = (request: NextRequest, passId: string) =>
+export const serveSharedApplication = (request: NextRequest, passId: string) =>
   privateFile(
     request,
     () => VISITORS.lender(request, passId),
@@ -52,7 +52,7 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
       await takeOne(LOOKS_A_DAY, passId);
       await recordEvent("pack.viewed", session.student.id, { pass: passId });
       return {
-        bytes: await drawPaper(await packApplication(session)),
+        bytes: await drawPaper(await sharedApplication(session)),
         mime: "application/pdf",
         disposition: `attachment; filename="${PDF_NAMES.application}"`,
       };
@@ -64,21 +64,21 @@ export const servePackApplication = (request: NextRequest, passId: string) =>
  * bytes are not in the store are left out and named in a text file beside the others; one that is lost later breaks it
  * off, because its length is announced by then.
  */
-export const servePackPapers = (request: NextRequest, passId: string) =>
+export const serveSharedArchive = (request: NextRequest, passId: string) =>
   privateFile(
     request,
     () => VISITORS.lender(request, passId),
     { limit: ARCHIVES, failed: "papers of a pack could not be read" },
     async (session) => {
-      const papers = await packPapers(session);
-      const names = archiveNames(papers);
-      const entries = papers.map(({ id, size }, at) => ({
+      const documents = await sharedDocuments(session);
+      const names = archiveNames(documents);
+      const entries = documents.map(({ id, size }, at) => ({
         id,
         name: names[at]!,
         size,
         read: () => bytesOf(session, id),
       }));
-      const ids = papers.map(({ id }) => id);
+      const ids = documents.map(({ id }) => id);
       const found = await foundIds(session.student, ids);
       const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
       if (lost.length > 0)
@@ -107,8 +107,8 @@ async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> 
 
 /** The text file that names what is not in the archive. */
 function noteOf(lost: readonly { name: string }[], student: string) {
-  const { name, text } = lostPapersNote(
-    lost.map((paper) => paper.name),
+  const { name, text } = missingDocumentsNote(
+    lost.map((document) => document.name),
     student,
   );
   const bytes = Buffer.from(text);

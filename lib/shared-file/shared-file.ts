@@ -1,7 +1,7 @@
 import type { Paper } from "@/lib/papers/paper";
 
 /** One paper of a pack. */
-export type PackPaper = {
+export type SharedDocument = {
   id: string;
   /** What it is called in the form, or as it was asked for. */
   label: string;
@@ -19,7 +19,7 @@ export type PackPaper = {
 };
 
 /** One line of the lender's own, or of what was asked for, in words. */
-export type PackLine = {
+export type SharedEvent = {
   id: number;
   /** The day it happened, YYYY-MM-DD in India. */
   happenedOn: string;
@@ -35,7 +35,7 @@ export type PackLine = {
 export type Choice = { value: string; label: string };
 
 /** What an officer gets to see. */
-export type Pack = {
+export type SharedFile = {
   student: string;
   reference: string;
   lender: string;
@@ -45,17 +45,17 @@ export type Pack = {
   /** ISO time. */
   until: string;
   application: Paper;
-  papers: PackPaper[];
+  papers: SharedDocument[];
   /** Bytes of all papers. */
   size: number;
-  thread: PackLine[];
+  thread: SharedEvent[];
   /** The form's papers that can be asked for, and the reasons of a no. */
   slots: Choice[];
   reasons: Choice[];
 };
 
 /** Where things of a pack are opened by a link. */
-export const packAddress = {
+export const sharedFileAddress = {
   file: (passId: string, id: string) => `/api/pack/${passId}/files/${id}`,
   application: (passId: string) => `/api/pack/${passId}/application`,
   papers: (passId: string) => `/api/pack/${passId}/papers`,

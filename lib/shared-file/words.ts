@@ -2,7 +2,7 @@ import type { Section } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
 /** What a section of the form is called for an officer, whose documents they are not. */
-export function packHeading({ key, heading }: Pick<Section, "key" | "heading">): string {
+export function sharedHeading({ key, heading }: Pick<Section, "key" | "heading">): string {
   switch (key) {
     case "kycDetails":
       return t("pack.identityDocuments", "Student's identity documents");
@@ -19,7 +19,7 @@ export function packHeading({ key, heading }: Pick<Section, "key" | "heading">):
  * The text file in the ZIP that names the papers which are not in it, and says what to do.
  * @param names the paths that they would have had there
  */
-export function lostPapersNote(names: readonly string[], student: string): { name: string; text: string } {
+export function missingDocumentsNote(names: readonly string[], student: string): { name: string; text: string } {
   const lines = [
     t("pack.lostPapers", "These papers of {{student}} could not be read when this ZIP was made:", { student }),
     "",
