@@ -12,13 +12,13 @@ import { isRefused, post } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
-import { DESK_CLOSED, DESK_OPENED } from "./call-back-office";
-import { EnterDesk } from "./log-in-page";
+import { backOfficeRoutes } from "@/lib/more-routes";
+import { BACK_OFFICE_CLOSED, BACK_OFFICE_OPENED } from "./call-back-office";
+import { LogInPage } from "./log-in-page";
 
 type Me = { id: string; name: string };
 
-const LOOK_AGAIN = ["focus", DESK_CLOSED] as const;
+const LOOK_AGAIN = ["focus", BACK_OFFICE_CLOSED] as const;
 
 /** Who is at the desk in this browser; null before a phone was proved, and after the day. */
 async function readMe(): Promise<Me | null> {
@@ -34,7 +34,7 @@ async function readMe(): Promise<Me | null> {
  * What stands around every screen of the desk: its entries, and the way in. A screen that was open when the desk closed
  * is kept, hidden, with what was typed in it, for the same colleague.
  */
-export function DeskFrame({ children }: { children: ReactNode }) {
+export function BackOfficeFrame({ children }: { children: ReactNode }) {
   const call = useCall(readMe, LOOK_AGAIN);
   const [last, setLast] = useState<Me | null>(null);
   const me = call.state === "ready" ? call.data : null;
@@ -42,7 +42,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
   async function entered() {
     await call.refresh();
-    window.dispatchEvent(new Event(DESK_OPENED));
+    window.dispatchEvent(new Event(BACK_OFFICE_OPENED));
   }
 
   async function leave() {
@@ -59,7 +59,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <>
       <header className="no-print border-b border-line bg-surface">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <Link href={deskRoutes.home} className="flex min-h-11 items-center gap-2 rounded-sm">
+          <Link href={backOfficeRoutes.home} className="flex min-h-11 items-center gap-2 rounded-sm">
             <Logo />
             <span className="text-ink-2">{t("desk.desk", "Desk")}</span>
           </Link>
@@ -78,7 +78,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-6 focus:outline-none">
-        {call.state === "loading" && <DeskLoading />}
+        {call.state === "loading" && <BackOfficeLoading />}
         {call.state === "failed" && (
           <>
             <h1 className="text-h2">{t("desk.title", "The desk")}</h1>
@@ -87,7 +87,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             </div>
           </>
         )}
-        {call.state === "ready" && !me && <EnterDesk again={last?.name} onEntered={entered} />}
+        {call.state === "ready" && !me && <LogInPage again={last?.name} onEntered={entered} />}
         {last && (
           <div key={last.id} hidden={!me}>
             {children}
@@ -101,9 +101,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 function Entries({ isShown }: { isShown: boolean }) {
   const path = usePathname();
   const entries = [
-    { href: deskRoutes.calls, name: t("desk.calls", "Calls") },
-    { href: deskRoutes.files, name: t("desk.files", "Files") },
-    { href: deskRoutes.cases, name: t("desk.cases", "Cases") },
+    { href: backOfficeRoutes.calls, name: t("desk.calls", "Calls") },
+    { href: backOfficeRoutes.files, name: t("desk.files", "Files") },
+    { href: backOfficeRoutes.cases, name: t("desk.cases", "Cases") },
   ];
   return (
     <nav aria-label={t("desk.desk", "Desk")} className={`max-md:order-1 max-md:-ms-3 ${isShown ? "" : "invisible"}`}>
@@ -125,7 +125,7 @@ function Entries({ isShown }: { isShown: boolean }) {
 }
 
 /** A screen of the desk before anything is known. @param isTitled its title is there already */
-export function DeskLoading({ isTitled = false }: { isTitled?: boolean }) {
+export function BackOfficeLoading({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">

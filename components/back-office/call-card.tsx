@@ -15,7 +15,7 @@ import type { CallEntry } from "@/lib/leads/data";
 import { leadReference } from "@/lib/leads/reference";
 import { saidBy } from "@/lib/messages/load-failures";
 import { byKey, t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 import { CallNote, type Noted } from "./call-note";
 
 type Outcome = CallEntry["calls"][number]["outcome"];
@@ -54,7 +54,7 @@ export function CallCard({
   if (!newest) return null;
 
   async function write(said: Written) {
-    const { isStopped } = await callDesk<{ isStopped: boolean }>("called", { leadId: newest!.id, ...said });
+    const { isStopped } = await callBackOffice<{ isStopped: boolean }>("called", { leadId: newest!.id, ...said });
     success(
       isStopped
         ? t("calls.writtenStopped", "Written down. This number must not be called any more.")

@@ -10,17 +10,17 @@ import { countWords } from "@/lib/leads/call-words";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
 import { plural, t } from "@/lib/messages/text";
 import { CallCard } from "./call-card";
-import { callDesk, DESK_OPENED } from "./call-back-office";
-import { DeskLoading } from "./back-office-frame";
+import { callBackOffice, BACK_OFFICE_OPENED } from "./call-back-office";
+import { BackOfficeLoading } from "./back-office-frame";
 
-const LOOK_AGAIN = [...MAY_HAVE_CHANGED, DESK_OPENED];
+const LOOK_AGAIN = [...MAY_HAVE_CHANGED, BACK_OFFICE_OPENED];
 
 type View = "waiting" | "stopped";
 
 /** Whoever asked to be called, for a colleague at the desk: whom to call now, whom later, whom not any more. */
-export function DeskCalls() {
+export function CallsPage() {
   const [{ view, page }, setShown] = useState<{ view: View; page: number }>({ view: "waiting", page: 1 });
-  const read = useMemo(() => () => callDesk<LoadedCalls>("calls", { view, page }), [view, page]);
+  const read = useMemo(() => () => callBackOffice<LoadedCalls>("calls", { view, page }), [view, page]);
   // Whoever comes back from a call, or from another window, must not be offered a number that was stopped meanwhile.
   const call = useCall(read, LOOK_AGAIN);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function DeskCalls() {
       <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
         {t("calls.title", "Calls")}
       </h1>
-      {call.state === "loading" && <DeskLoading isTitled />}
+      {call.state === "loading" && <BackOfficeLoading isTitled />}
       {call.state === "failed" && (
         <div className="mt-6">
           <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />

@@ -9,7 +9,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { success } from "@/components/ui/toast";
 import { caseDetailsBody } from "@/lib/back-office/schema";
 import { t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 
 const fields = z.pick(caseDetailsBody, { branch: true, lenderReference: true });
 type Fields = z.input<typeof fields>;
@@ -28,7 +28,7 @@ export function CaseDetails({
   } = useCallForm<Fields>(fields, details);
   const save = submit(async (answers) => {
     try {
-      await callDesk("details", { caseId, ...answers });
+      await callBackOffice("details", { caseId, ...answers });
     } catch (error) {
       return failCall(error);
     }

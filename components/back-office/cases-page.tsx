@@ -11,15 +11,15 @@ import { useCall } from "@/lib/browser/use-call";
 import { stepWords } from "@/lib/cases/step-words";
 import { kindWords } from "@/lib/cases/kinds";
 import { formatDate } from "@/lib/dates";
-import type { CaseGroup, DeskCase, LoadedDeskCase, LoadedDeskCases } from "@/lib/back-office/data";
+import type { CaseGroup, StaffCase, LoadedStaffCase, LoadedStaffCases } from "@/lib/back-office/data";
 import { stageWords, waitedWords } from "@/lib/back-office/words";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
-import { callDesk } from "./call-back-office";
+import { backOfficeRoutes } from "@/lib/more-routes";
+import { callBackOffice } from "./call-back-office";
 import { CaseDetails } from "./case-details";
 import { EventForm } from "./event-form";
 import { More } from "./files-page";
-import { DeskLoading } from "./back-office-frame";
+import { BackOfficeLoading } from "./back-office-frame";
 import { OurEvents } from "./our-events";
 import { StageForm } from "./stage-form";
 
@@ -30,16 +30,16 @@ const GROUPS: Record<CaseGroup, () => string> = {
 };
 
 /** All cases by who has to move, or the one that the address names. */
-export function DeskCases() {
+export function CasesPage() {
   const named = useSearchParams().get("case");
   return named ? <NamedCase key={named} id={named} /> : <Cases />;
 }
 
-const read = () => callDesk<LoadedDeskCases>("cases");
+const read = () => callBackOffice<LoadedStaffCases>("cases");
 
 function Cases() {
   const call = useCall(read);
-  if (call.state === "loading") return <DeskLoading />;
+  if (call.state === "loading") return <BackOfficeLoading />;
   return (
     <>
       <h1 className="text-h2">{t("desk.cases", "Cases")}</h1>
@@ -57,7 +57,7 @@ function Cases() {
 function NamedCase({ id }: { id: string }) {
   const readCase = useCallback(async () => {
     try {
-      return await callDesk<LoadedDeskCase>("case", { caseId: id });
+      return await callBackOffice<LoadedStaffCase>("case", { caseId: id });
     } catch (error) {
       if (isRefused(error, "caseNotFound")) return null;
       throw error;
@@ -66,11 +66,11 @@ function NamedCase({ id }: { id: string }) {
   const call = useCall(readCase);
   return (
     <>
-      <Link href={deskRoutes.cases} className="link inline-flex min-h-11 items-center gap-2">
+      <Link href={backOfficeRoutes.cases} className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden size={18} />
         {t("desk.cases", "Cases")}
       </Link>
-      {call.state === "loading" && <DeskLoading />}
+      {call.state === "loading" && <BackOfficeLoading />}
       {call.state === "failed" && <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />}
       {call.state === "ready" &&
         (call.data ? (
@@ -84,7 +84,7 @@ function NamedCase({ id }: { id: string }) {
   );
 }
 
-function List({ cases, more }: LoadedDeskCases) {
+function List({ cases, more }: LoadedStaffCases) {
   const groups = Object.keys(GROUPS) as CaseGroup[];
   return (
     <>
@@ -101,7 +101,7 @@ function List({ cases, more }: LoadedDeskCases) {
               <ul className="mt-2">
                 {rows.map((each) => (
                   <li key={each.id} className="border-b border-line py-3 last:border-b-0">
-                    <Link href={deskRoutes.case(each.id)} className="link font-bold">
+                    <Link href={backOfficeRoutes.case(each.id)} className="link font-bold">
                       {`${each.lenderName}, ${each.name}`}
                     </Link>
                     <About each={each} />
@@ -117,7 +117,7 @@ function List({ cases, more }: LoadedDeskCases) {
   );
 }
 
-function About({ each: { id, group, days, step, isInternalReview, openPapers, last } }: { each: DeskCase }) {
+function About({ each: { id, group, days, step, isInternalReview, openPapers, last } }: { each: StaffCase }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
@@ -136,7 +136,7 @@ function About({ each: { id, group, days, step, isInternalReview, openPapers, la
   );
 }
 
-function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => Promise<unknown> }) {
+function OneCase({ each, onChanged }: { each: LoadedStaffCase; onChanged: () => Promise<unknown> }) {
   const { id, lenderName, branch, lenderReference, name, reference, isSubmitted, stage, isInternalReview, today } =
     each;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -153,7 +153,7 @@ function OneCase({ each, onChanged }: { each: LoadedDeskCase; onChanged: () => P
         {isSubmitted && (
           <span>
             {" · "}
-            <Link href={deskRoutes.file(reference)} className="link">
+            <Link href={backOfficeRoutes.file(reference)} className="link">
               {t("desk.toFile", "Open the file of this student")}
             </Link>
           </span>

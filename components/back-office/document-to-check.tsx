@@ -12,24 +12,24 @@ import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
 import { formatBytes } from "@/lib/bytes";
 import { formatDate } from "@/lib/dates";
-import type { DeskPaper, LoadedFile } from "@/lib/back-office/data";
+import type { StaffDocument, LoadedFile } from "@/lib/back-office/data";
 import { type PaperCheckAnswer, VERDICTS } from "@/lib/back-office/schema";
 import { verdictWords } from "@/lib/back-office/words";
 import { saidBy } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 
 type Verdict = (typeof VERDICTS)[number];
 type Cases = LoadedFile["cases"];
 
 /** One paper: the way to look at it, what was found, and the three answers. */
-export function PaperToCheck({
+export function DocumentToCheck({
   paper,
   reference,
   cases,
   onChecked,
 }: {
-  paper: DeskPaper;
+  paper: StaffDocument;
   reference: string;
   cases: Cases;
   onChecked: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export function PaperToCheck({
   const heading = useId();
 
   async function send(answer: Pick<PaperCheckAnswer, "verdict" | "words" | "caseId">) {
-    await callDesk("check", { reference, slot, fileId, ...answer });
+    await callBackOffice("check", { reference, slot, fileId, ...answer });
     await onChecked();
     setAsking(null);
   }
@@ -100,7 +100,7 @@ function AskAgain({
   cases,
   onSend,
 }: {
-  paper: DeskPaper;
+  paper: StaffDocument;
   verdict: Exclude<Verdict, "fine">;
   cases: Cases;
   onSend: (answer: Pick<PaperCheckAnswer, "verdict" | "words" | "caseId">) => Promise<void>;

@@ -10,9 +10,9 @@ import { DateInput } from "@/components/ui/date-input";
 import { Select } from "@/components/ui/select";
 import { success } from "@/components/ui/toast";
 import { staffChoices } from "@/lib/cases/kinds";
-import { deskEventBody } from "@/lib/back-office/schema";
+import { staffEventBody } from "@/lib/back-office/schema";
 import { t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 
 const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() });
 type Fields = z.infer<typeof fields>;
@@ -36,10 +36,10 @@ export function EventForm({
     problem,
     failCall,
     submit,
-  } = useCallForm<Fields>(eventRules(fields, deskEventBody, eventOf), empty);
+  } = useCallForm<Fields>(eventRules(fields, staffEventBody, eventOf), empty);
   const write = submit(async (typed) => {
     try {
-      await callDesk("write", eventOf(typed));
+      await callBackOffice("write", eventOf(typed));
     } catch (error) {
       return failCall(error);
     }

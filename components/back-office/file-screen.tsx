@@ -14,17 +14,17 @@ import { PURPOSES } from "@/lib/back-office/schema";
 import { purposeWords, stageWords } from "@/lib/back-office/words";
 import { saidBy } from "@/lib/messages/load-failures";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
-import { callDesk } from "./call-back-office";
-import { DeskLoading } from "./back-office-frame";
-import { PaperToCheck } from "./document-to-check";
+import { backOfficeRoutes } from "@/lib/more-routes";
+import { callBackOffice } from "./call-back-office";
+import { BackOfficeLoading } from "./back-office-frame";
+import { DocumentToCheck } from "./document-to-check";
 import { StageForm } from "./stage-form";
 
 /** One student's file: first what for, then answers and papers side by side. */
 export function FileScreen({ reference }: { reference: string }) {
   const read = useCallback(async () => {
     try {
-      return await callDesk<LoadedFile>("file", { reference });
+      return await callBackOffice<LoadedFile>("file", { reference });
     } catch (error) {
       if (isRefused(error, "namePurposeFirst")) return null;
       throw error;
@@ -33,11 +33,11 @@ export function FileScreen({ reference }: { reference: string }) {
   const call = useCall(read);
   return (
     <>
-      <Link href={deskRoutes.files} className="link inline-flex min-h-11 items-center gap-2">
+      <Link href={backOfficeRoutes.files} className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden size={18} />
         {t("desk.files", "Files")}
       </Link>
-      {call.state === "loading" && <DeskLoading />}
+      {call.state === "loading" && <BackOfficeLoading />}
       {call.state === "failed" && <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />}
       {call.state === "ready" &&
         (call.data ? (
@@ -61,7 +61,7 @@ function Purpose({ reference, onOpened }: { reference: string; onOpened: () => P
     if (!purpose) return setProblem(t("desk.purposeRequired", "Please say what for."));
     setBusy(true);
     try {
-      await callDesk("open", { reference, purpose });
+      await callBackOffice("open", { reference, purpose });
       await onOpened();
     } catch (error) {
       setProblem(saidBy(error));
@@ -145,7 +145,7 @@ function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Prom
             </p>
             <ul className="card grid">
               {papers.map((each) => (
-                <PaperToCheck
+                <DocumentToCheck
                   key={`${each.slot} ${each.fileId}`}
                   paper={each}
                   reference={reference}
@@ -172,7 +172,7 @@ function CaseLinks({ cases }: Pick<LoadedFile, "cases">) {
       <ul className="mt-2">
         {cases.map(({ id, lenderName }) => (
           <li key={id}>
-            <Link href={deskRoutes.case(id)} className="link inline-flex min-h-11 items-center">
+            <Link href={backOfficeRoutes.case(id)} className="link inline-flex min-h-11 items-center">
               {lenderName}
             </Link>
           </li>

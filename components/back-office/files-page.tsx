@@ -6,25 +6,25 @@ import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 import { useCall } from "@/lib/browser/use-call";
 import type { LoadedFiles } from "@/lib/back-office/data";
-import { deskTurnWords, waitedWords } from "@/lib/back-office/words";
+import { staffTurnWords, waitedWords } from "@/lib/back-office/words";
 import { formatDate } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
-import { callDesk } from "./call-back-office";
-import { DeskLoading } from "./back-office-frame";
+import { backOfficeRoutes } from "@/lib/more-routes";
+import { callBackOffice } from "./call-back-office";
+import { BackOfficeLoading } from "./back-office-frame";
 import { FileScreen } from "./file-screen";
 
-const read = () => callDesk<LoadedFiles>("files");
+const read = () => callBackOffice<LoadedFiles>("files");
 
 /** All submitted applications, or the one that the address names. */
-export function DeskFiles() {
+export function FilesPage() {
   const reference = useSearchParams().get("file");
   return reference ? <FileScreen key={reference} reference={reference} /> : <Files />;
 }
 
 function Files() {
   const call = useCall(read);
-  if (call.state === "loading") return <DeskLoading />;
+  if (call.state === "loading") return <BackOfficeLoading />;
   return (
     <>
       <h1 className="text-h2">{t("desk.files", "Files")}</h1>
@@ -59,7 +59,7 @@ function List({ files, more }: LoadedFiles) {
           <li key={file.reference} className="card">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <h2 className="text-h4">
-                <Link href={deskRoutes.file(file.reference)} className="link">
+                <Link href={backOfficeRoutes.file(file.reference)} className="link">
                   {file.reference}
                 </Link>
                 <span className="ms-2 font-normal text-ink-2">{file.name}</span>
@@ -79,7 +79,7 @@ function List({ files, more }: LoadedFiles) {
                 {file.turns.map((turn) => (
                   <li key={turn.caseId}>
                     <span className="font-semibold">{`${turn.lenderName}:`}</span>
-                    <span>{` ${deskTurnWords(turn)}`}</span>
+                    <span>{` ${staffTurnWords(turn)}`}</span>
                   </li>
                 ))}
               </ul>

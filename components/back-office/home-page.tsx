@@ -3,23 +3,23 @@
 import { LoadFailed } from "@/components/dashboard/load-failed";
 import { Link } from "@/components/ui/link";
 import { useCall } from "@/lib/browser/use-call";
-import type { DeskCounts } from "@/lib/back-office/data";
+import type { StaffCounts } from "@/lib/back-office/data";
 import { plural, t } from "@/lib/messages/text";
-import { deskRoutes } from "@/lib/more-routes";
-import { callDesk } from "./call-back-office";
-import { DeskLoading } from "./back-office-frame";
+import { backOfficeRoutes } from "@/lib/more-routes";
+import { callBackOffice } from "./call-back-office";
+import { BackOfficeLoading } from "./back-office-frame";
 
-const read = () => callDesk<DeskCounts>("counts");
+const read = () => callBackOffice<StaffCounts>("counts");
 
 /** How much waits, and where. */
-export function DeskHome() {
+export function HomePage() {
   const call = useCall(read);
-  if (call.state === "loading") return <DeskLoading />;
+  if (call.state === "loading") return <BackOfficeLoading />;
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
   const { calls, files, oldestDays, papers, lines } = call.data;
   const rows = [
     {
-      href: deskRoutes.calls,
+      href: backOfficeRoutes.calls,
       name: t("desk.calls", "Calls"),
       text: plural("desk.callsWait", calls, {
         one: "1 person waits for a call",
@@ -27,7 +27,7 @@ export function DeskHome() {
       }),
     },
     {
-      href: deskRoutes.files,
+      href: backOfficeRoutes.files,
       name: t("desk.files", "Files"),
       text: [
         plural("desk.filesWait", files, { one: "1 file waits", other: "{{count}} files wait" }),
@@ -42,7 +42,7 @@ export function DeskHome() {
         .join(" · "),
     },
     {
-      href: deskRoutes.cases,
+      href: backOfficeRoutes.cases,
       name: t("desk.cases", "Cases"),
       text: plural("desk.casesWait", lines, { one: "1 case waits on us", other: "{{count}} cases wait on us" }),
     },

@@ -7,7 +7,7 @@ import { isRefused, post } from "@/lib/browser/post";
 import { t } from "@/lib/messages/text";
 
 /** The way in: a colleague's phone, and the code that is sent to it. */
-export function EnterDesk({ again, onEntered }: { again?: string; onEntered: () => Promise<unknown> }) {
+export function LogInPage({ again, onEntered }: { again?: string; onEntered: () => Promise<unknown> }) {
   // Nobody learns from sending a code whether the number has a desk.
   const proof = usePhoneProof("desk", async () => {});
 

@@ -10,10 +10,10 @@ import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
-import type { LoadedDeskCase } from "@/lib/back-office/data";
-import { deskEventBody } from "@/lib/back-office/schema";
+import type { LoadedStaffCase } from "@/lib/back-office/data";
+import { staffEventBody } from "@/lib/back-office/schema";
 import { t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 
 const HEADING = "our-lines";
 
@@ -22,7 +22,7 @@ export function OurEvents({
   each: { id, lenderName, lines, today },
   onChanged,
 }: {
-  each: LoadedDeskCase;
+  each: LoadedStaffCase;
   onChanged: () => Promise<unknown>;
 }) {
   // The button that was pressed is gone.
@@ -66,10 +66,10 @@ function TakeBack({
 }) {
   const [isAsked, setAsked] = useState(false);
   const eventOf = ({ note }: z.infer<typeof fields>) => ({ ...correction, kind: "corrected" as const, note });
-  const { form, problem, failCall, submit } = useCallForm(eventRules(fields, deskEventBody, eventOf), { note: "" });
+  const { form, problem, failCall, submit } = useCallForm(eventRules(fields, staffEventBody, eventOf), { note: "" });
   const takeBack = submit(async (typed) => {
     try {
-      await callDesk("write", eventOf(typed));
+      await callBackOffice("write", eventOf(typed));
     } catch (error) {
       return failCall(error);
     }

@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { success } from "@/components/ui/toast";
-import { DESK_STAGES, stageBody } from "@/lib/back-office/schema";
+import { STAFF_STAGES, stageBody } from "@/lib/back-office/schema";
 import { stageWords } from "@/lib/back-office/words";
 import { t } from "@/lib/messages/text";
-import { callDesk } from "./call-back-office";
+import { callBackOffice } from "./call-back-office";
 
 const fields = z.pick(stageBody, { stage: true, note: true });
 type Fields = z.input<typeof fields>;
@@ -33,7 +33,7 @@ export function StageForm({
   const { form, problem, failCall, submit } = useCallForm<Fields>(fields, empty);
   const move = submit(async (answers) => {
     try {
-      await callDesk("stage", { reference, caseId, ...answers });
+      await callBackOffice("stage", { reference, caseId, ...answers });
     } catch (error) {
       return failCall(error);
     }
@@ -57,7 +57,7 @@ export function StageForm({
           {(wiring) => (
             <Select
               {...wiring}
-              choices={DESK_STAGES.filter((value) => value !== stage).map((value) => ({
+              choices={STAFF_STAGES.filter((value) => value !== stage).map((value) => ({
                 value,
                 label: stageWords(value),
               }))}

@@ -28,7 +28,7 @@ import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pa
 import { expectDrawn, expectTranslated, MARK, MOMENTS, translate } from "@/e2e/support/translator";
 import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { deskRoutes } from "@/lib/more-routes";
+import { backOfficeRoutes } from "@/lib/more-routes";
 import { routes } from "@/lib/routes";
 import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 
@@ -607,7 +607,7 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await saveLoanForm(id, undefined, { complete: true });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
   await openDesk(context, baseURL);
-  await open(deskRoutes.file(reference!));
+  await open(backOfficeRoutes.file(reference!));
   await press(button(page, "Open the file"));
   await expect(page.getByText("Please say what for.")).toBeVisible();
   await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
@@ -622,9 +622,9 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
   const name = `Ravi Patel ${reference}`;
   await newLead({ name });
-  await open(deskRoutes.calls);
+  await open(backOfficeRoutes.calls);
   await press(button(page.getByRole("article", { name, exact: true }), "Reached"));
-  for (const path of [deskRoutes.home, deskRoutes.cases]) await open(path);
+  for (const path of [backOfficeRoutes.home, backOfficeRoutes.cases]) await open(path);
 });
 
 way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, type, choose, press }) => {
@@ -633,7 +633,7 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
   const caseId = await newCase(id, LENDER);
   await openDesk(context, baseURL);
-  await open(deskRoutes.case(caseId));
+  await open(backOfficeRoutes.case(caseId));
   const [line, ours, details, stage] = [
     region(page, "Write a line"),
     region(page, "What we wrote"),
@@ -660,10 +660,10 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
   await type(details.getByLabel("Branch"), "Adajan");
   await press(button(details, "Save"));
   await expect(details.getByRole("alert")).toContainText("Please say first what you open this file for.");
-  await open(deskRoutes.file(reference!));
+  await open(backOfficeRoutes.file(reference!));
   await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
   await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
-  await open(deskRoutes.case(caseId));
+  await open(backOfficeRoutes.case(caseId));
   await type(details.getByLabel("Branch"), "Adajan");
   await press(button(details, "Save"));
   await expect(toast(page, "Saved.")).toBeVisible();

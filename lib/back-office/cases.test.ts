@@ -10,23 +10,23 @@ import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { newStaffMember } from "@/tests/factories/staff";
 import { newStudent } from "@/tests/factories/sessions";
-import { casesAtDesk, type LoadedDeskCase, type LoadedDeskCases } from "./data";
-import { atDesk, casesOf, give, opened, submitted, today } from "./testing";
+import { casesForStaff, type LoadedStaffCase, type LoadedStaffCases } from "./data";
+import { loggedInStaff, casesOf, give, opened, submitted, today } from "./testing";
 
 test("a line in her name, told to the student, without an opened file and without an answer", async () => {
-  const [desk, asha] = [await atDesk(), await submitted()];
+  const [staff, asha] = [await loggedInStaff(), await submitted()];
   const caseId = await newCase(asha.id);
   const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Canary slips" });
   await give(asha, caseId, asked.id);
-  expect((await desk.ask<LoadedDeskCases>(cases)).http).toBe(200);
-  const of = async () => (await casesAtDesk(Infinity)).cases.find(({ id }) => id === caseId);
+  expect((await staff.ask<LoadedStaffCases>(cases)).http).toBe(200);
+  const of = async () => (await casesForStaff(Infinity)).cases.find(({ id }) => id === caseId);
   expect(await of()).toMatchObject({ group: "us", name: "Asha C.", reference: asha.reference });
   expect(JSON.stringify(await of())).not.toMatch(/canary/i);
   const event = { caseId, kind: "asked", happenedOn: today, item: "Pay slips of May", channel: "phone" };
   // At once, and again after an answer that was lost.
-  const written = await Promise.all([1, 2, 3].map(() => desk.ask(write, event)));
+  const written = await Promise.all([1, 2, 3].map(() => staff.ask(write, event)));
   expect(written.map(({ http }) => http)).toEqual([200, 200, 200]);
-  await desk.ask(write, event);
+  await staff.ask(write, event);
   const [{ events }] = (await casesOf(asha)) as [LoadedCases["cases"][0]];
   expect(events.map(({ kind, writer, writerName }) => [kind, writer, writerName])).toEqual([
     ["asked", "dakhila", "Meera"],
@@ -35,9 +35,9 @@ test("a line in her name, told to the student, without an opened file and withou
   ]);
   expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
   // The same from another colleague, and of another day, are lines of their own.
-  const ravi = await atDesk(await newStaffMember({ name: "Ravi Shah" }));
+  const ravi = await loggedInStaff(await newStaffMember({ name: "Ravi Shah" }));
   await ravi.ask(write, event);
-  await desk.ask(write, { ...event, happenedOn: addDays(today, -1) });
+  await staff.ask(write, { ...event, happenedOn: addDays(today, -1) });
   expect((await casesOf(asha))[0]!.events.slice(3).map(({ writerName }) => writerName)).toEqual([
     "Ravi Shah",
     "Meera Joshi",
@@ -46,8 +46,8 @@ test("a line in her name, told to the student, without an opened file and withou
 
 test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
   const [meera, ravi, asha] = [
-    await atDesk(),
-    await atDesk(await newStaffMember({ name: "Ravi Shah" })),
+    await loggedInStaff(),
+    await loggedInStaff(await newStaffMember({ name: "Ravi Shah" })),
     await submitted(),
   ];
   const caseId = await newCase(asha.id);
@@ -55,7 +55,7 @@ test("a line of Dakhila's is taken back by any colleague, with a sentence; both 
   const declined = { caseId, kind: "declined", happenedOn: today, reason: "marks" };
   expect((await meera.ask(write, declined)).http).toBe(200);
   // Nobody has to move, and still the case can be found, with what Dakhila wrote and nobody else.
-  const caseNow = async () => (await ravi.ask<LoadedDeskCase>(oneCase, { caseId })).body.data!;
+  const caseNow = async () => (await ravi.ask<LoadedStaffCase>(oneCase, { caseId })).body.data!;
   const before = await caseNow();
   expect(before).toMatchObject({ group: null, step: "declined", lines: [{ writerName: "Meera Joshi" }] });
   expect(JSON.stringify(before)).not.toMatch(/canary/i);
@@ -84,7 +84,7 @@ test("a line of Dakhila's is taken back by any colleague, with a sentence; both 
 });
 
 test("nobody at the desk takes back what another wrote, a correction, or a line of another case", async () => {
-  const [desk, asha] = [await atDesk(), await submitted()];
+  const [staff, asha] = [await loggedInStaff(), await submitted()];
   const [caseId, elsewhere] = [await newCase(asha.id), await newCase(asha.id)];
   const own = await newCaseEvent("dakhila", { caseId, kind: "spoke" });
   const others = [
@@ -96,11 +96,11 @@ test("nobody at the desk takes back what another wrote, a correction, or a line 
   ];
   for (const { id } of others) {
     const body = { caseId, kind: "corrected", happenedOn: today, correctsId: id, note: "Not so." };
-    const { http, body: answer } = await desk.ask(write, body);
+    const { http, body: answer } = await staff.ask(write, body);
     expect([id, http, answer.issues]).toMatchObject([id, 422, [{ path: "correctsId" }]]);
   }
   expect(await db.caseEvent.count({ where: { caseId } })).toBe(5);
-  expect((await desk.ask(oneCase, { caseId: "DK-1" })).body.code).toBe("caseNotFound");
+  expect((await staff.ask(oneCase, { caseId: "DK-1" })).body.code).toBe("caseNotFound");
 });
 
 test.each<[string, object, string]>([
@@ -111,49 +111,52 @@ test.each<[string, object, string]>([
   ["a no without a reason", { kind: "declined" }, "reason"],
   ["tomorrow", { kind: "acknowledged", happenedOn: "2199-01-01" }, "happenedOn"],
 ])("%s is refused at its field", async (_, said, path) => {
-  const [desk, asha] = [await atDesk(), await submitted()];
+  const [staff, asha] = [await loggedInStaff(), await submitted()];
   const caseId = await newCase(asha.id);
-  const { http, body } = await desk.ask(write, { caseId, happenedOn: today, ...said });
+  const { http, body } = await staff.ask(write, { caseId, happenedOn: today, ...said });
   expect([http, body.issues?.map((issue) => issue.path)]).toEqual([422, [path]]);
 });
 
 test("the branch and the lender's number are kept in the case of an opened file, at most 120 characters each", async () => {
-  const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
+  const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
   const [caseId, unsent] = [await newCase(asha.id), await newCase((await newStudent()).id)];
-  const save = (body: object) => desk.ask(details, { caseId, branch: " Adajan ", lenderReference: "EL-77", ...body });
+  const save = (body: object) => staff.ask(details, { caseId, branch: " Adajan ", lenderReference: "EL-77", ...body });
   const noted = () => db.event.count({ where: { userId: asha.id, kind: "case.details" } });
   // Before a purpose is named for this file, also where one is for another; and where there is no file to open.
-  await opened(desk, ravi.reference);
+  await opened(staff, ravi.reference);
   for (const body of [{}, { caseId: unsent }])
     expect(await save(body)).toMatchObject({ http: 403, body: { code: "namePurposeFirst" } });
   expect((await casesOf(asha))[0]).toMatchObject({ branch: "", lenderReference: "" });
-  await opened(desk, asha.reference);
+  await opened(staff, asha.reference);
   // The same again, after an answer that was lost, is nothing new.
   for (const _ of [1, 2]) expect((await save({})).http).toBe(200);
   expect(await noted()).toBe(1);
   expect((await save({ lenderReference: "EL-78" })).http).toBe(200);
   expect((await save({})).http).toBe(200);
   expect(await noted()).toBe(3);
-  expect((await desk.ask(oneCase, { caseId })).body.data).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
+  expect((await staff.ask(oneCase, { caseId })).body.data).toMatchObject({
+    branch: "Adajan",
+    lenderReference: "EL-77",
+  });
   expect((await casesOf(asha))[0]).toMatchObject({ branch: "Adajan", lenderReference: "EL-77" });
   expect((await save({ branch: "x".repeat(121) })).body.issues).toMatchObject([{ path: "branch" }]);
   expect((await save({ caseId: "DK-1" })).body.code).toBe("caseNotFound");
 });
 
 test("the stage moves only with a sentence, which stands in the case and is news", async () => {
-  const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
+  const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
   const [caseId, his] = [await newCase(asha.id), await newCase(ravi.id)];
   const stageOf = async () => db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
   const before = await stageOf();
-  const move = (body: object) => desk.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
+  const move = (body: object) => staff.ask(stage, { reference: asha.reference, caseId, stage: "processing", ...body });
   // Before a purpose is named for this file, also where one is for another.
-  await opened(desk, ravi.reference);
+  await opened(staff, ravi.reference);
   expect(await move({ note: "Your papers are complete." })).toMatchObject({
     http: 403,
     body: { code: "namePurposeFirst" },
   });
   expect(await stageOf()).toEqual(before);
-  await opened(desk, asha.reference);
+  await opened(staff, asha.reference);
   for (const note of ["", "   "]) expect((await move({ note })).body.issues).toMatchObject([{ path: "note" }]);
   expect((await move({ note: "Yes.", caseId: his })).http).toBe(404);
   expect((await move({ note: "Yes.", stage: "application" })).http).toBe(422);

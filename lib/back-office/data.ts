@@ -40,10 +40,10 @@ type Case = ReturnType<typeof caseOf>;
 const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState(events, { today, isInternalReview });
 
 /** A paper of a student: where it stands in the form, or what it answers in a case. */
-type Given = { slot: string; fileId: string; label: string; caseId: string | null };
+type SubmittedDocument = { slot: string; fileId: string; label: string; caseId: string | null };
 
 /** Every paper that was handed in: with the application, and since then as answers in cases. */
-function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]): Given[] {
+function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly Case[]): SubmittedDocument[] {
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
       const [slot, fileId] = [`${key}.${path}`, fileIdOf(url)];
@@ -63,14 +63,14 @@ function givenPapers(form: ReturnType<typeof fromStored>, cases: readonly Case[]
 /** The newest verdict on each paper. Checks come in the order of their ids. */
 function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {
   const newest = new Map(checks.map((check) => [`${check.slot} ${check.fileId}`, check]));
-  return ({ slot, fileId }: Given) => newest.get(`${slot} ${fileId}`) ?? null;
+  return ({ slot, fileId }: SubmittedDocument) => newest.get(`${slot} ${fileId}`) ?? null;
 }
 
 type Submitted = Prisma.LoanFormGetPayload<{ include: typeof OF_STUDENT }>;
 
 function fileRow(row: Submitted, today: string) {
   const cases = row.user.cases.map(caseOf);
-  const papers = givenPapers(fromStored(row), cases);
+  const papers = submittedDocuments(fromStored(row), cases);
   const checkOf = newestChecks(row.user.checks);
   const since = row.submittedAt ?? row.startDate;
   return {
@@ -108,14 +108,14 @@ async function submittedFiles(today: string, most = Infinity) {
 }
 
 /** What desk/files answers. */
-export async function filesAtDesk(most = MOST_ROWS) {
+export async function filesForStaff(most = MOST_ROWS) {
   const [files, [counted]] = await Promise.all([
     submittedFiles(dayOf(new Date()), most),
     db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM "LoanForm" WHERE ${isWaiting}`,
   ]);
   return { files, more: Math.max(0, counted!.count - files.length) };
 }
-export type LoadedFiles = Awaited<ReturnType<typeof filesAtDesk>>;
+export type LoadedFiles = Awaited<ReturnType<typeof filesForStaff>>;
 
 /**
  * The student of a submitted application that this colleague opened.
@@ -143,7 +143,7 @@ export const namePurposeFirst = () =>
   new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
 
 /** The papers of a student whose file is open, each with its newest verdict and its case. */
-export async function papersOf(student: ProvenStudent) {
+export async function documentsOf(student: ProvenStudent) {
   const [row, cases, checks] = await Promise.all([
     formRow(student),
     casesOfStudent(student),
@@ -153,21 +153,21 @@ export async function papersOf(student: ProvenStudent) {
       include: { colleague: { select: { name: true } } },
     }),
   ]);
-  const given = givenPapers(fromStored(row), cases);
+  const submitted = submittedDocuments(fromStored(row), cases);
   const files = await ownFiles(
     student,
-    given.map(({ fileId }) => fileId),
+    submitted.map(({ fileId }) => fileId),
   );
   const fileOf = new Map(files.map((file) => [fileIdOf(file.url), file]));
   const checkOf = newestChecks(checks);
-  return given.flatMap((paper) => {
+  return submitted.flatMap((paper) => {
     const file = fileOf.get(paper.fileId);
     const check = checkOf(paper);
     if (!file) return [];
     return [
       {
         ...paper,
-        url: deskUrl(paper.fileId),
+        url: staffFileUrl(paper.fileId),
         name: masked(file.name),
         size: file.size,
         mime: file.mime,
@@ -178,7 +178,7 @@ export async function papersOf(student: ProvenStudent) {
   });
 }
 
-const deskUrl = (fileId: string) => `/api/desk/files/${fileId}`;
+const staffFileUrl = (fileId: string) => `/api/desk/files/${fileId}`;
 
 async function casesOfStudent({ id }: ProvenStudent) {
   const rows = await db.lenderCase.findMany({
@@ -200,11 +200,11 @@ export async function casesIn(student: ProvenStudent) {
 }
 
 /** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
-export async function fileAtDesk(session: StaffSession, reference: string) {
+export async function fileForStaff(session: StaffSession, reference: string) {
   const student = await openedStudent(session, reference);
   const [paper, papers, cases, row, opening] = await Promise.all([
     readPaper("application", student),
-    papersOf(student),
+    documentsOf(student),
     casesIn(student),
     formRow(student),
     db.deskOpening.findFirst({
@@ -230,8 +230,8 @@ export async function fileAtDesk(session: StaffSession, reference: string) {
     cases,
   };
 }
-export type LoadedFile = Awaited<ReturnType<typeof fileAtDesk>>;
-export type DeskPaper = LoadedFile["papers"][number];
+export type LoadedFile = Awaited<ReturnType<typeof fileForStaff>>;
+export type StaffDocument = LoadedFile["papers"][number];
 
 const GROUP_OF = { dakhila: "us", student: "student", coApplicant: "student", lender: "lender", nobody: null } as const;
 export type CaseGroup = NonNullable<(typeof GROUP_OF)[keyof typeof GROUP_OF]>;
@@ -285,7 +285,7 @@ async function waitingCases(today: string) {
  * student and the lender wrote stays closed.
  * @throws Refusal 404 where there is no such case
  */
-export async function caseAtDesk(id: string) {
+export async function caseForStaff(id: string) {
   const found = await db.lenderCase.findUnique({ where: { id }, include: WITH_STUDENT });
   if (!found) throw noSuchCase();
   const { user, ...row } = found;
@@ -293,22 +293,22 @@ export async function caseAtDesk(id: string) {
   const each = caseOf(row);
   return { today, ...caseRow(each, user, today), lines: each.events.filter(({ writer }) => writer === "dakhila") };
 }
-type ReadDeskCase = Awaited<ReturnType<typeof caseAtDesk>>;
-export type LoadedDeskCase = Omit<ReadDeskCase, "lines"> & { lines: LoadedEvent[] };
+type ReadStaffCase = Awaited<ReturnType<typeof caseForStaff>>;
+export type LoadedStaffCase = Omit<ReadStaffCase, "lines"> & { lines: LoadedEvent[] };
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
 /** What desk/cases answers. */
-export async function casesAtDesk(most = MOST_ROWS) {
+export async function casesForStaff(most = MOST_ROWS) {
   const today = dayOf(new Date());
   const cases = await waitingCases(today);
   return { today, cases: cases.slice(0, most), more: Math.max(0, cases.length - most) };
 }
-export type LoadedDeskCases = Awaited<ReturnType<typeof casesAtDesk>>;
-export type DeskCase = LoadedDeskCases["cases"][number];
+export type LoadedStaffCases = Awaited<ReturnType<typeof casesForStaff>>;
+export type StaffCase = LoadedStaffCases["cases"][number];
 
 /** How much waits at the desk, in numbers: for its first page and for the mail of the morning. */
-export async function deskCounts() {
+export async function staffCounts() {
   const today = dayOf(new Date());
   const [files, cases, [calls]] = await Promise.all([
     submittedFiles(today),
@@ -327,4 +327,4 @@ export async function deskCounts() {
     lines: cases.filter(({ group }) => group === "us").length,
   };
 }
-export type DeskCounts = Awaited<ReturnType<typeof deskCounts>>;
+export type StaffCounts = Awaited<ReturnType<typeof staffCounts>>;

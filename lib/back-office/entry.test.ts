@@ -10,7 +10,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { googleToken, phoneToken } from "@/tests/identity-tokens";
 import { call, requestTo } from "@/tests/requests";
-import { atDesk, type Handler, tryEnter } from "./testing";
+import { loggedInStaff, type Handler, tryEnter } from "./testing";
 
 const DESK_CALLS = apiRoutes().flatMap((name): [string, Handler][] => {
   const { POST } = routeModule<{ POST?: Handler }>(name);
@@ -61,8 +61,8 @@ describe("entry", () => {
 
   test("a second browser ends the first, also when both enter at once", async () => {
     const meera = await newStaffMember();
-    const first = await atDesk(meera);
-    const second = await atDesk(meera);
+    const first = await loggedInStaff(meera);
+    const second = await loggedInStaff(meera);
     expect((await first.ask(me)).http).toBe(401);
     expect((await second.ask<{ name: string }>(me)).body.data).toEqual({ id: meera.id, name: "Meera Joshi" });
     await Promise.all([1, 2, 3].map(() => tryEnter(phoneToken(meera.phone))));
@@ -78,14 +78,14 @@ describe("entry", () => {
   });
 
   test("leaving ends it, for a copy of the cookie too", async () => {
-    const desk = await atDesk();
-    const { headers } = await desk.ask(leave);
+    const staff = await loggedInStaff();
+    const { headers } = await staff.ask(leave);
     expect(headers.getSetCookie()[0]).toContain("Max-Age=0");
-    expect((await desk.ask(me)).http).toBe(401);
+    expect((await staff.ask(me)).http).toBe(401);
   });
 
   test("the day ends after twelve hours, and half an hour without a call ends it too", async () => {
-    const [day, idle] = [await atDesk(), await atDesk()];
+    const [day, idle] = [await loggedInStaff(), await loggedInStaff()];
     await db.pass.update({ where: { id: day.passId }, data: { expiresAt: new Date(Date.now() - 1000) } });
     await db.passVisit.updateMany({
       where: { passId: idle.passId },
@@ -95,20 +95,20 @@ describe("entry", () => {
   });
 
   test("who was removed is out at once and cannot come back; added again she can", async () => {
-    const desk = await atDesk();
-    const other = await atDesk(await newStaffMember());
+    const staff = await loggedInStaff();
+    const other = await loggedInStaff(await newStaffMember());
     // As somebody does who changes the row alone.
     await db.colleague.update({ where: { id: other.id }, data: { removedAt: new Date() } });
     expect((await other.ask(me)).http).toBe(401);
-    await removeColleague(db, desk.digits);
-    expect((await desk.ask(me)).http).toBe(401);
-    expect((await db.pass.findUniqueOrThrow({ where: { id: desk.passId } })).revokedAt).not.toBeNull();
-    expect((await tryEnter(phoneToken(desk.phone))).body.code).toBe("noColleague");
-    const again = await addColleague(db, { name: "Meera J.", phone: `+91 ${desk.digits}` });
-    expect(again).toMatchObject({ id: desk.id, phone: desk.phone, removedAt: null });
-    expect((await tryEnter(phoneToken(desk.phone))).body.data).toEqual({ name: "Meera J." });
+    await removeColleague(db, staff.digits);
+    expect((await staff.ask(me)).http).toBe(401);
+    expect((await db.pass.findUniqueOrThrow({ where: { id: staff.passId } })).revokedAt).not.toBeNull();
+    expect((await tryEnter(phoneToken(staff.phone))).body.code).toBe("noColleague");
+    const again = await addColleague(db, { name: "Meera J.", phone: `+91 ${staff.digits}` });
+    expect(again).toMatchObject({ id: staff.id, phone: staff.phone, removedAt: null });
+    expect((await tryEnter(phoneToken(staff.phone))).body.data).toEqual({ name: "Meera J." });
     // What was open before stays closed.
-    expect((await desk.ask(me)).http).toBe(401);
+    expect((await staff.ask(me)).http).toBe(401);
   });
 
   test.each(["12345", "1234567890", ""])("the phone %j is no colleague's", async (phone) => {

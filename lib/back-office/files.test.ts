@@ -3,20 +3,20 @@ import { POST as files } from "@/app/api/desk/files/route";
 import { addDays } from "@/lib/calendar";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/lib/db";
-import { deskCounts, filesAtDesk, isWaiting, type LoadedFile, type LoadedFiles, shortName } from "./data";
-import { atDesk, fileOf, opened, submitted, today } from "./testing";
+import { staffCounts, filesForStaff, isWaiting, type LoadedFile, type LoadedFiles, shortName } from "./data";
+import { loggedInStaff, fileOf, opened, submitted, today } from "./testing";
 
 test("how many papers were looked at and who waits on whom, and nothing of the answers", async () => {
-  const [desk, asha] = [await atDesk(), await submitted()];
+  const [staff, asha] = [await loggedInStaff(), await submitted()];
   const caseId = await newCase(asha.id, { lenderName: "Surat Bank" });
   await newCaseEvent("student", { caseId, kind: "handedOver", happenedOn: new Date(addDays(today, -4)) });
-  await opened(desk, asha.reference);
-  const { papers } = await fileOf(desk, asha.reference);
+  await opened(staff, asha.reference);
+  const { papers } = await fileOf(staff, asha.reference);
   const [{ slot, fileId }] = papers as [LoadedFile["papers"][0]];
-  await desk.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" });
-  expect((await desk.ask<LoadedFiles>(files)).http).toBe(200);
+  await staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" });
+  expect((await staff.ask<LoadedFiles>(files)).http).toBe(200);
   // Other tests write to the same database, more than the call shows.
-  const all = (await filesAtDesk(Infinity)).files;
+  const all = (await filesForStaff(Infinity)).files;
   const rows = all.filter(({ reference }) => reference === asha.reference);
   expect(rows).toMatchObject([
     {
@@ -34,9 +34,9 @@ test("how many papers were looked at and who waits on whom, and nothing of the a
 
 test("the list finds its rows by an index of those that wait, and says how many more there are", async () => {
   const asha = await submitted();
-  const all = await filesAtDesk(Infinity);
+  const all = await filesForStaff(Infinity);
   expect([all.more, all.files.some(({ reference }) => reference === asha.reference)]).toEqual([0, true]);
-  const one = await filesAtDesk(1);
+  const one = await filesForStaff(1);
   expect(one.files).toHaveLength(1);
   expect(one.more).toBeGreaterThanOrEqual(all.files.length - 1);
   const plan = await db.$transaction(async (tx) => {
@@ -52,10 +52,10 @@ test("the list finds its rows by an index of those that wait, and says how many 
 
 test("the numbers of what waits: papers that nobody looked at, and cases that wait on us", async () => {
   // Beside other tests that write to the same database: what is asserted is only that these are among them.
-  const [desk, asha] = [await atDesk(), await submitted()];
-  await opened(desk, asha.reference);
-  const { papers } = await fileOf(desk, asha.reference);
-  const counts = await deskCounts();
+  const [staff, asha] = [await loggedInStaff(), await submitted()];
+  await opened(staff, asha.reference);
+  const { papers } = await fileOf(staff, asha.reference);
+  const counts = await staffCounts();
   expect(counts.papers).toBeGreaterThanOrEqual(papers.length);
   expect(counts.files).toBeGreaterThanOrEqual(1);
   expect(Object.keys(counts).sort()).toEqual(["calls", "files", "lines", "oldestDays", "papers"]);

@@ -17,8 +17,8 @@ import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { beginSession, type StaffSession } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
-import { casesIn, noSuchCase, openedStudent, ownerOfOpened, papersOf } from "./data";
-import type { caseDetailsBody, checkBody, deskEventBody, openFileBody, stageBody } from "./schema";
+import { casesIn, noSuchCase, openedStudent, ownerOfOpened, documentsOf } from "./data";
+import type { caseDetailsBody, checkBody, staffEventBody, openFileBody, stageBody } from "./schema";
 
 /** Begins a colleague's working day in this browser, and ends it in every other.
  * @param phone +91 and ten digits, proved by a code
@@ -26,13 +26,13 @@ import type { caseDetailsBody, checkBody, deskEventBody, openFileBody, stageBody
  * @returns whose cookie to set
  * @throws Refusal 404 where the phone is no colleague's; 401 where the sign-in was used before
  */
-export async function enterDesk(phone: string, signIn: string): Promise<{ name: string; cookie: string }> {
+export async function beginStaffSession(phone: string, signIn: string): Promise<{ name: string; cookie: string }> {
   return db.$transaction(async (tx) => {
     // One at a time, so that of two browsers one is left.
     await tx.$queryRaw`SELECT 1 FROM "Colleague" WHERE phone = ${phone} FOR UPDATE`;
-    const colleague = await tx.colleague.findFirst({ where: { phone, removedAt: null } });
-    if (!colleague) throw new Refusal(404, "noColleague", t("desk.noColleague", "This number has no desk."));
-    const { id: colleagueId, name } = colleague;
+    const staffMember = await tx.colleague.findFirst({ where: { phone, removedAt: null } });
+    if (!staffMember) throw new Refusal(404, "noColleague", t("desk.noColleague", "This number has no desk."));
+    const { id: colleagueId, name } = staffMember;
     const now = Date.now();
     await tx.pass.updateMany({ where: { colleagueId, revokedAt: null }, data: { revokedAt: new Date(now) } });
     const pass = await tx.pass.create({
@@ -45,7 +45,7 @@ export async function enterDesk(phone: string, signIn: string): Promise<{ name: 
 }
 
 /** Ends the working day. @returns what takes the cookie away */
-export async function leaveDesk({ passId }: StaffSession): Promise<string> {
+export async function endStaffSession({ passId }: StaffSession): Promise<string> {
   await db.pass.updateMany({ where: { id: passId, revokedAt: null }, data: { revokedAt: new Date() } });
   return `${STAFF_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
 }
@@ -81,25 +81,25 @@ const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another
  * Keeps what a colleague found when she looked at a paper. One that is not fine is asked for again, as Dakhila.
  * @throws Refusal 403 where the file is not open, 404 for a paper that is not in it, 422 at the case
  */
-export async function checkPaper(session: StaffSession, body: z.output<typeof checkBody>): Promise<void> {
+export async function checkDocument(session: StaffSession, body: z.output<typeof checkBody>): Promise<void> {
   const student = await openedStudent(session, body.reference);
-  const papers = await papersOf(student);
-  const paper = papers.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
-  if (!paper) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
-  const { slot, fileId } = paper;
+  const documents = await documentsOf(student);
+  const document = documents.find(({ slot, fileId }) => slot === body.slot && fileId === body.fileId);
+  if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+  const { slot, fileId } = document;
   const { verdict, words } = body;
   // Sent again after an answer that was lost.
-  if (paper.check?.verdict === verdict && verdict === "fine") return;
+  if (document.check?.verdict === verdict && verdict === "fine") return;
   if (verdict === "fine") {
-    const others = papers.some(
-      (each) => each !== paper && each.caseId !== null && each.caseId === paper.caseId && !each.check,
+    const others = documents.some(
+      (each) => each !== document && each.caseId !== null && each.caseId === document.caseId && !each.check,
     );
     await db.$transaction(async (tx) => {
       await keep(tx);
       // That it waits on us ends with a line of ours, once nothing of what she gave in the case is unchecked.
-      if (paper.caseId && !others)
+      if (document.caseId && !others)
         await write(tx, session, student.id, {
-          caseId: paper.caseId,
+          caseId: document.caseId,
           kind: "spoke",
           channel: "page",
           note: t("desk.allFine", "We have looked at what you gave: it is fine."),
@@ -110,7 +110,7 @@ export async function checkPaper(session: StaffSession, body: z.output<typeof ch
   const chosen = await caseToAskIn(student, body.caseId);
   const item = words ? `${VERDICT_WORDS[verdict]}: ${words}` : VERDICT_WORDS[verdict];
   await db.$transaction(async (tx) => {
-    const caseId = chosen ?? (await checkCase(tx, student.id));
+    const caseId = chosen ?? (await internalReview(tx, student.id));
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const asked = { caseId, kind: "asked" as const, slot: slot || null, item };
     await keep(tx);
@@ -137,7 +137,7 @@ async function caseToAskIn(student: ProvenStudent, chosen: string) {
 }
 
 /** The case of Dakhila's own check of a student's papers, made where there is none. */
-async function checkCase(tx: Prisma.TransactionClient, userId: string): Promise<string> {
+async function internalReview(tx: Prisma.TransactionClient, userId: string): Promise<string> {
   await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
   const found = await tx.lenderCase.findFirst({ where: { userId, isInternalReview: true }, select: { id: true } });
   if (found) return found.id;
@@ -158,7 +158,7 @@ async function write(tx: Prisma.TransactionClient, session: StaffSession, userId
  * once, and nobody what the student or the lender wrote.
  * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
  */
-export async function writeDeskEvent(session: StaffSession, said: z.output<typeof deskEventBody>): Promise<void> {
+export async function writeStaffEvent(session: StaffSession, said: z.output<typeof staffEventBody>): Promise<void> {
   const { caseId, kind, happenedOn, ...typed } = said;
   await db.$transaction(async (tx) => {
     const found = await lockedCase(tx, caseId);
@@ -226,7 +226,7 @@ export async function moveStage(
   const { stage: before } = await submitted(reference);
   if (before === stage) throw atField("stage", t("desk.sameStage", "The application stands there already."));
   await db.$transaction(async (tx) => {
-    const at = caseId || (await checkCase(tx, userId));
+    const at = caseId || (await internalReview(tx, userId));
     if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();
     // By hand: through Prisma it would count as saved by the student at this moment.
     await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;

@@ -7,13 +7,13 @@ import { db } from "@/lib/db";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { call, requestTo } from "@/tests/requests";
 import { type LoadedFile } from "./data";
-import { atDesk, casesOf, fileOf, give, opened, submitted, today } from "./testing";
+import { loggedInStaff, casesOf, fileOf, give, opened, submitted, today } from "./testing";
 
 describe("checking papers", () => {
   test("a paper that cannot be read is asked for in Dakhila's own check; the new one waits on us until it is fine", async () => {
-    const [desk, asha] = [await atDesk(), await submitted()];
-    await opened(desk, asha.reference);
-    const [{ slot, fileId, label }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    await opened(staff, asha.reference);
+    const [{ slot, fileId, label }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
     const unreadable = {
       reference: asha.reference,
       slot,
@@ -21,9 +21,9 @@ describe("checking papers", () => {
       verdict: "unreadable",
       words: "The number is cut off",
     };
-    expect((await desk.ask(check, unreadable)).http).toBe(200);
+    expect((await staff.ask(check, unreadable)).http).toBe(200);
     // Sent again after an answer that was lost.
-    await desk.ask(check, unreadable);
+    await staff.ask(check, unreadable);
 
     const before = await casesOf(asha);
     expect(before).toMatchObject([{ isInternalReview: true, lenderName: "Dakhila", partnerId: null }]);
@@ -45,7 +45,7 @@ describe("checking papers", () => {
     const given = await give(asha, caseId, events[0]!.id);
     const waiting = (await casesOf(asha))[0]!;
     expect(caseState(waiting.events, { today, isInternalReview: true }).turn).toBe("dakhila");
-    const { papers } = await fileOf(desk, asha.reference);
+    const { papers } = await fileOf(staff, asha.reference);
     expect(papers.find((each) => each.fileId === fileId)!.check).toMatchObject({
       verdict: "unreadable",
       by: "Meera Joshi",
@@ -53,7 +53,7 @@ describe("checking papers", () => {
     const paper = papers.find((each) => each.fileId === given)!;
     expect(paper).toMatchObject({ slot, caseId, check: null });
 
-    await desk.ask(check, { reference: asha.reference, slot: paper.slot, fileId: given, verdict: "fine" });
+    await staff.ask(check, { reference: asha.reference, slot: paper.slot, fileId: given, verdict: "fine" });
     const after = (await casesOf(asha))[0]!;
     expect(after.events.at(-1)).toMatchObject({
       kind: "spoke",
@@ -64,15 +64,15 @@ describe("checking papers", () => {
   });
 
   test("a paper is asked for anew where the question, or her answer to it, was taken back", async () => {
-    const [desk, asha] = [await atDesk(), await submitted()];
-    await opened(desk, asha.reference);
-    const [{ slot, fileId }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
-    const ask = () => desk.ask(check, { reference: asha.reference, slot, fileId, verdict: "unreadable" });
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    await opened(staff, asha.reference);
+    const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
+    const ask = () => staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "unreadable" });
     const asked = async () => (await casesOf(asha))[0]!.events.filter(({ kind }) => kind === "asked");
     await ask();
     const [{ id: first }] = (await asked()) as [Awaited<ReturnType<typeof asked>>[0]];
     const { id: caseId } = (await casesOf(asha))[0]!;
-    await desk.ask(write, { caseId, kind: "corrected", happenedOn: today, correctsId: first, note: "It is fine." });
+    await staff.ask(write, { caseId, kind: "corrected", happenedOn: today, correctsId: first, note: "It is fine." });
     for (const _ of [1, 2]) await ask();
     expect(await asked()).toHaveLength(2);
 
@@ -88,18 +88,18 @@ describe("checking papers", () => {
   });
 
   test("where lenders wait, the colleague says at which; another student's case is refused", async () => {
-    const [desk, asha, ravi] = [await atDesk(), await submitted(), await submitted("Ravi")];
+    const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
     const [hers, his, over] = [await newCase(asha.id), await newCase(ravi.id), await newCase(asha.id)];
     await newCaseEvent("student", { caseId: over, kind: "withdrawn" });
-    await opened(desk, asha.reference);
-    const [{ slot, fileId }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
+    await opened(staff, asha.reference);
+    const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
     const wrong = { reference: asha.reference, slot, fileId, verdict: "wrong" };
     for (const caseId of ["", his, over, "DK-1"]) {
-      const { http, body } = await desk.ask(check, { ...wrong, caseId });
+      const { http, body } = await staff.ask(check, { ...wrong, caseId });
       expect([http, body.issues]).toEqual([422, [{ path: "caseId", message: "Please choose where to ask for it." }]]);
     }
     expect(await db.paperCheck.count({ where: { userId: asha.id } })).toBe(0);
-    expect((await desk.ask(check, { ...wrong, caseId: hers })).http).toBe(200);
+    expect((await staff.ask(check, { ...wrong, caseId: hers })).http).toBe(200);
     expect(await casesOf(asha)).toMatchObject([
       { id: hers, isInternalReview: false, events: [{ kind: "asked", slot, item: "this is another paper" }] },
       { id: over, events: [{ kind: "withdrawn" }] },
@@ -108,36 +108,36 @@ describe("checking papers", () => {
   });
 
   test("of two papers that she gave in a case, it waits on us until both are fine", async () => {
-    const [desk, asha] = [await atDesk(), await submitted()];
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
     const caseId = await newCase(asha.id);
     const given: string[] = [];
     for (const item of ["Pay slips", "Form 16"]) {
       const { id } = await newCaseEvent("dakhila", { caseId, kind: "asked", item });
       given.push(await give(asha, caseId, id));
     }
-    await opened(desk, asha.reference);
+    await opened(staff, asha.reference);
     const turns: string[] = [];
     for (const fileId of given) {
-      await desk.ask(check, { reference: asha.reference, slot: "", fileId, verdict: "fine" });
+      await staff.ask(check, { reference: asha.reference, slot: "", fileId, verdict: "fine" });
       turns.push(caseState((await casesOf(asha))[0]!.events, { today }).turn);
     }
     expect(turns).toEqual(["dakhila", "student"]);
   });
 
   test("a paper that is fine is kept as such and asks nobody", async () => {
-    const [desk, asha] = [await atDesk(), await submitted()];
-    await opened(desk, asha.reference);
-    const [{ slot, fileId }] = (await fileOf(desk, asha.reference)).papers as [LoadedFile["papers"][0]];
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
+    await opened(staff, asha.reference);
+    const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
     for (const _ of [1, 2])
-      expect((await desk.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" })).http).toBe(200);
+      expect((await staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" })).http).toBe(200);
     expect(await db.paperCheck.findMany({ where: { userId: asha.id } })).toMatchObject([
-      { slot, fileId, verdict: "fine", colleagueId: desk.id },
+      { slot, fileId, verdict: "fine", colleagueId: staff.id },
     ]);
     expect(await casesOf(asha)).toEqual([]);
   });
 
   test("Dakhila's check moves no stage, has no letters, and no decision is written in it", async () => {
-    const [desk, asha] = [await atDesk(), await submitted()];
+    const [staff, asha] = [await loggedInStaff(), await submitted()];
     const caseId = await newCase(asha.id, { isInternalReview: true, lenderName: "Dakhila" });
     const stageOf = async () =>
       (await call<{ stage: string }>(overview, requestTo("users/webdashboard", {}, { as: asha }))).body.data!.stage;
@@ -148,7 +148,7 @@ describe("checking papers", () => {
         { path: "kind" },
       ]);
     }
-    expect((await desk.ask(write, { caseId, kind: "sanctioned", happenedOn: today })).body.issues).toMatchObject([
+    expect((await staff.ask(write, { caseId, kind: "sanctioned", happenedOn: today })).body.issues).toMatchObject([
       { path: "kind" },
     ]);
     expect(await stageOf()).toBe("underReview");

@@ -8,7 +8,7 @@ import { tooLong } from "@/lib/users/schema";
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
 export const VERDICTS = ["fine", "unreadable", "wrong"] as const satisfies readonly PaperVerdict[];
 /** Where a colleague can move an application; before the submit it is the student's own. */
-export const DESK_STAGES = [
+export const STAFF_STAGES = [
   "underReview",
   "bankSelection",
   "processing",
@@ -41,7 +41,7 @@ export const checkBody = z.strictObject({
 export type PaperCheckAnswer = z.input<typeof checkBody>;
 
 /** An event of a case in the name of a colleague, or what takes one of Dakhila's back. */
-export const deskEventBody = eventBody("dakhila");
+export const staffEventBody = eventBody("dakhila");
 
 /** What a colleague learns of a case: the branch that has it, and the lender's own number for it; "" where unknown. */
 export const caseDetailsBody = z.strictObject({
@@ -54,7 +54,7 @@ export const stageBody = z.strictObject({
   reference,
   /** In which case the sentence stands; "" for Dakhila's own check of the papers. */
   caseId,
-  stage: z.enum(DESK_STAGES, { error: () => t("desk.stageRequired", "Please choose where it stands now.") }),
+  stage: z.enum(STAFF_STAGES, { error: () => t("desk.stageRequired", "Please choose where it stands now.") }),
   note: z
     .string()
     .check(

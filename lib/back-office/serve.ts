@@ -8,26 +8,26 @@ import { VISITORS } from "@/lib/http/visitor";
 import { studentOpenedBy } from "@/lib/session/link-session";
 import { FILE_NOT_FOUND, isFileId } from "@/lib/uploads/policy";
 import { storedFile } from "@/lib/uploads/server/serve";
-import { namePurposeFirst, papersOf } from "./data";
+import { namePurposeFirst, documentsOf } from "./data";
 
 /** By working day. */
-const VIEWS_PER_COLLEAGUE: Limit = { name: "desk-file-view", points: 600, seconds: 600 };
+const VIEWS_PER_STAFF_MEMBER: Limit = { name: "desk-file-view", points: 600, seconds: 600 };
 
 /**
  * Answers a paper to a colleague who opened the student's file: one that was handed in, and no draft of hers. Each look
  * is an event that the student reads.
  */
-export const serveDeskFile = (request: NextRequest, id: string) =>
+export const serveFileToStaff = (request: NextRequest, id: string) =>
   privateFile(
     request,
     () => VISITORS.colleague(request),
-    { limit: VIEWS_PER_COLLEAGUE, failed: "stored file could not be read at the desk" },
+    { limit: VIEWS_PER_STAFF_MEMBER, failed: "stored file could not be read at the desk" },
     async (session) => {
       const row = isFileId(id) ? await db.storedFile.findUnique({ where: { id }, select: { ownerId: true } }) : null;
       if (!row) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       const student = await studentOpenedBy(session, row.ownerId);
       if (!student) throw namePurposeFirst();
-      if (!(await papersOf(student)).some(({ fileId }) => fileId === id))
+      if (!(await documentsOf(student)).some(({ fileId }) => fileId === id))
         throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
       return storedFile(student, id, { pass: session.passId });
     },

@@ -26,8 +26,8 @@ export const tryEnter = (token?: string) =>
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
 
 /** A colleague at the desk. `ask` makes her calls. */
-export async function atDesk(colleague?: Awaited<ReturnType<typeof newStaffMember>>) {
-  const who = colleague ?? (await newStaffMember());
+export async function loggedInStaff(staffMember?: Awaited<ReturnType<typeof newStaffMember>>) {
+  const who = staffMember ?? (await newStaffMember());
   const { http, headers } = await tryEnter(phoneToken(who.phone));
   expect(http).toBe(200);
   const cookie = cookieOf(headers);
@@ -39,7 +39,7 @@ export async function atDesk(colleague?: Awaited<ReturnType<typeof newStaffMembe
     ask: <T>(handler: Handler, body: object = {}) => call<T>(handler, requestTo("desk", body, { headers: { cookie } })),
   };
 }
-export type Desk = Awaited<ReturnType<typeof atDesk>>;
+export type LoggedInStaff = Awaited<ReturnType<typeof loggedInStaff>>;
 
 /** A student with a submitted application. */
 export async function submitted(name = "Asha Canary") {
@@ -48,15 +48,15 @@ export async function submitted(name = "Asha Canary") {
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   return { ...student, reference };
 }
-export const opened = async (desk: Desk, reference: string, purpose = "checkPapers") =>
-  expect((await desk.ask(open, { reference, purpose })).http).toBe(200);
-export const fileOf = async (desk: Desk, reference: string) =>
-  (await desk.ask<LoadedFile>(readFile, { reference })).body.data!;
+export const opened = async (staff: LoggedInStaff, reference: string, purpose = "checkPapers") =>
+  expect((await staff.ask(open, { reference, purpose })).http).toBe(200);
+export const fileOf = async (staff: LoggedInStaff, reference: string) =>
+  (await staff.ask<LoadedFile>(readFile, { reference })).body.data!;
 export const casesOf = async (as: Student) =>
   (await call<LoadedCases>(readCases, requestTo("cases/read", {}, { as }))).body.data!.cases;
 export const openingsOf = async (student: Student) => (await shareLinksOf(await proven(student))).openings;
-export const look = (desk: Desk, id: string) =>
-  getFile(requestTo(`desk/files/${id}`, null, { method: "GET", headers: { cookie: desk.cookie } }), {
+export const look = (staff: LoggedInStaff, id: string) =>
+  getFile(requestTo(`desk/files/${id}`, null, { method: "GET", headers: { cookie: staff.cookie } }), {
     params: Promise.resolve({ id }),
   });
 

@@ -29,7 +29,7 @@ export const stageWords = (stage: Stage) =>
 type Turn = { turn: "student" | "coApplicant" | "lender" | "dakhila" | "nobody"; days: number; lenderName: string };
 
 /** Who has to move in a case, and for how long, to a colleague. */
-export function deskTurnWords({ turn, days, lenderName }: Turn): string {
+export function staffTurnWords({ turn, days, lenderName }: Turn): string {
   if (turn === "nobody") return t("desk.turnNobody", "Nobody has to move");
   const who = {
     student: t("desk.turnStudent", "the student"),

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "@/lib/dates";
 import { CALL_TIMES, type CallTime } from "@/lib/call-wish";
 import { printable } from "@/lib/printable.mjs";
-import { deskRoutes } from "@/lib/more-routes";
+import { backOfficeRoutes } from "@/lib/more-routes";
 import { site } from "@/lib/site";
 import type { TeamNotification } from "./notification";
 
@@ -25,13 +25,13 @@ const NEWS = {
     subject: `${site.name}: a new lead`,
     what: "Somebody asked to be called back.",
     more: "Call from the desk, where everything else stands, and write down there what came of it:",
-    place: () => deskRoutes.calls,
+    place: () => backOfficeRoutes.calls,
   },
   application: {
     subject: `${site.name}: a new application`,
     what: "A student has submitted an application.",
     more: "It stands at the desk:",
-    place: ({ reference }: Person) => deskRoutes.file(reference),
+    place: ({ reference }: Person) => backOfficeRoutes.file(reference),
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { mailServer } from "./testing";
 import { db } from "@/lib/db";
-import { deskCounts } from "@/lib/back-office/data";
+import { staffCounts } from "@/lib/back-office/data";
 import { morningMail, type Waiting } from "./mail";
 import { sendMorningMail } from "./morning-worker";
 
@@ -31,7 +31,7 @@ test("nothing before eight in India, one mail after it, however many instances t
   await Promise.all(Array.from({ length: 8 }, () => sendMorningMail(by, at("08:00"))));
   await sendMorningMail(by, at("23:59"));
   expect([told.length, await days()]).toEqual([1, 1]);
-  expect(Object.keys(told[0]!).sort()).toEqual(Object.keys(await deskCounts()).sort());
+  expect(Object.keys(told[0]!).sort()).toEqual(Object.keys(await staffCounts()).sort());
 });
 
 test("a mail that could not be sent is tried again, until it went out once", async () => {

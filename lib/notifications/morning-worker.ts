@@ -1,9 +1,9 @@
 import "server-only";
 import { dayOf, inIndia } from "@/lib/calendar";
-import { deskCounts } from "@/lib/back-office/data";
+import { staffCounts } from "@/lib/back-office/data";
 import { env } from "@/lib/env";
 import { errorName, log } from "@/lib/log";
-import { deskRoutes } from "@/lib/more-routes";
+import { backOfficeRoutes } from "@/lib/more-routes";
 import type { Waiting } from "./mail";
 import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
 import type { Driver } from "./notification";
@@ -18,7 +18,7 @@ const driver: Driver<Waiting> =
   env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
     ? morningSmtpDriver(
         { url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO },
-        new URL(deskRoutes.home, env.NEXTAUTH_URL).href,
+        new URL(backOfficeRoutes.home, env.NEXTAUTH_URL).href,
       )
     : { name: "event-log", deliver: async () => {} };
 
@@ -31,7 +31,7 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
   const day = dayOf(now);
   if (inIndia(now).getUTCHours() < HOUR || !(await claimMorning(day))) return;
   try {
-    await by.deliver(await deskCounts());
+    await by.deliver(await staffCounts());
   } catch (error) {
     await releaseMorning(day);
     const { code, error: name } = errorName(error);
