@@ -8,7 +8,7 @@ import type { Field, Fields } from "@/lib/loan-form/fields";
 import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { plural, t } from "@/lib/messages/text";
-import { livesOf, type Place, placeOfPaper, wishOf } from "@/lib/papers/wanted";
+import { applicantProfiles, type SlotPlace, slotPlace, requirementLevel } from "@/lib/papers/wanted";
 import { FieldInput } from "./field-input";
 import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
@@ -100,18 +100,18 @@ function Papers({
   isRequired: (name: string) => boolean;
   draw: (question: Question, usual: boolean) => ReactElement;
 }) {
-  const life = useMemo(() => {
-    const { mine, people } = livesOf(record);
+  const profile = useMemo(() => {
+    const { mine, people } = applicantProfiles(record);
     return person === null ? mine : (people[person] ?? people[0]!);
   }, [record, person]);
-  const at = (...wanted: Place[]) =>
-    questions.filter(([name]) => wanted.includes(placeOfPaper(name, isRequired(name), life)));
+  const at = (...wanted: SlotPlace[]) =>
+    questions.filter(([name]) => wanted.includes(slotPlace(name, isRequired(name), profile)));
   const slots = (them: Question[]) =>
     them.map((question) => {
       const [name] = question;
-      const { wish } = wishOf(name, isRequired(name), life);
-      const slot = draw(question, wish === "usual");
-      return placeOfPaper(name, isRequired(name), life) === "none" ? (
+      const { requirement } = requirementLevel(name, isRequired(name), profile);
+      const slot = draw(question, requirement === "usual");
+      return slotPlace(name, isRequired(name), profile) === "none" ? (
         <WhileGiven key={name} path={name} value={values[name]}>
           {slot}
         </WhileGiven>

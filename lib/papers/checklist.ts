@@ -6,7 +6,7 @@ import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { documentCount, type Paper, type PaperNote, type PaperRow } from "./paper";
-import { livesOf, papersIn, type WantedPaper, type Wish } from "./wanted";
+import { applicantProfiles, documentsIn, type WantedDocument, type RequirementLevel } from "./wanted";
 
 export const neededStatus = () => t("papers.needed", "Needed");
 export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
@@ -21,18 +21,24 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   const circumstances = circumstancesOf(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
-  const lives = livesOf(form);
+  const profiles = applicantProfiles(form);
 
   const sections = [
     ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
       title: heading,
-      documents: documentsOf(papersIn(key, form[key] as Answers | null, null, lives.mine, circumstances)),
+      documents: documentsOf(documentsIn(key, form[key] as Answers | null, null, profiles.mine, circumstances)),
     })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }) => ({
         ...titlesOf(index, person?.relation, byKey(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""))),
         documents: documentsOf(
-          papersIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, lives.people[index]!, circumstances),
+          documentsIn(
+            key,
+            (form[key] as Answers[] | null)?.[index] ?? null,
+            index,
+            profiles.people[index]!,
+            circumstances,
+          ),
         ),
       })),
     ),
@@ -94,7 +100,7 @@ const statusText = (status: Status) =>
     optional: () => t("papers.optional", "If it applies"),
   })[status]();
 
-type Group = Exclude<Wish, "none">;
+type Group = Exclude<RequirementLevel, "none">;
 const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[] = [
   { group: "needed", title: neededStatus },
   { group: "usual", title: () => t("papers.groupUsual", "Usually asked of you") },
@@ -102,19 +108,19 @@ const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[]
 ];
 
 /** One row for each document that concerns this person. What was given unasked stands with what may apply. */
-const documentsOf = (papers: readonly WantedPaper[]): { status: Status; group: Group; row: PaperRow }[] =>
-  papers.flatMap(({ key, path, label, help, wish, because, url }) => {
+const documentsOf = (papers: readonly WantedDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
+  papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
     const done = url !== "";
-    if (wish === "none" && !done) return [];
-    const status = done ? "uploaded" : (wish as Status);
+    if (requirement === "none" && !done) return [];
+    const status = done ? "uploaded" : (requirement as Status);
     const row = {
       label,
       value: statusText(status),
-      note: [help, wish !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
+      note: [help, requirement !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
       href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
       done,
     };
-    return [{ status, group: wish === "none" ? "optional" : wish, row }];
+    return [{ status, group: requirement === "none" ? "optional" : requirement, row }];
   });
 
 const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>

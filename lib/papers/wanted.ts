@@ -14,7 +14,7 @@ import { type Answers, type Asked, walkFields } from "@/lib/loan-form/walk";
 import { t } from "@/lib/messages/text";
 
 /** What decides which documents a person is asked for. Null: not answered yet. */
-export type Life = {
+export type ApplicantProfile = {
   level: EducationLevel | null;
   abroad: boolean;
   /** "Salaried", "Self Employed" or "" for no work. */
@@ -26,7 +26,7 @@ export type Life = {
 };
 type Rule = {
   /** Null: it depends on an answer that is not given yet. */
-  applies: (life: Life) => boolean | null;
+  applies: (profile: ApplicantProfile) => boolean | null;
   /** In whose case, as a sentence. */
   because: () => string;
   /** It is a parent's own card. */
@@ -86,10 +86,10 @@ export const USUALLY: Record<string, Rule> = {
  * How much a document is wanted of a person: required by the form, usually asked for by lenders, only if it applies, or
  * not asked of people like them.
  */
-export type Wish = "needed" | "usual" | "optional" | "none";
+export type RequirementLevel = "needed" | "usual" | "optional" | "none";
 
 /** The lives of the student and of each co-applicant, from what is saved; of one who is not named yet where none is. */
-export function livesOf(form: LoanForm): { mine: Life; people: Life[] } {
+export function applicantProfiles(form: LoanForm): { mine: ApplicantProfile; people: ApplicantProfile[] } {
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
   const shared = {
@@ -113,22 +113,22 @@ export function livesOf(form: LoanForm): { mine: Life; people: Life[] } {
  * form and the review's last look all ask here.
  * @param name the section's own field that the document is, or stands in
  */
-export function wishOf(
+export function requirementLevel(
   name: string,
   isRequired: boolean,
-  life: Life,
-): { wish: Wish; because?: () => string; isParents: boolean } {
+  profile: ApplicantProfile,
+): { requirement: RequirementLevel; because?: () => string; isParents: boolean } {
   const rule = USUALLY[name];
   const isParents = rule?.isParents === true;
-  if (isRequired) return { wish: "needed", isParents };
+  if (isRequired) return { requirement: "needed", isParents };
   // A document that the form may require, but not of this person (a passport to study in India).
-  if (!rule) return { wish: "none", isParents };
-  const applies = rule.applies(life);
-  return { wish: applies === null ? "optional" : applies ? "usual" : "none", because: rule.because, isParents };
+  if (!rule) return { requirement: "none", isParents };
+  const applies = rule.applies(profile);
+  return { requirement: applies === null ? "optional" : applies ? "usual" : "none", because: rule.because, isParents };
 }
 
 /** A document that the application has a place for. */
-export type WantedPaper = {
+export type WantedDocument = {
   key: SectionKey;
   /** The answer's path: "panCard", "0.competitiveExams.0.url". */
   path: string;
@@ -137,7 +137,7 @@ export type WantedPaper = {
   help?: string;
   /** Whose it is: a co-applicant's place, or null for the student. */
   person: number | null;
-  wish: Wish;
+  requirement: RequirementLevel;
   /** In whose case it is wanted, where the form does not require it. */
   because?: string;
   /** Its address; "" while there is none. */
@@ -145,32 +145,32 @@ export type WantedPaper = {
 };
 
 /** Every document of one section, for the student or for one co-applicant, in the form's order. */
-export function papersIn(
+export function documentsIn(
   key: SectionKey,
   saved: Answers | null,
   person: number | null,
-  life: Life,
+  profile: ApplicantProfile,
   circumstances: Circumstances,
-): WantedPaper[] {
+): WantedDocument[] {
   const section: Section = sectionOf(key);
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
-  const papers: WantedPaper[] = [];
+  const documents: WantedDocument[] = [];
   const collect = ({ field, path, value, top, within }: Asked) => {
     if (field.kind !== "upload") return;
     const isRequired = within.length === 0 && section.isRequired(top, answers, circumstances);
-    const { wish, because } = wishOf(top, isRequired, life);
+    const { requirement, because } = requirementLevel(top, isRequired, profile);
     const outer = within.at(-1);
-    const whose = outer && (said(outer.field.fields!, outer.answers) || outer.field.label);
+    const whose = outer && (rowLabel(outer.field.fields!, outer.answers) || outer.field.label);
     const label = whose ? `${field.label}, ${whose}` : field.label;
     const url = typeof value === "string" ? value : "";
-    papers.push({ key, path, label, help: field.help, person, wish, because: because?.(), url });
+    documents.push({ key, path, label, help: field.help, person, requirement, because: because?.(), url });
   };
   walkFields(section.fields, answers, collect, person === null ? "" : `${person}.`);
-  return papers;
+  return documents;
 }
 
 /** What a row of a list calls itself: the label of its chosen kind, such as "IELTS". */
-function said(fields: Fields, values: Answers) {
+function rowLabel(fields: Fields, values: Answers) {
   for (const [name, { choices }] of Object.entries(fields)) {
     const label = choices?.find(({ value }) => value === values[name])?.label;
     if (label) return label;
@@ -179,37 +179,37 @@ function said(fields: Fields, values: Answers) {
 }
 
 /** Every document of the application as it is saved: the student's, then each co-applicant's. */
-export function papersOf(form: LoanForm): WantedPaper[] {
+export function documentsOf(form: LoanForm): WantedDocument[] {
   const circumstances = circumstancesOf(form);
-  const { mine, people } = livesOf(form);
+  const { mine, people } = applicantProfiles(form);
   const own = SECTIONS.filter(({ repeats }) => !repeats).flatMap(({ key }) =>
-    papersIn(key, form[key] as Answers | null, null, mine, circumstances),
+    documentsIn(key, form[key] as Answers | null, null, mine, circumstances),
   );
-  const theirs = people.flatMap((life, index) =>
+  const theirs = people.flatMap((profile, index) =>
     SECTIONS.filter(({ repeats }) => repeats).flatMap(({ key }) =>
-      papersIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, life, circumstances),
+      documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profile, circumstances),
     ),
   );
   return [...own, ...theirs];
 }
 
 /** What lenders usually ask of people like these and is not there yet. */
-export const usuallyMissing = (form: LoanForm): WantedPaper[] =>
-  papersOf(form).filter(({ wish, url }) => wish === "usual" && url === "");
+export const usuallyMissing = (form: LoanForm): WantedDocument[] =>
+  documentsOf(form).filter(({ requirement, url }) => requirement === "usual" && url === "");
 
 /** A document and whose it is: "ITR, Primary Co-applicant". */
-export const nameOfPaper = ({ label, person }: Pick<WantedPaper, "label" | "person">) =>
+export const nameOfDocument = ({ label, person }: Pick<WantedDocument, "label" | "person">) =>
   person === null ? label : ofCoApplicant(label, person);
 
 /** Where a question of a section stands on its page: among the others, in one of two folds, or nowhere. */
-export type Place = "open" | "parents" | "others" | "none";
+export type SlotPlace = "open" | "parents" | "others" | "none";
 
 /**
  * Where the slot of a document stands. A parent's card has no place where the parent gives it as a co-applicant; what
  * people like them are not asked for is folded away.
  */
-export function placeOfPaper(name: string, isRequired: boolean, life: Life): Place {
-  const { wish, isParents } = wishOf(name, isRequired, life);
-  if (isParents) return wish === "none" ? "none" : "parents";
-  return wish === "none" ? "others" : "open";
+export function slotPlace(name: string, isRequired: boolean, profile: ApplicantProfile): SlotPlace {
+  const { requirement, isParents } = requirementLevel(name, isRequired, profile);
+  if (isParents) return requirement === "none" ? "none" : "parents";
+  return requirement === "none" ? "others" : "open";
 }
