@@ -1,9 +1,9 @@
 import { Link } from "@/components/ui/link";
 import type { LoadedOverview } from "@/lib/dashboard/data";
-import type { Turn } from "@/lib/dashboard/journey-steps";
+import type { JourneyStep } from "@/lib/dashboard/journey-steps";
 import { t } from "@/lib/messages/text";
 
-const SAID: Record<Turn["state"], () => string> = {
+const SAID: Record<JourneyStep["state"], () => string> = {
   done: () => t("dashboard.stageDone", "(done)"),
   now: () => t("dashboard.stageNow", "(now)"),
   later: () => t("dashboard.stageLater", "(later)"),

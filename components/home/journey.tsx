@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 
 type Title = (typeof STAGES)[number]["title"];
 
-const TURN: Record<Title, { whose: "Your turn" | "The lender's turn"; what: string }> = {
+const STAGE_TEXTS: Record<Title, { whose: "Your turn" | "The lender's turn"; what: string }> = {
   "Loan Application": {
     whose: "Your turn",
     what: "Four parts, each paper once. What is done is saved: go on another day, on another device.",
@@ -37,7 +37,7 @@ const HOLDS: Record<(typeof STEPS)[number]["short"], string> = {
 };
 
 /** The four stages, each with whose turn it is, what goes into the file, and the way to begin it. */
-export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
+export function Journey({ times }: { times: ReturnType<typeof saidTimes> }) {
   return (
     <section aria-labelledby="stages" className="band-deep">
       <div className="wrap py-5 md:py-14">
@@ -50,8 +50,8 @@ export function Turns({ times }: { times: ReturnType<typeof saidTimes> }) {
               <h3 className="text-lg leading-snug md:text-h4">{`${index + 1}. ${title}`}</h3>
 
               <p className="text-sm text-on-deep-2 md:text-base">
-                <strong className="text-on-deep">{`${TURN[title].whose}.`}</strong>
-                <span>{` ${TURN[title].what}${
+                <strong className="text-on-deep">{`${STAGE_TEXTS[title].whose}.`}</strong>
+                <span>{` ${STAGE_TEXTS[title].what}${
                   key === "processing" && times
                     ? ` ${times.lenders === 1 ? "One lender says" : `${times.lenders} lenders say`} how long they take: ${times.shortest === times.longest ? "" : `${times.shortest} to `}${times.longest} days.`
                     : ""

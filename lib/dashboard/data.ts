@@ -13,7 +13,7 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
-import { lenderTurn, turnsOf } from "./journey-steps";
+import { lenderStatus, journeySteps } from "./journey-steps";
 
 /** When each section was last saved, by the event log. */
 type Saved = { saved: Partial<Record<SectionKey, string>> };
@@ -33,7 +33,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const standing = standingOf(row, row.stage);
   const { stage } = standing;
   const lenders = standing.cases.map((lender) =>
-    lenderTurn(lender, lender.state.turn === "lender" ? lender.stated : null),
+    lenderStatus(lender, lender.state.turn === "lender" ? lender.stated : null),
   );
   const chosen = standing.cases.find(
     ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
@@ -55,7 +55,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     /** The review of the papers is over, as a colleague has set it. */
     isRead,
     lenders,
-    turns: turnsOf({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
+    turns: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
     tasks,

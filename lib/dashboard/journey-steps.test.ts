@@ -1,7 +1,7 @@
-import { type LenderTurn, turnsOf } from "./journey-steps";
+import { type LenderStatus, journeySteps } from "./journey-steps";
 import type { Stage } from "./timeline";
 
-const SBI: LenderTurn = {
+const SBI: LenderStatus = {
   id: "DK-1",
   name: "State Bank of India",
   isInternalReview: false,
@@ -12,10 +12,17 @@ const SBI: LenderTurn = {
   chosenOn: "2026-11-25",
   stated: { words: "15 to 30 days", readOn: "2026-11-03" },
 };
-const CHECK: LenderTurn = { ...SBI, id: "DK-0", name: "Dakhila", isInternalReview: true, step: "chosen", stated: null };
+const CHECK: LenderStatus = {
+  ...SBI,
+  id: "DK-0",
+  name: "Dakhila",
+  isInternalReview: true,
+  step: "chosen",
+  stated: null,
+};
 
-const turns = (stage: Stage, lenders: LenderTurn[] = [], isRead = stage !== "underReview") =>
-  turnsOf({ stage, isRead, submittedOn: stage === "application" ? null : "2026-11-22", lenders });
+const turns = (stage: Stage, lenders: LenderStatus[] = [], isRead = stage !== "underReview") =>
+  journeySteps({ stage, isRead, submittedOn: stage === "application" ? null : "2026-11-22", lenders });
 const states = (...known: Parameters<typeof turns>) => turns(...known).map(({ state, who }) => `${state}: ${who}`);
 
 test.each<[string, Parameters<typeof turns>, string[]]>([

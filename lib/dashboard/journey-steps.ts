@@ -9,7 +9,7 @@ import { isLive } from "./live";
 import type { Stage } from "./timeline";
 
 /** One of the student's lenders, or Dakhila's own check of her papers, and who has to move there. */
-export type LenderTurn = Pick<CaseState, "step" | "turn"> & {
+export type LenderStatus = Pick<CaseState, "step" | "turn"> & {
   id: string;
   name: string;
   isInternalReview: boolean;
@@ -32,10 +32,10 @@ type Case = {
 };
 
 /** @param stated what the lender's own page says about the time it takes */
-export function lenderTurn(
+export function lenderStatus(
   { id, lenderName: name, isInternalReview, events, state }: Case,
-  stated: LenderTurn["stated"],
-): LenderTurn {
+  stated: LenderStatus["stated"],
+): LenderStatus {
   return {
     id,
     name,
@@ -50,7 +50,7 @@ export function lenderTurn(
 }
 
 /** One of the four things that happen once an application is sent. */
-export type Turn = {
+export type JourneyStep = {
   key: "read" | "choose" | "decide" | "money";
   title: string;
   state: "done" | "now" | "later";
@@ -66,7 +66,7 @@ type Known = {
   isRead: boolean;
   /** The day of the submit in India, YYYY-MM-DD. */
   submittedOn: string | null;
-  lenders: readonly LenderTurn[];
+  lenders: readonly LenderStatus[];
 };
 
 const ours = () => t("dashboard.turnOurs", "Our turn");
@@ -79,37 +79,37 @@ const over = () => t("dashboard.turnOver", "Done");
  * What happens with an application that was sent, and whose turn each part of it is. Two can be under way at once: she
  * may choose a lender while her papers are still read. Nothing here predicts a day.
  */
-export function turnsOf(known: Known): Turn[] {
+export function journeySteps(known: Known): JourneyStep[] {
   const sent = known.stage !== "application";
   const live = known.lenders.filter(isLive);
   const accepted = live.filter(({ step }) => step === "accepted" || step === "paidOut");
   return [reading(known, sent), choosing(known, live, sent), deciding(known, live, accepted), paying(known, accepted)];
 }
 
-function reading({ isRead, submittedOn, lenders }: Known, sent: boolean): Turn {
-  const stop = { key: "read" as const, title: t("dashboard.turnRead", "We read your file") };
+function reading({ isRead, submittedOn, lenders }: Known, sent: boolean): JourneyStep {
+  const base = { key: "read" as const, title: t("dashboard.turnRead", "We read your file") };
   if (!sent)
     return {
-      ...stop,
+      ...base,
       state: "later",
       who: ours(),
       says: [t("dashboard.readLater", "Begins on the day you send your application.")],
       links: [],
     };
-  if (isRead) return { ...stop, state: "done", who: over(), says: [], links: [] };
+  if (isRead) return { ...base, state: "done", who: over(), says: [], links: [] };
   const waiting = lenders.find(
     ({ isInternalReview, turn }) => isInternalReview && (turn === "student" || turn === "coApplicant"),
   );
   if (waiting)
     return {
-      ...stop,
+      ...base,
       state: "now",
       who: waiting.turn === "student" ? yours() : coApplicants(),
       says: [waiting.says],
       links: [linkTo(waiting)],
     };
   return {
-    ...stop,
+    ...base,
     state: "now",
     who: ours(),
     says: [
@@ -121,14 +121,14 @@ function reading({ isRead, submittedOn, lenders }: Known, sent: boolean): Turn {
   };
 }
 
-function choosing({ stage }: Known, live: readonly LenderTurn[], sent: boolean): Turn {
-  const stop = { key: "choose" as const, title: t("dashboard.turnChoose", "You choose a lender") };
+function choosing({ stage }: Known, live: readonly LenderStatus[], sent: boolean): JourneyStep {
+  const base = { key: "choose" as const, title: t("dashboard.turnChoose", "You choose a lender") };
   const nothingSent = t("dashboard.chooseSendsNothing", "Nothing is sent before you make a link to your file.");
   const choose = { href: routes.myLenders, words: t("dashboard.chooseLink", "Choose a lender") };
-  if (!sent) return { ...stop, state: "later", who: yours(), says: [nothingSent], links: [] };
+  if (!sent) return { ...base, state: "later", who: yours(), says: [nothingSent], links: [] };
   if (stage === "processing" || stage === "disbursed")
     return {
-      ...stop,
+      ...base,
       state: "done",
       who: over(),
       says: live.length > 0 ? [t("dashboard.chosen", "You chose {{lenders}}.", { lenders: namesOf(live) })] : [],
@@ -136,7 +136,7 @@ function choosing({ stage }: Known, live: readonly LenderTurn[], sent: boolean):
     };
   if (live.length === 0)
     return {
-      ...stop,
+      ...base,
       state: stage === "bankSelection" ? "now" : "later",
       who: yours(),
       says: [
@@ -146,7 +146,7 @@ function choosing({ stage }: Known, live: readonly LenderTurn[], sent: boolean):
       links: [choose],
     };
   return {
-    ...stop,
+    ...base,
     state: "now",
     who: whose(live),
     says: [t("dashboard.chosen", "You chose {{lenders}}.", { lenders: namesOf(live) }), nothingSent],
@@ -154,12 +154,16 @@ function choosing({ stage }: Known, live: readonly LenderTurn[], sent: boolean):
   };
 }
 
-function deciding({ stage, lenders }: Known, live: readonly LenderTurn[], accepted: readonly LenderTurn[]): Turn {
-  const stop = { key: "decide" as const, title: t("dashboard.turnDecide", "The lender decides") };
-  if (stage === "disbursed" || accepted.length > 0) return { ...stop, state: "done", who: over(), says: [], links: [] };
+function deciding(
+  { stage, lenders }: Known,
+  live: readonly LenderStatus[],
+  accepted: readonly LenderStatus[],
+): JourneyStep {
+  const base = { key: "decide" as const, title: t("dashboard.turnDecide", "The lender decides") };
+  if (stage === "disbursed" || accepted.length > 0) return { ...base, state: "done", who: over(), says: [], links: [] };
   if (stage !== "processing")
     return {
-      ...stop,
+      ...base,
       state: "later",
       who: theirs(),
       says: [t("dashboard.decideLater", "The time that its own page states will stand here.")],
@@ -168,14 +172,14 @@ function deciding({ stage, lenders }: Known, live: readonly LenderTurn[], accept
   const at = live.filter(({ step }) => step !== "chosen");
   if (at.length === 0 && lenders.some(({ step }) => step === "declined"))
     return {
-      ...stop,
+      ...base,
       state: "now",
       who: yours(),
       says: [t("dashboard.allDeclined", "No lender has said yes so far. You may choose another.")],
       links: [{ href: routes.myLenders, words: t("cases.myLenders", "My lenders") }],
     };
   return {
-    ...stop,
+    ...base,
     state: "now",
     who: at.length > 0 ? whose(at) : theirs(),
     says:
@@ -186,23 +190,23 @@ function deciding({ stage, lenders }: Known, live: readonly LenderTurn[], accept
   };
 }
 
-function paying({ stage }: Known, accepted: readonly LenderTurn[]): Turn {
-  const stop = { key: "money" as const, title: t("dashboard.turnMoney", "Money goes to your university") };
+function paying({ stage }: Known, accepted: readonly LenderStatus[]): JourneyStep {
+  const base = { key: "money" as const, title: t("dashboard.turnMoney", "Money goes to your university") };
   if (stage === "disbursed")
     return {
-      ...stop,
+      ...base,
       state: "done",
       who: over(),
       says: [t("dashboard.sent.disbursed", "Your loan has been disbursed.")],
       links: [],
     };
   const fee = t("dashboard.moneyFee", "Its own processing fee, where it has one, comes before.");
-  if (accepted.length === 0) return { ...stop, state: "later", who: theirs(), says: [fee], links: [] };
-  return { ...stop, state: "now", who: whose(accepted), says: [...accepted.map(({ says }) => says), fee], links: [] };
+  if (accepted.length === 0) return { ...base, state: "later", who: theirs(), says: [fee], links: [] };
+  return { ...base, state: "now", who: whose(accepted), says: [...accepted.map(({ says }) => says), fee], links: [] };
 }
 
 /** Of several lenders the student's own turn comes first: it is what she can do something about. */
-function whose(lenders: readonly LenderTurn[]): string {
+function whose(lenders: readonly LenderStatus[]): string {
   if (lenders.some(({ turn }) => turn === "student")) return yours();
   if (lenders.some(({ turn }) => turn === "coApplicant")) return coApplicants();
   if (lenders.every(({ turn }) => turn === "dakhila")) return ours();
@@ -211,7 +215,7 @@ function whose(lenders: readonly LenderTurn[]): string {
     : t("dashboard.turnOfLenders", "The lenders' turn");
 }
 
-const statedBy = ({ stated }: LenderTurn) =>
+const statedBy = ({ stated }: LenderStatus) =>
   stated
     ? [
         t("dashboard.statedTime", "Its page says: {{words}} (read on {{date}}).", {
@@ -221,9 +225,9 @@ const statedBy = ({ stated }: LenderTurn) =>
       ]
     : [];
 
-const namesOf = (lenders: readonly LenderTurn[]) => lenders.map(({ name }) => name).join(", ");
+const namesOf = (lenders: readonly LenderStatus[]) => lenders.map(({ name }) => name).join(", ");
 
-const linkTo = ({ id, name, act, isInternalReview }: LenderTurn) => ({
+const linkTo = ({ id, name, act, isInternalReview }: LenderStatus) => ({
   href: routes.myLender(id),
   words: isInternalReview ? act : `${act}: ${name}`,
 });

@@ -4,10 +4,10 @@ import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { notificationsOf } from "./notifications";
 import type { Stage } from "./timeline";
-import type { LenderTurn } from "./journey-steps";
+import type { LenderStatus } from "./journey-steps";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderTurn[] }>;
+type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderStatus[] }>;
 const overview = (keys: readonly SectionKey[], more: More = {}) => ({
   complete: false,
   stage: "application" as Stage,
@@ -125,7 +125,7 @@ test.each([[[]], [["academicDetails"]], [SECTION_KEYS]] satisfies [readonly Sect
 );
 
 test("what waits on her at a lender comes first, and leads there", () => {
-  const bank: LenderTurn = {
+  const bank: LenderStatus = {
     id: "DK-1",
     name: "Surat Nagrik Bank",
     isInternalReview: false,

@@ -3,7 +3,7 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { phaseOf, type Stage } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
-import type { LenderTurn } from "./journey-steps";
+import type { LenderStatus } from "./journey-steps";
 
 export type Notice = {
   title: string;
@@ -31,7 +31,7 @@ type Known = {
   today: string;
   tasks: readonly Task[];
   savedOn: SavedOn;
-  lenders: readonly LenderTurn[];
+  lenders: readonly LenderStatus[];
 };
 
 /** What the bell shows on a page of the dashboard. */

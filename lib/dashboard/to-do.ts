@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
 import { isLive } from "./live";
 import type { Stage } from "./timeline";
-import type { LenderTurn } from "./journey-steps";
+import type { LenderStatus } from "./journey-steps";
 
 /** Something to do. */
 export type ToDo = {
@@ -54,7 +54,7 @@ const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
 export function bankSelectionToDo(
   stage: Stage,
   start: Date,
-  lenders: readonly Pick<LenderTurn, "isInternalReview" | "step" | "chosenOn">[],
+  lenders: readonly Pick<LenderStatus, "isInternalReview" | "step" | "chosenOn">[],
 ): ToDo[] {
   const planned = datesOf(start).bankSelection;
   const live = lenders.filter(isLive);
