@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Accordion } from "@/components/ui/accordion";
 import { useUpload } from "@/components/uploads/use-upload";
 import type { Field, Fields } from "@/lib/loan-form/fields";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { formContext, type Section } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { plural, t } from "@/lib/messages/text";
 import { applicantProfiles, type SlotPlace, slotPlace, requirementLevel } from "@/lib/papers/wanted";
@@ -38,16 +38,16 @@ export function FieldList({ section, record, person, readOnly, ...shared }: Prop
   const watched = useWatch<FormValues>({ name: (person === null ? undefined : String(person)) as string });
   const values = (watched ?? {}) as FormValues;
   const prefix = person === null ? "" : `${person}.`;
-  const circumstances = circumstancesOf(record);
+  const context = formContext(record);
   const fields: Fields = section.fieldsOf(values);
   const { places, choose } = usePinSuggestions(
     prefix,
     fields.pinCode?.kind === "pin" && !readOnly?.includes("pinCode") && !shared.locked,
   );
   const questions = Object.entries(fields).filter(
-    ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, circumstances),
+    ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, context),
   );
-  const isRequired = (name: string) => section.isRequired(name, values, circumstances);
+  const isRequired = (name: string) => section.isRequired(name, values, context);
 
   const draw = ([name, field]: Question, usual = false) => (
     <FieldInput

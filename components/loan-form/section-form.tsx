@@ -10,7 +10,7 @@ import { clearToasts, success } from "@/components/ui/toast";
 import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { formContext, type Section } from "@/lib/loan-form/registry";
 import { isSame } from "@/lib/loan-form/deep-equal";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
 import { t } from "@/lib/messages/text";
@@ -79,7 +79,7 @@ export function SectionForm({
   onSaved: (record: LoadedForm) => Promise<void> | void;
 }) {
   const { save, reload } = useLoanForm();
-  const circumstances = circumstancesOf(record);
+  const context = formContext(record);
   const [opening] = useState(() => openSection(section, record, drafts));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -88,7 +88,7 @@ export function SectionForm({
   const adder = useRef<HTMLButtonElement>(null);
   const form = useForm<FormValues>({
     defaultValues: opening.values,
-    resolver: sectionResolver(section, circumstances),
+    resolver: sectionResolver(section, context),
     // An error goes when its field is edited, and comes back only when the field is left and still wrong.
     reValidateMode: "onBlur",
     shouldFocusError: false,
@@ -128,7 +128,7 @@ export function SectionForm({
         const sent = structuredClone(values);
         saving.current = true;
         try {
-          const saved = await save(section.key, toSave(section, sent, circumstances), seen);
+          const saved = await save(section.key, toSave(section, sent, context), seen);
           if (!saved) return raise(savedNotRead(), []);
           if (!isSame(form.getValues(), sent)) {
             rebase(saved);
@@ -177,7 +177,7 @@ export function SectionForm({
     const isSaved = isDone(latest, section.key);
     // The first call may have arrived, and only its answer been lost: then there is nothing more to save, or only what
     // was changed since.
-    const isTheirs = (values: FormValues) => isSaved && holdsSaved(section, values, theirs, circumstances);
+    const isTheirs = (values: FormValues) => isSaved && holdsSaved(section, values, theirs, context);
     if (isTheirs(form.getValues())) return goOn(latest, true);
     await send(isTheirs(sent) ? rebase(latest) : base.version, true)();
   }

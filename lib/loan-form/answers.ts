@@ -6,7 +6,7 @@ import { COUNTRY_CODE } from "@/lib/validation";
 import { ofCoApplicant } from "./co-applicants";
 import { type Field, OTHER } from "./fields";
 import type { Section } from "./registry";
-import type { Circumstances } from "./section";
+import type { FormContext } from "./section";
 import { type Answers, walkSection } from "./walk";
 
 /** One answer as a person reads it. */
@@ -33,21 +33,21 @@ export const notProvided = () => t("wizard.notProvided", "Not provided");
  * Every answer of a section that applies, in the form's order: amounts and dates as they are read, numbers of papers
  * masked.
  */
-export function answersOf(section: Section, value: unknown, circumstances: Circumstances, files: Names): Answer[] {
+export function answersOf(section: Section, value: unknown, context: FormContext, files: Names): Answer[] {
   const found: Answer[] = [];
   walkSection(
     section,
     value ?? section.empty,
-    ({ field, path, value: given, top, beside, within, person, answers }) => {
+    ({ field, path, value: given, rootField, siblings, ancestors, person, answers }) => {
       // That somebody lives in India goes without saying.
       if (field.kind === "country" && !given) return;
-      if (field.kind === "id" || field.kind === "typed" || !section.isShown(top, answers, circumstances)) return;
-      const place = within.map((outer) =>
+      if (field.kind === "id" || field.kind === "typed" || !section.isShown(rootField, answers, context)) return;
+      const place = ancestors.map((outer) =>
         outer.index === null ? outer.field.label : numbered(outer.field.label, outer.index + 1),
       );
       const isPaper = field.kind === "upload";
       const answer = { path, label: [...place, field.label].join(": "), person, isPaper };
-      if (!isPaper) return found.push({ ...answer, text: textOf(field, given, beside) });
+      if (!isPaper) return found.push({ ...answer, text: textOf(field, given, siblings) });
       const url = typeof given === "string" && given ? given : undefined;
       found.push({
         ...answer,
@@ -94,10 +94,10 @@ export function differencesOf(
   section: Section,
   mine: unknown,
   theirs: unknown,
-  circumstances: Circumstances,
+  context: FormContext,
   files: Names,
 ): Difference[] {
-  const [own, other] = [mine, theirs].map((value) => answersOf(section, value, circumstances, files));
+  const [own, other] = [mine, theirs].map((value) => answersOf(section, value, context, files));
   const labelOf = ({ label, person }: Answer) => (person === null ? label : ofCoApplicant(label, person));
   const paths = [...new Map([...own!, ...other!].map((answer) => [answer.path, answer])).values()];
   return paths.flatMap((answer) => {

@@ -31,7 +31,7 @@ const SAVES_A_DAY = 500;
 export type SeenRow = {
   row: Row;
   /** Another one after every change. */
-  mark: string;
+  rowVersion: string;
   /** Milliseconds until a section may be saved again; 0 while this day has saves left. */
   wait: number;
   /** Those of the ids asked for that are this student's own files. */
@@ -55,18 +55,21 @@ export async function seenRow(user: ProvenStudent, files: readonly string[]): Pr
     return seenRow(user, files);
   }
   const { mark, own, wait, ...row } = found;
-  return { row, mark, wait, own: new Set(own) };
+  return { row, rowVersion: mark, wait, own: new Set(own) };
 }
 
 /** What signup told, and which notice the account was opened with a yes to. */
-type Told = Profile & { consentVersion: string | null };
+type SignupAnswers = Profile & { consentVersion: string | null };
 
 /**
  * The application, what signup told, and what else is asked for about the student in the same statement.
  * @param more more columns, about "User" u
  */
-export async function rowWith<More extends object>(user: ProvenStudent, more: Prisma.Sql): Promise<Row & Told & More> {
-  const [found] = await db.$queryRaw<(Row & Told & More)[]>`
+export async function rowWith<More extends object>(
+  user: ProvenStudent,
+  more: Prisma.Sql,
+): Promise<Row & SignupAnswers & More> {
+  const [found] = await db.$queryRaw<(Row & SignupAnswers & More)[]>`
     SELECT ${columns}, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
       u."targetIntake", u."consentVersion", ${more}
     FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE f."userId" = ${user.id}::uuid`;

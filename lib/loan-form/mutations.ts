@@ -17,7 +17,7 @@ import { seenRow, type SeenRow } from "./data";
 import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
-import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
+import { formContext, type LoanForm, type SectionKey, sectionOf } from "./registry";
 import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
@@ -30,7 +30,7 @@ import { versionOf } from "./version";
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const sent = idsOf(uploadsIn(key, value));
-  const dropped = await changing(user, sent, async ({ row, mark, wait, own }) => {
+  const dropped = await retryOnConflict(user, sent, async ({ row, rowVersion, wait, own }) => {
     const before = fromStored(row);
     const answers = checked(key, value, before, own);
     if (row.complete) throw new Refusal(409, "submitted", LOCKED);
@@ -41,7 +41,7 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
     const [had, has] = [before, columns].map((form) => fileIdsIn(form, Object.keys(columns) as SectionKey[]));
-    const isSaved = await writeIfUnchanged(user, mark, {
+    const isSaved = await writeIfUnchanged(user, rowVersion, {
       set: Object.entries(columns).map(
         ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
       ),
@@ -53,8 +53,8 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     if (!isSaved) return null;
     const gone = [...had!].filter((id) => !has!.has(id));
     if (gone.length === 0) return [];
-    const kept = fileIdsIn(fromStored({ ...row, ...columns }));
-    return gone.filter((id) => !kept.has(id));
+    const remaining = fileIdsIn(fromStored({ ...row, ...columns }));
+    return gone.filter((id) => !remaining.has(id));
   });
   if (dropped.length > 0) await removeUploads(user, dropped);
 }
@@ -66,14 +66,14 @@ const idsOf = (uploads: readonly { url: string }[]) => [...new Set(uploads.flatM
  * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
  */
 export async function submitApplication(user: SessionUser): Promise<void> {
-  const submitted = await changing(user, [], async ({ row, mark }) => {
+  const submitted = await retryOnConflict(user, [], async ({ row, rowVersion }) => {
     if (row.complete) return "before";
     const missing = missingSections(fromStored(row));
     if (missing.length > 0) {
       const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
       throw new Refusal(422, "sectionsMissing", "Required Fields Are Missing", { issues });
     }
-    const isSubmitted = await writeIfUnchanged(user, mark, {
+    const isSubmitted = await writeIfUnchanged(user, rowVersion, {
       set: [Prisma.sql`complete = true, stage = 'underReview', "submittedAt" = now()`],
       kind: "application.submitted",
     });
@@ -90,7 +90,7 @@ const PATIENCE = 2000 * env.DATABASE_PATIENCE_SECONDS;
  * @param files ids of which `change` wants to know whether they are the student's own
  * @param change gives null where its write met another one
  */
-async function changing<T>(
+async function retryOnConflict<T>(
   user: SessionUser,
   files: readonly string[],
   change: (seen: SeenRow) => Promise<T | null>,
@@ -116,12 +116,12 @@ type Change = {
  * Writes a change with its event, in one statement, where nobody wrote to the application since it got this mark.
  * @returns whether it is written
  */
-async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = [], kind, detail = {} }: Change) {
+async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, files = [], kind, detail = {} }: Change) {
   // The row before the files, as whoever removes one takes them, so that nobody waits for the other. Both hold what
   // they lock until the end: a file that was removed in the meantime is not found here any more.
   const written = await db.$executeRaw`
     WITH form AS (
-      SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${mark}::text::xid FOR UPDATE
+      SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${rowVersion}::text::xid FOR UPDATE
     ), kept AS (
       SELECT s.id FROM form JOIN "StoredFile" s ON s."ownerId" = form."userId"
       WHERE s.id = ANY(${[...files]}::text[]) FOR KEY SHARE OF s
@@ -138,10 +138,10 @@ async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = 
 /** The answers as they will be stored, or a refusal that names each wrong one. */
 function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlySet<string>) {
   const section = sectionOf(key);
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   let answers = section.repeats
-    ? accepted(section.schema(circumstances), value)
-    : section.dropHidden(accepted(section.schema(circumstances), value), circumstances);
+    ? accepted(section.schema(context), value)
+    : section.dropHidden(accepted(section.schema(context), value), context);
   if (Array.isArray(answers)) answers = keyed(key, answers as { id: string }[], form) as typeof answers;
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
@@ -165,7 +165,7 @@ function accepted<Of extends Schema>(schema: Of, value: unknown) {
 function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
   const section = sectionOf(key);
   if (section.about === "people") return withIds(rows, form[section.key] ?? [], randomUUID);
-  const people = circumstancesOf(form).coApplicants;
+  const people = formContext(form).coApplicants;
   if (people.length === 0) throw new Refusal(422, "noCoApplicants", section.repeats ? section.none : "");
   const named = rows.map((row, index) => ({ ...row, id: row.id || people[index] || "" }));
   const same = named.length === people.length && people.every((id) => named.some((row) => row.id === id));

@@ -7,13 +7,13 @@ import { saveBody } from "./schema";
 // the body first, then the form's rules.
 
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
-const circumstances = { abroad: true, coApplicants: ["a"] };
+const context = { abroad: true, coApplicants: ["a"] };
 const ABSENT = Symbol("absent");
 
 /** What becomes of a section's value: the answers as they would be stored, or what is said, by path. */
 function taken(key: SectionKey, value: unknown) {
   const body = saveBody.parse({ [key]: value }) as { value: unknown };
-  const result = sectionOf(key).schema(circumstances).safeParse(body.value);
+  const result = sectionOf(key).schema(context).safeParse(body.value);
   return {
     stored: result.data as unknown,
     said: Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])),
@@ -49,7 +49,7 @@ const QUESTIONS = SECTIONS.flatMap((section): Question[] => {
     });
   const answers = sampleSection(section.key, url, ["a"]);
   const person = (section.repeats ? (answers as unknown[])[0] : answers) as Record<string, unknown>;
-  return walk(section.fields, section.repeats ? "0." : "", (name) => section.isRequired(name, person, circumstances));
+  return walk(section.fields, section.repeats ? "0." : "", (name) => section.isRequired(name, person, context));
 });
 
 const named = QUESTIONS.map((question) => [`${question.key}.${question.path}`, question] as const);

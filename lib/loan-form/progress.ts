@@ -1,9 +1,9 @@
 import { t } from "@/lib/messages/text";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { formContext, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
 
 /** What the section's own rules refuse of what is saved of it, or of `value`, as things stand now. */
 export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[key]) =>
-  (sectionOf(key) as Section).schema(circumstancesOf(form)).safeParse(value).error?.issues ?? [];
+  (sectionOf(key) as Section).schema(formContext(form)).safeParse(value).error?.issues ?? [];
 
 /**
  * True when what is saved passes the section's own rules as things stand now. A section is never done because a value
@@ -12,7 +12,7 @@ export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[
 export function isDone(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)) {
   if (issues.length > 0) return false;
   const value: unknown = form[key];
-  return !sectionOf(key).repeats || (value as unknown[]).length === circumstancesOf(form).coApplicants.length;
+  return !sectionOf(key).repeats || (value as unknown[]).length === formContext(form).coApplicants.length;
 }
 
 const MODAL_ORDER = [...SECTIONS].sort((a, b) => a.modalPlace - b.modalPlace).map(({ key }) => key);

@@ -1,7 +1,7 @@
 import { fileIdOf } from "@/lib/uploads/policy";
 import { alignRows } from "./co-applicants";
 import {
-  circumstancesOf,
+  formContext,
   type LoanForm,
   type RepeatedSection,
   type Section,
@@ -20,24 +20,27 @@ export type Person = Answers & { id: string };
  */
 export function fromStored(row: Partial<Record<SectionKey, unknown>>): LoanForm {
   const form = Object.fromEntries(
-    SECTIONS.map((section) => [section.key, row[section.key] == null ? null : filled(section, row[section.key])]),
+    SECTIONS.map((section) => [
+      section.key,
+      row[section.key] == null ? null : normalizeAnswers(section, row[section.key]),
+    ]),
   ) as LoanForm;
   return { ...form, ...realigned(form) };
 }
 
 /** The saved sections about each co-applicant, put in step with the co-applicants. */
 export function realigned(form: LoanForm): Partial<LoanForm> {
-  const people = circumstancesOf(form).coApplicants;
+  const people = formContext(form).coApplicants;
   return Object.fromEntries(
     SECTIONS.flatMap((section) => {
       const rows = form[section.key] as Person[] | null;
-      return section.about === "each-person" && rows ? [[section.key, inStep(section, rows, people)]] : [];
+      return section.about === "each-person" && rows ? [[section.key, alignToCoApplicants(section, rows, people)]] : [];
     }),
   );
 }
 
 /** Answers of any time in the shape of today's questions: those that came since are blank, those that went are gone. */
-export function filled(section: Section, answers: unknown) {
+export function normalizeAnswers(section: Section, answers: unknown) {
   const known = (given: object, blank: object) =>
     Object.fromEntries(Object.entries({ ...blank, ...given }).filter(([name]) => name in section.fields));
   return section.repeats
@@ -46,15 +49,18 @@ export function filled(section: Section, answers: unknown) {
 }
 
 /** Rows about several people, one for each of these people where the section does not name them itself. */
-export const inStep = (section: RepeatedSection, rows: readonly Person[], people: readonly string[]): Person[] =>
-  section.about === "people" ? [...rows] : alignRows(rows, people, section.person as Omit<Person, "id">);
+export const alignToCoApplicants = (
+  section: RepeatedSection,
+  rows: readonly Person[],
+  people: readonly string[],
+): Person[] => (section.about === "people" ? [...rows] : alignRows(rows, people, section.person as Omit<Person, "id">));
 
 /**
  * What a section about several people starts from: a row for each of them, or, where it is to name them, one for the
  * first, who is always asked for.
  */
 export const startRows = (section: RepeatedSection, people: readonly string[]): Person[] =>
-  section.about === "people" ? [{ ...section.person }] : inStep(section, [], people);
+  section.about === "people" ? [{ ...section.person }] : alignToCoApplicants(section, [], people);
 
 /** Where each uploaded document stands in a section's answers: form path, address and the label it is asked under. */
 export function uploadsIn(key: SectionKey, value: unknown) {

@@ -26,7 +26,7 @@ import {
   upload,
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
-import { type Circumstances, people, perPerson, section } from "./section";
+import { type FormContext, people, perPerson, section } from "./section";
 import type { Output } from "./shape";
 import type { SectionKey } from "./steps";
 
@@ -270,7 +270,7 @@ export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 export const sectionOf = <K extends SectionKey>(key: K) => SECTIONS.find((s) => s.key === key) as SectionOf<K>;
 
 /** What the sections have to know of each other, from what is saved. */
-export function circumstancesOf(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): Circumstances {
+export function formContext(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): FormContext {
   const { countryOfUniversity = "", customCountry = "" } = form.admissionDetails ?? {};
   return {
     abroad: !isIndia(customCountry || countryOfUniversity),

@@ -5,7 +5,7 @@ import { isObject, listOf, notValid, objectOf, type Schema, schemaOf } from "./s
 import { type SectionKey, slugOf } from "./steps";
 
 /** What one section has to know of the others. */
-export type Circumstances = {
+export type FormContext = {
   /** False only when the chosen country of university is India. */
   abroad: boolean;
   /** Row ids of the saved co-applicants, in order. */
@@ -15,7 +15,7 @@ export type Circumstances = {
 /**
  * What the rules of a section may look at beside its own answers: of so few kinds that each has one schema, made once.
  */
-type Rules = Pick<Circumstances, "abroad">;
+type Rules = Pick<FormContext, "abroad">;
 
 type When<F extends Fields> = { [Name in keyof F]?: (values: Values<F>, rules: Rules) => boolean };
 type Definition<F extends Fields> = {

@@ -10,7 +10,7 @@ export const versionsOf = (form: LoanForm) =>
   Object.fromEntries(SECTION_KEYS.map((key) => [key, versionOf(form[key])])) as Record<SectionKey, string>;
 
 /** The version in an If-Match header, with or without quotes; undefined when the caller does not ask for the check. */
-export const seenIn = (headers: Headers) =>
+export const ifMatch = (headers: Headers) =>
   headers
     .get("if-match")
     ?.trim()

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "@/lib/dates";
 import { formatBytes } from "@/lib/bytes";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -28,7 +28,7 @@ export function applicationOf(
   made: { address: string; at: Date },
   given?: { sections: readonly SectionKey[]; headingOf: (section: Section) => string },
 ): Paper {
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
 
   const rowOf = ({ label, text, url }: Answer): PaperRow => {
@@ -39,7 +39,7 @@ export function applicationOf(
   };
   const sectionsOf = (section: Section): PaperSection[] => {
     const heading = given?.headingOf(section) ?? section.heading;
-    const answers = answersOf(section, form[section.key], circumstances, files);
+    const answers = answersOf(section, form[section.key], context, files);
     if (!section.repeats) return [{ title: heading, rows: answers.map(rowOf) }];
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];

@@ -1,6 +1,6 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
-import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
 import { slotId } from "@/lib/loan-form/slot-id";
 import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, t } from "@/lib/messages/text";
@@ -18,7 +18,7 @@ const notGiven = () => t("papers.notGiven", "Not given yet");
  * like them, each ticked once it is uploaded. All of it is read from the registry of the loan form.
  */
 export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
   const profiles = applicantProfiles(form);
@@ -26,19 +26,13 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   const sections = [
     ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
       title: heading,
-      documents: documentsOf(documentsIn(key, form[key] as Answers | null, null, profiles.mine, circumstances)),
+      documents: documentsOf(documentsIn(key, form[key] as Answers | null, null, profiles.mine, context)),
     })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }) => ({
         ...titlesOf(index, person?.relation, byKey(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""))),
         documents: documentsOf(
-          documentsIn(
-            key,
-            (form[key] as Answers[] | null)?.[index] ?? null,
-            index,
-            profiles.people[index]!,
-            circumstances,
-          ),
+          documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profiles.people[index]!, context),
         ),
       })),
     ),

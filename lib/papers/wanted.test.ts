@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/loan-form/fields";
 import { fromStored } from "@/lib/loan-form/record";
-import { circumstancesOf, type LoanForm, type Section, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type Section, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { checklistOf, usualStatus } from "./checklist";
 import { applicantProfiles, nameOfDocument, documentsOf, slotPlace, usuallyMissing, requirementLevel } from "./wanted";
@@ -53,7 +53,7 @@ function markedSlots(form: LoanForm) {
     for (const [profile, prefix] of rows)
       for (const [name, field] of Object.entries(section.fields as Record<string, Field>)) {
         if (!isPaper(field)) continue;
-        const isRequired = section.isRequired(name, {}, circumstancesOf(form));
+        const isRequired = section.isRequired(name, {}, formContext(form));
         if (requirementLevel(name, isRequired, profile).requirement !== "usual") continue;
         // Such a slot is never folded away.
         expect(slotPlace(name, isRequired, profile)).toBe("open");

@@ -2,15 +2,15 @@ import type { AdmissionStatus, EducationLevel } from "@/lib/admission";
 import { ofCoApplicant, parentIn } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import {
-  circumstancesOf,
+  formContext,
   type LoanForm,
   type Section,
   type SectionKey,
   SECTIONS,
   sectionOf,
 } from "@/lib/loan-form/registry";
-import type { Circumstances } from "@/lib/loan-form/section";
-import { type Answers, type Asked, walkFields } from "@/lib/loan-form/walk";
+import type { FormContext } from "@/lib/loan-form/section";
+import { type Answers, type VisitedField, walkFields } from "@/lib/loan-form/walk";
 import { t } from "@/lib/messages/text";
 
 /** What decides which documents a person is asked for. Null: not answered yet. */
@@ -94,7 +94,7 @@ export function applicantProfiles(form: LoanForm): { mine: ApplicantProfile; peo
   const study = form.admissionDetails;
   const shared = {
     level: (study?.educationLevel || null) as EducationLevel | null,
-    abroad: circumstancesOf(form).abroad,
+    abroad: formContext(form).abroad,
     letter: known(
       study?.admissionStatus || null,
       (status) => status !== ("competitive_exams" satisfies AdmissionStatus),
@@ -150,16 +150,16 @@ export function documentsIn(
   saved: Answers | null,
   person: number | null,
   profile: ApplicantProfile,
-  circumstances: Circumstances,
+  context: FormContext,
 ): WantedDocument[] {
   const section: Section = sectionOf(key);
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
   const documents: WantedDocument[] = [];
-  const collect = ({ field, path, value, top, within }: Asked) => {
+  const collect = ({ field, path, value, rootField, ancestors }: VisitedField) => {
     if (field.kind !== "upload") return;
-    const isRequired = within.length === 0 && section.isRequired(top, answers, circumstances);
-    const { requirement, because } = requirementLevel(top, isRequired, profile);
-    const outer = within.at(-1);
+    const isRequired = ancestors.length === 0 && section.isRequired(rootField, answers, context);
+    const { requirement, because } = requirementLevel(rootField, isRequired, profile);
+    const outer = ancestors.at(-1);
     const whose = outer && (rowLabel(outer.field.fields!, outer.answers) || outer.field.label);
     const label = whose ? `${field.label}, ${whose}` : field.label;
     const url = typeof value === "string" ? value : "";
@@ -180,14 +180,14 @@ function rowLabel(fields: Fields, values: Answers) {
 
 /** Every document of the application as it is saved: the student's, then each co-applicant's. */
 export function documentsOf(form: LoanForm): WantedDocument[] {
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const { mine, people } = applicantProfiles(form);
   const own = SECTIONS.filter(({ repeats }) => !repeats).flatMap(({ key }) =>
-    documentsIn(key, form[key] as Answers | null, null, mine, circumstances),
+    documentsIn(key, form[key] as Answers | null, null, mine, context),
   );
   const theirs = people.flatMap((profile, index) =>
     SECTIONS.filter(({ repeats }) => repeats).flatMap(({ key }) =>
-      documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profile, circumstances),
+      documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profile, context),
     ),
   );
   return [...own, ...theirs];

@@ -9,7 +9,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { answersOf } from "@/lib/loan-form/answers";
 import { formRow } from "@/lib/loan-form/data";
 import { fileIdsIn, fromStored } from "@/lib/loan-form/record";
-import { circumstancesOf, type LoanForm, SECTIONS, type SectionKey } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, SECTIONS, type SectionKey } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { applicationOf } from "@/lib/papers/application";
@@ -127,7 +127,7 @@ function applicationIn({ name, student }: LenderSession, given: Given, lender: s
 /** The questions of the given sections that want a paper, with or without one. */
 const documentsIn = ({ form, sections, files }: Given) =>
   SECTIONS.filter(({ key }) => sections.includes(key)).flatMap((section) =>
-    answersOf(section, form[section.key], circumstancesOf(form), files)
+    answersOf(section, form[section.key], formContext(form), files)
       .filter((answer) => "url" in answer)
       .map((answer) => ({ ...answer, slot: `${section.key}.${answer.path}` })),
   );
