@@ -116,8 +116,8 @@ export function namedAs(kind: KindName, name: string): string {
     ending = found[2]!;
     break;
   }
-  const kept = [...base].slice(0, NAME_MAX - ending.length - 1).join("");
-  return `${kept.trim() || "document"}.${ending}`;
+  const shortened = [...base].slice(0, NAME_MAX - ending.length - 1).join("");
+  return `${shortened.trim() || "document"}.${ending}`;
 }
 
 /** Asks for a stored picture in small. */

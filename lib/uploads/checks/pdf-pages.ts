@@ -237,10 +237,14 @@ function streamEnds(bytes: Uint8Array) {
   return function endOf(behindWord: number, about: Dictionary, place: Place): number {
     const from = behindWord + (bytes[behindWord] === 13 && bytes[behindWord + 1] === 10 ? 2 : 1);
     const length = about.get("Length");
-    const told = typeof length === "number" && length >= 0 ? from + Math.floor(length) : -1;
-    if (told >= 0 && told < bytes.length && new SyntaxReader(bytes, told, told + 64).word("endstream")) {
-      place.stream = { from, to: told };
-      return told;
+    const declaredEnd = typeof length === "number" && length >= 0 ? from + Math.floor(length) : -1;
+    if (
+      declaredEnd >= 0 &&
+      declaredEnd < bytes.length &&
+      new SyntaxReader(bytes, declaredEnd, declaredEnd + 64).word("endstream")
+    ) {
+      place.stream = { from, to: declaredEnd };
+      return declaredEnd;
     }
     for (let at = from; !isThereNone && at < bytes.length; at += 1) {
       if (bytes[at] !== 0x65 || !isWord(bytes, at, "endstream")) continue;

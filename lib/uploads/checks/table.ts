@@ -202,7 +202,7 @@ export function questionNamed(name: string | undefined): Question | null {
 }
 
 /** Work that is done when it is first asked for, and then no more. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= work());
 }

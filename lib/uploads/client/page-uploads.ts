@@ -1,6 +1,6 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
 import { RELOADING } from "@/lib/reload-once";
-import { browserNotes } from "./pending-uploads";
+import { browserPendingUploads } from "./pending-uploads";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
 import { browserRetry } from "./retry";
@@ -14,7 +14,7 @@ const listen = (event: string, listener: (event: Event) => void) => {
 
 /** The uploads of this page, in its browser. */
 export const uploads = new UploadStore({
-  notes: browserNotes(),
+  pendingUploads: browserPendingUploads(),
   enqueue: createQueue(),
   retry: { ...browserRetry, reauthenticate },
   prepare: preparePicture,

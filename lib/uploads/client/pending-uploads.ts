@@ -12,58 +12,67 @@ const KEPT_MS = DRAFT_DAYS * DAY;
  * asked: the camera or the picker is open. chosen: a file that is not uploaded yet. uploaded: its section is not saved
  * yet.
  */
-export type Note =
+export type PendingUpload =
   | { state: "asked" }
   | { state: "chosen"; file: File; turns: number }
   | { state: "uploaded"; uploaded: Uploaded }
   /** Photos for one PDF that is not made yet. */
   | { state: "pages"; files: File[] };
-type Kept = Note & { at: number; tab: string };
+type StoredUpload = PendingUpload & { at: number; tab: string };
 
 /** A file and what became of it take one place; the other two stand beside it. */
-const keyOf = (owner: string, slot: string, state: Note["state"]) =>
+const keyOf = (owner: string, slot: string, state: PendingUpload["state"]) =>
   `${owner}/${slot}${state === "asked" || state === "pages" ? `/${state}` : ""}`;
 
 /** What is kept for the page that comes after a killed one. Nothing of it ever fails: at worst nothing is kept. */
-export type Notes = {
+export type PendingUploads = {
   /** Keeps what a slot has under way, in place of the same kind of note. */
-  keep: (owner: string, slot: string, note: Note) => Promise<void>;
+  keep: (owner: string, slot: string, pending: PendingUpload) => Promise<void>;
   /** Drops the slot's note of this kind. */
-  drop: (owner: string, slot: string, state: Note["state"]) => Promise<void>;
+  drop: (owner: string, slot: string, state: PendingUpload["state"]) => Promise<void>;
   /**
    * What this student's slots had under way when the page was left or killed. What another tab is busy with is its own;
    * what is older than two weeks, whoever's, is deleted.
    */
-  of: (owner: string) => Promise<{ slot: string; note: Note }[]>;
+  of: (owner: string) => Promise<{ slot: string; pending: PendingUpload }[]>;
   isKeeping: () => boolean;
   /** Whether anything is kept in this browser from now on. False (a shared phone) also deletes everybody's notes. */
   setKeeping: (isKeeping: boolean) => Promise<void>;
 };
 
 /** Notes in this browser's IndexedDB. */
-export function browserNotes(): Notes {
+export function browserPendingUploads(): PendingUploads {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(DATABASE, "slots"));
   let isKeeping = true;
   return {
-    keep: (owner, slot, note) =>
+    keep: (owner, slot, pending) =>
       quietly(async () => {
         if (isKeeping)
-          await set(keyOf(owner, slot, note.state), { ...note, at: Date.now(), tab: tab() } satisfies Kept, store());
+          await set(
+            keyOf(owner, slot, pending.state),
+            { ...pending, at: Date.now(), tab: tab() } satisfies StoredUpload,
+            store(),
+          );
       }),
     drop: (owner, slot, state) => quietly(() => del(keyOf(owner, slot, state), store())),
     async of(owner) {
       try {
-        const all = await entries<string, Kept>(store());
+        const all = await entries<string, StoredUpload>(store());
         const old = all.filter(([, { at }]) => !(Date.now() - at < KEPT_MS)).map(([key]) => key);
         if (old.length > 0) await delMany(old, store());
         const busy = await openTabs();
         return all
           .filter(
-            ([key, kept]) =>
-              key.startsWith(`${owner}/`) && !old.includes(key) && !(kept.state !== "uploaded" && busy.has(kept.tab)),
+            ([key, stored]) =>
+              key.startsWith(`${owner}/`) &&
+              !old.includes(key) &&
+              !(stored.state !== "uploaded" && busy.has(stored.tab)),
           )
-          .map(([key, note]) => ({ slot: key.slice(owner.length + 1).replace(/\/(asked|pages)$/, ""), note }));
+          .map(([key, pending]) => ({
+            slot: key.slice(owner.length + 1).replace(/\/(asked|pages)$/, ""),
+            note: pending,
+          }));
       } catch {
         return [];
       }

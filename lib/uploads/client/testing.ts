@@ -1,6 +1,6 @@
 import type { Question } from "@/lib/uploads/checks/table";
 import { BLURRED } from "@/lib/uploads/policy";
-import type { Note, Notes } from "./pending-uploads";
+import type { PendingUpload, PendingUploads } from "./pending-uploads";
 import type { Prepared } from "./prepare";
 import { SendFailure, type Uploaded, type Why } from "./send";
 import { type UploadEnvironment, UploadStore } from "./upload-store";
@@ -40,7 +40,7 @@ type Sending = Answer<Uploaded> & { file: File; progress: (percent: number) => v
 export class FakePage {
   readonly preparing: Preparing[] = [];
   readonly sending: Sending[] = [];
-  readonly kept = new Map<string, Note>();
+  readonly kept = new Map<string, PendingUpload>();
   readonly revoked: string[] = [];
   isOnline = true;
   isKeeping = true;
@@ -51,7 +51,7 @@ export class FakePage {
   #waiting: (() => void)[] = [];
 
   readonly environment: UploadEnvironment = {
-    notes: this.#notes(),
+    pendingUploads: this.#notes(),
     enqueue: (_kind, work) => work(),
     retry: {
       isOnline: () => this.isOnline,
@@ -111,16 +111,17 @@ export class FakePage {
     return settled();
   }
 
-  #notes(): Notes {
-    const keyOf = (owner: string, slot: string, state: Note["state"]) =>
+  #notes(): PendingUploads {
+    const keyOf = (owner: string, slot: string, state: PendingUpload["state"]) =>
       `${owner}/${slot}/${state === "chosen" || state === "uploaded" ? "file" : state}`;
     return {
-      keep: async (owner, slot, note) => void (this.isKeeping && this.kept.set(keyOf(owner, slot, note.state), note)),
+      keep: async (owner, slot, pending) =>
+        void (this.isKeeping && this.kept.set(keyOf(owner, slot, pending.state), pending)),
       drop: async (owner, slot, state) => void this.kept.delete(keyOf(owner, slot, state)),
       of: async (owner) =>
-        [...this.kept].flatMap(([key, note]) => {
+        [...this.kept].flatMap(([key, pending]) => {
           const [whose, slot] = key.split("/");
-          return whose === owner ? [{ slot: slot!, note }] : [];
+          return whose === owner ? [{ slot: slot!, note: pending }] : [];
         }),
       isKeeping: () => this.isKeeping,
       setKeeping: async (isKeeping) => {

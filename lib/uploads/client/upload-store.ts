@@ -1,8 +1,14 @@
-import { type Content, once, type PdfFacts, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import {
+  type Content,
+  memoizeAsync,
+  type PdfFacts,
+  problemOfClaim,
+  problemOfContent,
+} from "@/lib/uploads/checks/table";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { type KindName, seemsPicture } from "@/lib/uploads/policy";
 import { fileAs, fileKind } from "./file-kind";
-import type { Notes } from "./pending-uploads";
+import type { PendingUploads } from "./pending-uploads";
 import type { Prepared, PrepareOptions } from "./prepare";
 import type { Enqueue } from "./queue";
 import { type RetryEnvironment, withRetries } from "./retry";
@@ -11,7 +17,7 @@ import { NO_UPLOAD, type Upload } from "./upload";
 
 /** What the uploads need of the page around them; a test hands in its own. */
 export type UploadEnvironment = {
-  notes: Notes;
+  pendingUploads: PendingUploads;
   enqueue: Enqueue;
   retry: RetryEnvironment;
   prepare: (file: File, options: PrepareOptions) => Promise<Prepared>;
@@ -55,7 +61,7 @@ export class UploadStore {
     // Where notes are kept, a file that is not up yet goes up when the page is back.
     environment.onReload(
       () =>
-        !environment.notes.isKeeping() &&
+        !environment.pendingUploads.isKeeping() &&
         [...this.#uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state)),
     );
   }
@@ -72,28 +78,28 @@ export class UploadStore {
    * killed page left behind is taken up again: files go up by themselves, finished uploads come back to their slots.
    */
   async open({ owner, saved, isComplete, isKeeping }: Application): Promise<void> {
-    const { notes } = this.#environment;
-    void notes.setKeeping(isKeeping);
+    const { pendingUploads } = this.#environment;
+    void pendingUploads.setKeeping(isKeeping);
     for (const [slot, { uploaded, isSaved }] of this.#uploads) {
       if (!uploaded || isSaved || !saved.has(uploaded.url)) continue;
       this.#put(slot, { isSaved: true });
-      void notes.drop(owner, slot, "uploaded");
+      void pendingUploads.drop(owner, slot, "uploaded");
     }
     if (this.#owner === owner) return;
     this.#owner = owner;
     this.#blurQuestions.clear();
-    const kept = await notes.of(owner);
+    const restored = await pendingUploads.of(owner);
     if (this.#owner !== owner) return;
-    for (const { slot, note } of kept) {
-      if (isComplete || (note.state === "uploaded" && saved.has(note.uploaded.url)))
-        void notes.drop(owner, slot, note.state);
+    for (const { slot, pending } of restored) {
+      if (isComplete || (pending.state === "uploaded" && saved.has(pending.uploaded.url)))
+        void pendingUploads.drop(owner, slot, pending.state);
       // Somebody was faster than the storage.
       else if (this.#jobs.has(slot)) continue;
-      else if (note.state === "asked") this.#put(slot, { isLost: true });
-      else if (note.state === "pages") this.#put(slot, { pages: note.files });
-      else if (note.state === "chosen") this.#start(slot, note);
+      else if (pending.state === "asked") this.#put(slot, { isLost: true });
+      else if (pending.state === "pages") this.#put(slot, { pages: pending.files });
+      else if (pending.state === "chosen") this.#start(slot, pending);
       else {
-        const { uploaded } = note;
+        const { uploaded } = pending;
         this.#put(slot, { state: "done", uploaded, name: uploaded.name, size: uploaded.size });
       }
     }
@@ -103,13 +109,13 @@ export class UploadStore {
 
   /** The picker or the camera is about to open; a phone may kill the page now. */
   pickerOpened(slot: string) {
-    if (this.#owner) void this.#environment.notes.keep(this.#owner, slot, { state: "asked" });
+    if (this.#owner) void this.#environment.pendingUploads.keep(this.#owner, slot, { state: "asked" });
     this.warmUp();
   }
 
   /** It was closed, with a file or without. */
   pickerClosed(slot: string) {
-    if (this.#owner) void this.#environment.notes.drop(this.#owner, slot, "asked");
+    if (this.#owner) void this.#environment.pendingUploads.drop(this.#owner, slot, "asked");
     if (this.#uploads.get(slot)?.isLost) this.#put(slot, { isLost: false });
   }
 
@@ -166,10 +172,10 @@ export class UploadStore {
   keepPages(slot: string, pages: readonly File[]) {
     if (pages.length === 0 && !this.#uploads.get(slot)?.pages.length) return;
     this.#put(slot, { pages });
-    const { notes } = this.#environment;
+    const { pendingUploads } = this.#environment;
     if (!this.#owner) return;
-    if (pages.length > 0) void notes.keep(this.#owner, slot, { state: "pages", files: [...pages] });
-    else void notes.drop(this.#owner, slot, "pages");
+    if (pages.length > 0) void pendingUploads.keep(this.#owner, slot, { state: "pages", files: [...pages] });
+    else void pendingUploads.drop(this.#owner, slot, "pages");
   }
 
   /** Stops what is under way and forgets the slot; what it held before stands in the form. */
@@ -178,7 +184,7 @@ export class UploadStore {
     this.#put(slot, null);
     if (!this.#owner) return;
     for (const state of ["asked", "chosen", "pages"] as const)
-      void this.#environment.notes.drop(this.#owner, slot, state);
+      void this.#environment.pendingUploads.drop(this.#owner, slot, state);
   }
 
   /** A row of a list moved up, and its document with it. What the new place had belonged to the row that left. */
@@ -193,15 +199,15 @@ export class UploadStore {
     this.#jobs.delete(from);
     if (!upload) return;
     this.#uploads.set(to, upload);
-    const { notes } = this.#environment;
-    if (this.#owner) void notes.drop(this.#owner, from, "chosen");
+    const { pendingUploads } = this.#environment;
+    if (this.#owner) void pendingUploads.drop(this.#owner, from, "chosen");
     if (job && upload.state !== "done") {
       job.stop.abort();
       this.#start(to, job);
     } else {
       if (job) this.#jobs.set(to, job);
       if (this.#owner && upload.uploaded && !upload.isSaved)
-        void notes.keep(this.#owner, to, { state: "uploaded", uploaded: upload.uploaded });
+        void pendingUploads.keep(this.#owner, to, { state: "uploaded", uploaded: upload.uploaded });
       this.#put(to, {});
     }
   }
@@ -227,7 +233,7 @@ export class UploadStore {
   }
 
   #start(slot: string, { file, turns }: Pick<Job, "file" | "turns">) {
-    const { notes } = this.#environment;
+    const { pendingUploads } = this.#environment;
     const job = { file, turns, stop: new AbortController() };
     const isPicture = seemsPicture(file.name, file.type);
     const before = this.#uploads.get(slot);
@@ -242,12 +248,12 @@ export class UploadStore {
       pages: before?.pages ?? [],
       isFresh: true,
     });
-    if (this.#owner) void notes.keep(this.#owner, slot, { state: "chosen", file, turns });
+    if (this.#owner) void pendingUploads.keep(this.#owner, slot, { state: "chosen", file, turns });
     void this.#run(slot, job);
   }
 
   async #run(slot: string, job: Job) {
-    const { notes } = this.#environment;
+    const { pendingUploads } = this.#environment;
     const {
       file,
       stop: { signal },
@@ -273,7 +279,7 @@ export class UploadStore {
       });
       const uploaded = await this.#send(slot, ready.file, signal);
       if (signal.aborted) return;
-      if (this.#owner) void notes.keep(this.#owner, slot, { state: "uploaded", uploaded });
+      if (this.#owner) void pendingUploads.keep(this.#owner, slot, { state: "uploaded", uploaded });
       this.#put(slot, { state: "done", uploaded, percent: 100, message: null });
     } catch (error) {
       if (signal.aborted) return;
@@ -310,7 +316,7 @@ export const loadPdfCheck = () => import("@/lib/uploads/checks/pdf-lock").catch(
 const contentOf = (file: File, kind: KindName | null, start: Uint8Array): Content => ({
   kind,
   start,
-  pdf: once(async (): Promise<PdfFacts> => {
+  pdf: memoizeAsync(async (): Promise<PdfFacts> => {
     const check = await loadPdfCheck();
     // Where it did not come, the server alone looks.
     const opened = check ? check.openPdf(new Uint8Array(await file.arrayBuffer())) : { lock: "open" as const };

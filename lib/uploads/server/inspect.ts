@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
-import { type Content, once, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { type Content, memoizeAsync, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
@@ -31,18 +31,18 @@ export async function inspect(file: {
   const content: Content = {
     kind,
     start,
-    pdf: once(async () => {
+    pdf: memoizeAsync(async () => {
       const looked = await inspectPdf(bytes);
       bytes = looked.bytes;
       return looked.facts;
     }),
     // Only its head is read here, so no number of pixels is too large.
-    dimensions: once(() =>
+    dimensions: memoizeAsync(() =>
       sharp(bytes, { limitInputPixels: false })
         .metadata()
         .catch(() => null),
     ),
-    opened: once(async () => {
+    opened: memoizeAsync(async () => {
       try {
         bytes = await drawing.add(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
         return "whole";

@@ -29,7 +29,7 @@ import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
 import { foundIn } from "./scan";
-import { nothingHoldsIt } from "./unreferenced";
+import { isUnreferenced } from "./unreferenced";
 
 /** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -117,7 +117,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     await noteBytes(id, store);
     const storeKey = await store.put(id, sealed).catch(async (error: unknown) => {
       // Removed by the next sweep: a store that fails would only make somebody wait again.
-      await releaseBytes(id).catch(laterOn);
+      await releaseBytes(id).catch(retryLater);
       throw error;
     });
     return {
@@ -190,19 +190,19 @@ export async function removeUploads(user: SessionUser, ids: readonly string[]): 
     return tx.$queryRaw<Pick<StoredFile, "id">[]>`
       DELETE FROM "StoredFile" s
       WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND ${nothingHoldsIt}
+        AND ${isUnreferenced}
       RETURNING s.id`;
   });
-  await removeDue(gone.map(({ id }) => id)).catch(laterOn);
+  await removeDue(gone.map(({ id }) => id)).catch(retryLater);
 }
 
 /** Has bytes removed whose row was not written; what fails is done later by their note. */
 const forget = (id: string) =>
   releaseBytes(id)
     .then(() => removeDue([id]))
-    .catch(laterOn);
+    .catch(retryLater);
 
-const laterOn = (error: unknown) => log.warn(errorName(error), "bytes to go could not be looked up just now");
+const retryLater = (error: unknown) => log.warn(errorName(error), "bytes to go could not be looked up just now");
 
 /**
  * After the submit, papers are taken for the lenders that the student deals with.

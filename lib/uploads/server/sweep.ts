@@ -6,7 +6,7 @@ import { errorName, log } from "@/lib/log";
 import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
-import { nothingHoldsIt } from "./unreferenced";
+import { isUnreferenced } from "./unreferenced";
 import { removeDue } from "./removals";
 
 const MINUTE = 60_000;
@@ -108,7 +108,7 @@ export async function removeUnused(age: number, upTo = Infinity): Promise<number
     const gone = await db.$queryRaw<{ id: string }[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
-        AND ${nothingHoldsIt}
+        AND ${isUnreferenced}
       RETURNING s.id`;
     removed += gone.length;
     if (gone.length > 0) await removeDue(gone.map(({ id }) => id));

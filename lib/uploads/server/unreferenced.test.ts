@@ -1,5 +1,5 @@
 import { db } from "@/tests/factories/database";
-import { HOLDERS, nothingHoldsIt } from "./unreferenced";
+import { REFERENCING_TABLES, isUnreferenced } from "./unreferenced";
 
 /** Columns that can hold anything, or are called as if they held a file, and hold none. */
 const NO_FILE = [
@@ -26,7 +26,9 @@ test("every table that can hold a student's file is in the list, so that the swe
   const open = columns.filter(
     ({ table, column }) => !NO_FILE.includes(`${table}.${column}`) && !NO_FILE.includes(`${table}.*`),
   );
-  expect([...new Set(open.map(({ table }) => table))].toSorted()).toEqual(HOLDERS.map(({ table }) => table).toSorted());
+  expect([...new Set(open.map(({ table }) => table))].toSorted()).toEqual(
+    REFERENCING_TABLES.map(({ table }) => table).toSorted(),
+  );
 });
 
 test("whether anything holds some files is found out by indexes of their owners' rows", async () => {
@@ -34,7 +36,7 @@ test("whether anything holds some files is found out by indexes of their owners'
     // Small tables are read whole, however their rows could be found.
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     return tx.$queryRaw<{ "QUERY PLAN": string }[]>`
-      EXPLAIN DELETE FROM "StoredFile" s WHERE s.id = ANY(${["a", "b"]}::text[]) AND ${nothingHoldsIt}`;
+      EXPLAIN DELETE FROM "StoredFile" s WHERE s.id = ANY(${["a", "b"]}::text[]) AND ${isUnreferenced}`;
   });
   const text = plan.map((line) => line["QUERY PLAN"]).join("\n");
   for (const condition of ['("userId" = s."ownerId")', '(a0_case = "LenderCase".id)'])

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
  * file's id stands somewhere in the row. What is in none of them is removed (`sweep.ts`), so a new table with files
  * belongs here.
  */
-export const HOLDERS: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
+export const REFERENCING_TABLES: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
   { table: "LoanForm", rowsOfOwner: Prisma.sql`holder."userId" = s."ownerId"` },
   {
     table: "CaseEvent",
@@ -18,8 +18,8 @@ export const HOLDERS: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
  * For a WHERE over "StoredFile" s: no row of its owner holds the file. OFFSET 0 keeps it a question of its own for each
  * file, which reads her rows by their indexes; joined to all files at once, it reads all lines of all cases for each.
  */
-export const nothingHoldsIt = Prisma.join(
-  HOLDERS.map(
+export const isUnreferenced = Prisma.join(
+  REFERENCING_TABLES.map(
     ({ table, rowsOfOwner }) => Prisma.sql`
       NOT EXISTS (
         SELECT 1 FROM ${Prisma.raw(`"${table}"`)} holder
