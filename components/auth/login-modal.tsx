@@ -17,7 +17,7 @@ import { googleLoginFailed, loggedIn } from "@/lib/auth/otp-messages";
 import { openSession } from "@/lib/auth/open-session";
 import { goToDashboardSoon } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
-import { forgetAnswers, keepAnswersOf, recallAnswers } from "@/lib/drafts/answer-store";
+import { forgetAnswers, bindToAccount, loadAnswers } from "@/lib/drafts/answer-store";
 import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
@@ -47,7 +47,7 @@ export function LoginModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
-  const [told, setTold] = useState(recallAnswers);
+  const [told, setTold] = useState(loadAnswers);
   const given = typed ?? contactOf(told);
   const { form, problem, fail, clearProblem, send, waiting } = useCodeForm(
     "login",
@@ -85,7 +85,7 @@ export function LoginModal({
   function finish(person: Person) {
     markLoggedIn(person);
     void forgetOthers(person.userId);
-    keepAnswersOf(person.email);
+    bindToAccount(person.email);
     onClose();
     success(loggedIn());
     goToDashboardSoon();

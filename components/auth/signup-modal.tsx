@@ -29,7 +29,7 @@ import { openSession } from "@/lib/auth/open-session";
 import { goToDashboardSoon } from "@/lib/auth/session-client";
 import { isRefused, post } from "@/lib/browser/post";
 import { formatMonth } from "@/lib/dates";
-import { forgetAnswers, isPhoneProved, keepAnswersOf, recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
+import { forgetAnswers, isPhoneProved, bindToAccount, loadAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
 import { forgetOthers } from "@/lib/drafts/forget-others";
 import { contactOf, fromProfile, profileOf } from "@/lib/drafts/shared-answers";
 import { rupees } from "@/lib/format";
@@ -72,7 +72,7 @@ export function SignupModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("signup");
   const [account, setAccount] = useState<Account | null>(null);
-  const [told, setTold] = useState(recallAnswers);
+  const [told, setTold] = useState(loadAnswers);
   const start = typed ?? contactOf(told);
   const [isKnown, setKnown] = useState(() => Boolean(start.name) && isProved(start));
   const [asksPlan, setAsksPlan] = useState(false);
@@ -125,9 +125,9 @@ export function SignupModal({
   async function entered(now: Account, isPlanShown: boolean) {
     markLoggedIn(now);
     void forgetOthers(now.userId);
-    keepAnswersOf(now.email);
+    bindToAccount(now.email);
     rememberAnswers(() => ({ name: now.name, email: now.email, phone: form.getValues("phone") }));
-    const plan = profileSchema.safeParse(profileOf(recallAnswers()));
+    const plan = profileSchema.safeParse(profileOf(loadAnswers()));
     if (!isPlanShown || !plan.success) return setStep("profile");
     try {
       await saveProfile(now, plan.data);
@@ -142,7 +142,7 @@ export function SignupModal({
     const person = await enterWithGoogle(google, true);
     markLoggedIn(person);
     void forgetOthers(person.userId);
-    keepAnswersOf(person.email);
+    bindToAccount(person.email);
     onClose();
     success(loggedIn());
     goToDashboardSoon();
@@ -311,7 +311,7 @@ function ToldLine({
 }
 
 function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => void }) {
-  const [given] = useState(() => profileOf(recallAnswers()));
+  const [given] = useState(() => profileOf(loadAnswers()));
   const { form, problem, failCall, submit } = useCallForm(profileSchema, given, "profile");
   const save = submit(async (profile) => {
     try {
