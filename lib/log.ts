@@ -16,7 +16,7 @@ export const log = pino({
 });
 
 // What pg says of a line to the database that does not work: fixed words, which quote nothing.
-const LINE_TO_DATABASE = new Set([
+const CONNECTION_MESSAGES = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
   "Connection terminated unexpectedly",
@@ -26,7 +26,7 @@ const LINE_TO_DATABASE = new Set([
 ]);
 
 /** An error in words of our own that quote nothing, so that the log may hold them. */
-export class Told extends Error {
+export class SafeMessageError extends Error {
   override readonly name = "Told";
 }
 
@@ -34,14 +34,14 @@ export class Told extends Error {
  * What an error is, without what it was about: database messages can quote a row. `sqlState` is PostgreSQL's own code
  * where Prisma's covers it; `why` are words only where they are known to quote nothing.
  */
-export function errorName(error: unknown) {
+export function safeErrorFields(error: unknown) {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const { name, stack, code, message, meta, cause } = error as Partial<Error & { code: unknown; meta: DriverMeta }>;
   return {
     error: name ?? "object",
     code: code === undefined ? undefined : String(code),
     sqlState: meta?.driverAdapterError?.cause?.originalCode,
-    why: message && (error instanceof Told || LINE_TO_DATABASE.has(message)) ? message : undefined,
+    why: message && (error instanceof SafeMessageError || CONNECTION_MESSAGES.has(message)) ? message : undefined,
     // Of a line to elsewhere: ECONNREFUSED, ENOTFOUND, ETIMEDOUT.
     cause: (cause as { code?: string } | undefined)?.code,
     at: stack
@@ -53,12 +53,12 @@ export function errorName(error: unknown) {
 }
 
 /** Milliseconds between two lines that say the same. */
-const SELDOM = 60_000;
+const THROTTLE_MS = 60_000;
 const saidAt = new Map<string, number>();
 
 /** Warns, once a minute for each sentence: what happens to everybody at once is said, and does not fill the log. */
-export function warnSeldom(about: object, sentence: string, now = performance.now()) {
-  if (now - (saidAt.get(sentence) ?? -Infinity) < SELDOM) return;
+export function warnThrottled(about: object, sentence: string, now = performance.now()) {
+  if (now - (saidAt.get(sentence) ?? -Infinity) < THROTTLE_MS) return;
   saidAt.set(sentence, now);
   log.warn(about, sentence);
 }

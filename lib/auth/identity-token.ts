@@ -5,7 +5,7 @@ import * as z from "zod";
 import { env } from "@/lib/env";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
-import { errorName, warnSeldom } from "@/lib/log";
+import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { fullPhone, normalEmail, PHONE } from "@/lib/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
@@ -85,7 +85,7 @@ export function identityVerifier({ projectId, keys, emulator, now = () => new Da
       payload = await payloadOf(token);
     } catch (error) {
       if (keysUnreachable(error)) {
-        warnSeldom(errorName(error), "the keys of identity tokens cannot be reached: nobody can log in");
+        warnThrottled(safeErrorFields(error), "the keys of identity tokens cannot be reached: nobody can log in");
         throw new Refusal(503, "serverFailed", TRY_AGAIN);
       }
       return null;
@@ -93,7 +93,7 @@ export function identityVerifier({ projectId, keys, emulator, now = () => new Da
     const age = ageOf(payload.auth_time, now());
     if (age >= -CLOCK_TOLERANCE && age <= PROOF_SECONDS + CLOCK_TOLERANCE) return identityIn(payload);
     // One of the two clocks is wrong, or somebody waited long.
-    warnSeldom({ seconds: Math.round(age) }, "a sign-in is too old or still to come by this server's clock");
+    warnThrottled({ seconds: Math.round(age) }, "a sign-in is too old or still to come by this server's clock");
     return null;
   };
 }

@@ -5,7 +5,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { recordEvent } from "@/lib/events/mutations";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
@@ -112,7 +112,7 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   } catch (error) {
     if (error instanceof Refusal) throw new LoginRefused(error.code === "notProven" ? error.code : "serverFailed");
     if (error instanceof LoginRefused) throw error;
-    log.error(errorName(error), "login failed");
+    log.error(safeErrorFields(error), "login failed");
     throw new LoginRefused("serverFailed");
   }
 }

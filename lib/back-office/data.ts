@@ -13,7 +13,7 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/mask";
 import { t } from "@/lib/messages/text";
 import { readPaper } from "@/lib/papers/data";
-import { inPieces } from "@/lib/pieces";
+import { chunk } from "@/lib/pieces";
 import { type StaffSession, studentOpenedBy } from "@/lib/session/link-session";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
@@ -100,7 +100,7 @@ async function submittedFiles(today: string, most = Infinity) {
     SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}
     ORDER BY coalesce("submittedAt", "startDate"), "userId" LIMIT ${most === Infinity ? null : most}::bigint`;
   const ids = waiting.map(({ userId }) => userId);
-  return inPieces(ids, async (some) => {
+  return chunk(ids, async (some) => {
     const rows = await db.loanForm.findMany({ where: { userId: { in: some } }, include: OF_STUDENT });
     const rowOf = new Map(rows.map((row) => [row.userId, row]));
     return some.flatMap((id) => rowOf.get(id) ?? []).map((row) => fileRow(row, today));
@@ -273,7 +273,7 @@ async function waitingCases(today: string) {
     orderBy: { id: "asc" },
   });
   const ids = found.map(({ id }) => id);
-  const cases = await inPieces(ids, async (some) => {
+  const cases = await chunk(ids, async (some) => {
     const rows = await db.lenderCase.findMany({ where: { id: { in: some } }, include: WITH_STUDENT });
     return rows.map(({ user, ...row }) => caseRow(caseOf(row), user, today));
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 
 /** What is in memory, when it was asked for, in milliseconds of `performance.now()`, and how long that took. */
 type Known<T> = { value: T; askedAt: number; took: number; patches: readonly Patch<T>[] };
@@ -58,7 +58,7 @@ export function lastKnown<T>(name: string, read: () => Promise<T>, empty?: T) {
     try {
       return { value: await refresh(), fresh: true };
     } catch (error) {
-      log.error({ ...errorName(error), content: name }, "public content could not be read");
+      log.error({ ...safeErrorFields(error), content: name }, "public content could not be read");
       const before = known();
       if (before) return { value: before.value, fresh: false };
       if (empty === undefined) throw error;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Client } from "pg";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { metrics, readAtScrape } from "@/lib/metrics/metrics.mjs";
 import { lenderOfTag, tags } from "./tags";
 
@@ -74,7 +74,10 @@ export function listenForChanges(origin: string) {
       if (again.length > 0) setTimeout(() => drop(again), AGAIN).unref();
     } catch (error) {
       // Right after the start the server may not answer yet: the batch waits, it is not lost.
-      log.warn({ ...errorName(error), tags: names, retryIn: sendDelay }, "public content could not be renewed yet");
+      log.warn(
+        { ...safeErrorFields(error), tags: names, retryIn: sendDelay },
+        "public content could not be renewed yet",
+      );
       drop(batch, sendDelay);
       sendDelay = longer(sendDelay);
     }
@@ -95,7 +98,7 @@ export function listenForChanges(origin: string) {
       isListening = false;
       clearInterval(heartbeat);
       log.warn(
-        { ...(error ? errorName(error) : {}), retryIn: connectDelay },
+        { ...(error ? safeErrorFields(error) : {}), retryIn: connectDelay },
         "no longer listening for changes of content",
       );
       client.end().catch(() => {});

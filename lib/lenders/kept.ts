@@ -4,8 +4,8 @@ import { lastKnown } from "@/lib/content/last-known";
 import { readableRows } from "@/lib/content/readable-rows";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { errorName, log } from "@/lib/log";
-import { byId, inPieces } from "@/lib/pieces";
+import { safeErrorFields, log } from "@/lib/log";
+import { byId, chunk } from "@/lib/pieces";
 import { readCellChanges } from "./change-log";
 import { historyOf, type CellChange } from "./history";
 import { LENDER_KINDS } from "./kinds";
@@ -76,7 +76,7 @@ async function readPages(which: { take: number } | { ids: readonly string[] }) {
   const isSome = "ids" in which;
   const ids = isSome ? which.ids : await firstIds(which.take);
   const [rows, changes] = await Promise.all([
-    inPieces(ids, (some) => db.partner.findMany({ where: { id: { in: some } }, include: PARTS })),
+    chunk(ids, (some) => db.partner.findMany({ where: { id: { in: some } }, include: PARTS })),
     readCellChanges(isSome ? { lenders: which.ids } : {}),
   ]);
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -126,7 +126,7 @@ export async function partnerAtOnce(id: string) {
   if (performance.now() - known.askedAt >= PAGE_AGE && !renewing.has(id)) {
     renewing.add(id);
     renewLenders([id])
-      .catch((error: unknown) => log.error({ ...errorName(error), partner: id }, "lender could not be read"))
+      .catch((error: unknown) => log.error({ ...safeErrorFields(error), partner: id }, "lender could not be read"))
       .finally(() => renewing.delete(id));
   }
   return known.page?.partner ?? null;
@@ -145,7 +145,7 @@ export async function newestPage(id: string) {
     // Where all fit into memory, one that is not there has no page.
     const isComplete = (keptPages.known()?.value.size ?? KEPT_PAGES) < KEPT_PAGES;
     if (!known && !isComplete) throw error;
-    log.error({ ...errorName(error), partner: id }, "lender could not be read");
+    log.error({ ...safeErrorFields(error), partner: id }, "lender could not be read");
     return { page: known?.page ?? null, fresh: false };
   }
 }

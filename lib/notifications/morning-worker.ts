@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf, inIndia } from "@/lib/calendar";
 import { staffCounts } from "@/lib/back-office/data";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { backOfficeRoutes } from "@/lib/more-routes";
 import type { Waiting } from "./mail";
 import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
@@ -34,7 +34,7 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
     await by.deliver(await staffCounts());
   } catch (error) {
     await releaseMorning(day);
-    const { code, error: name } = errorName(error);
+    const { code, error: name } = safeErrorFields(error);
     return log.warn(
       { notification: "morning", by: by.name, code: code ?? name, retryIn: LOOK },
       "the team was not told",
@@ -46,8 +46,12 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
 /** Looks at the clock, and for what the team was not told, now and again and again. @returns what ends it */
 export function startMorningWorker(look = LOOK) {
   const work = () => {
-    sendMorningMail().catch((error: unknown) => log.warn(errorName(error), "the mail of the morning was not sent"));
-    tellForgotten().catch((error: unknown) => log.warn(errorName(error), "what the team was not told was not found"));
+    sendMorningMail().catch((error: unknown) =>
+      log.warn(safeErrorFields(error), "the mail of the morning was not sent"),
+    );
+    tellForgotten().catch((error: unknown) =>
+      log.warn(safeErrorFields(error), "what the team was not told was not found"),
+    );
   };
   work();
   const timer = setInterval(work, look).unref();

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { type EventKind, recordEvent } from "@/lib/events/mutations";
 import { countOne, type Limit, takeOne } from "@/lib/http/rate-limit";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import type { Driver, Notification, TeamNotification } from "./notification";
 import { accountSmtpDriver, smtpDriver } from "./smtp";
@@ -59,7 +59,7 @@ const isTold = (phone: string) =>
 export async function tell<What extends Notification>(what: What, by: Driver<What> = byKind(what)) {
   const { kind, id } = what;
   const about = { notification: kind, id, by: by.name };
-  const failure = await by.deliver(what).then(() => null, errorName);
+  const failure = await by.deliver(what).then(() => null, safeErrorFields);
   // A mail server's own words may repeat an address; its code does not.
   const code = failure && (failure.code ?? failure.error);
   if (failure) log.warn({ ...about, code }, "a notification was not delivered");
@@ -77,7 +77,7 @@ export async function recordOutcome(
   detail: Record<string, string | number>,
 ) {
   await recordEvent(kind, userId, detail).catch((error) =>
-    log.error({ ...detail, ...errorName(error) }, "a notification was not recorded"),
+    log.error({ ...detail, ...safeErrorFields(error) }, "a notification was not recorded"),
   );
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
 import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
@@ -45,7 +45,7 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
       await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
       continue;
     }
-    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, errorName);
+    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, safeErrorFields);
     if (!failure) {
       metrics.news.inc({ outcome: "sent" });
       await settle(notice, ending);
@@ -74,7 +74,7 @@ async function settle(notice: Notice, ending?: AbortSignal) {
     try {
       return await settleNotice(notice);
     } catch (error) {
-      log.warn({ ...errorName(error), id: notice.userId }, "a mail that was sent could not be noted yet");
+      log.warn({ ...safeErrorFields(error), id: notice.userId }, "a mail that was sent could not be noted yet");
       if (ending?.aborted) throw error;
       await pause(1000, undefined, { ref: false });
     }
@@ -96,7 +96,7 @@ export function startNewsWorker(look = LOOK) {
       delay = look.first;
     } catch (error) {
       delay = Math.min(delay * 2, look.last);
-      log.warn({ ...errorName(error), retryIn: delay }, "the outbox could not be read");
+      log.warn({ ...safeErrorFields(error), retryIn: delay }, "the outbox could not be read");
     }
     if (!ending.signal.aborted) timer = setTimeout(begin, delay).unref();
   }

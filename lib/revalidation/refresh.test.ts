@@ -3,7 +3,7 @@ import { Client, type QueryResult } from "pg";
 import { handOut } from "@/lib/content/handed-out";
 import { tags } from "@/lib/content/tags";
 import { db } from "@/lib/db";
-import { PIECE } from "@/lib/pieces";
+import { CHUNK_SIZE } from "@/lib/pieces";
 import { keptRulebook, readRulebook } from "@/lib/eligibility/data";
 import { keptLenders, keptPages } from "@/lib/lenders/kept";
 import { LISTS } from "@/lib/lenders/lists";
@@ -91,7 +91,7 @@ test("a lender read alone leaves memory as if all had been read: changed, new, a
 });
 
 test("however many lenders there are, no question to the database reads more than a piece of them", async () => {
-  await seedLenders(db, 40, PIECE + 50);
+  await seedLenders(db, 40, CHUNK_SIZE + 50);
   const sizes: number[] = [];
   const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const sent = jest.spyOn(Client.prototype as unknown as { query: typeof query }, "query");
@@ -107,6 +107,6 @@ test("however many lenders there are, no question to the database reads more tha
   });
   await refreshContent([tags.all]).finally(() => sent.mockRestore());
   expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(3);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(PIECE);
-  expect(keptLenders.known()!.value.length).toBeGreaterThan(PIECE);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_SIZE);
+  expect(keptLenders.known()!.value.length).toBeGreaterThan(CHUNK_SIZE);
 });

@@ -5,7 +5,7 @@ import { privateFile } from "@/lib/http/private-file";
 import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { VISITORS } from "@/lib/http/visitor";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { PDF_NAMES } from "@/lib/papers/paper";
 import { drawPaper } from "@/lib/papers/draw";
 import { type LenderSession, lenderSession } from "@/lib/session/link-session";
@@ -88,7 +88,7 @@ export const serveSharedArchive = (request: NextRequest, passId: string) =>
       const { stream, size } = await archiveOf(
         lost.length > 0 ? [noteOf(lost, session.student.name), ...there] : there,
         async () => (await lenderSession(request, passId)) !== null,
-        (error) => log.error(errorName(error), "papers of a pack broke off"),
+        (error) => log.error(safeErrorFields(error), "papers of a pack broke off"),
       );
       return {
         bytes: stream,

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { folderId, hasStored } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
@@ -18,7 +18,7 @@ export async function storedProblem(keys = keyring): Promise<string | null> {
   try {
     return await findProblem(keys);
   } catch (error) {
-    log.error(errorName(error), "stored documents could not be looked at");
+    log.error(safeErrorFields(error), "stored documents could not be looked at");
     return null;
   }
 }

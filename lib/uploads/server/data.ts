@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { db } from "@/lib/db";
 import type { StoredFile } from "@/lib/generated/prisma/client";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
 import { storeNamed } from "@/lib/uploads/store/driver";
@@ -62,7 +62,7 @@ export async function foundIds(user: ProvenStudent, ids: readonly string[]): Pro
       if (sealedSize !== null && keyring.mayOpen(keyId, size, sealedSize)) return true;
       log.error({ file: id, driver, keyId, sealedSize }, "stored file is missing or damaged");
     } catch (error) {
-      log.error({ file: id, driver, ...errorName(error) }, "stored file could not be looked for");
+      log.error({ file: id, driver, ...safeErrorFields(error) }, "stored file could not be looked for");
     }
     return false;
   };
@@ -92,7 +92,7 @@ export async function readOwnFile(
       throw new Error("The file is not the one that was stored.");
     return { file, bytes };
   } catch (error) {
-    log.error({ file: id, keyId: file.keyId, ...errorName(error) }, "stored file is damaged");
+    log.error({ file: id, keyId: file.keyId, ...safeErrorFields(error) }, "stored file is damaged");
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { ceiling, fairQueue, keyedQueue } from "@/lib/queues";
 import { LOCKED } from "@/lib/locked";
-import { errorName, log, warnSeldom } from "@/lib/log";
+import { safeErrorFields, log, warnThrottled } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import type { SessionUser } from "@/lib/session/session-user";
 import {
@@ -85,7 +85,10 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
     await mayStore(user, 0, db);
     const room = await (await currentStore()).room();
     if (room < bytesToCome(request)) {
-      warnSeldom({ megabytes: Math.floor(room / 1024 / 1024) }, "no uploads are taken: the disk for files has no room");
+      warnThrottled(
+        { megabytes: Math.floor(room / 1024 / 1024) },
+        "no uploads are taken: the disk for files has no room",
+      );
       throw storageFull();
     }
     const bytes = bytesToCome(request);
@@ -169,7 +172,7 @@ async function hashOf(bytes: Buffer) {
  */
 async function mustBeClean(user: SessionUser, bytes: Buffer) {
   const found = await foundIn(bytes).catch((error: unknown) => {
-    warnSeldom(errorName(error), "no uploads are taken: the virus scanner gives no verdict");
+    warnThrottled(safeErrorFields(error), "no uploads are taken: the virus scanner gives no verdict");
     throw new Refusal(503, "fileNotScanned", NOT_SCANNED, comeAgain(COME_AGAIN.scanner));
   });
   if (found === null) return;
@@ -202,7 +205,7 @@ const forget = (id: string) =>
     .then(() => removeDue([id]))
     .catch(retryLater);
 
-const retryLater = (error: unknown) => log.warn(errorName(error), "bytes to go could not be looked up just now");
+const retryLater = (error: unknown) => log.warn(safeErrorFields(error), "bytes to go could not be looked up just now");
 
 /**
  * After the submit, papers are taken for the lenders that the student deals with.
@@ -221,14 +224,14 @@ async function mayStore(user: SessionUser, size: number, client: Pick<typeof db,
     throw new Refusal(413, "uploadQuotaFull", QUOTA_FULL);
   // Another instance began with a folder of its own: what is put here, nobody would find there.
   if ((await currentStore()).name === "local" && held.folder !== null && held.folder !== (await folderId(false))) {
-    warnSeldom({ dir: env.FILES_DIR }, "no uploads are taken: another instance uses another FILES_DIR");
+    warnThrottled({ dir: env.FILES_DIR }, "no uploads are taken: another instance uses another FILES_DIR");
     throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
   }
 }
 
 function failed(error: unknown): never {
   if (error instanceof Refusal) throw error;
-  log.error(errorName(error), "upload could not be kept");
+  log.error(safeErrorFields(error), "upload could not be kept");
   if (NO_ROOM.has((error as NodeJS.ErrnoException | null)?.code ?? "")) throw storageFull();
   throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import type { Store } from "@/lib/uploads/store/store";
 
@@ -45,7 +45,7 @@ export async function removeDue(ids?: readonly string[]): Promise<number> {
         await (await storeNamed(driver)).remove(id);
         gone.push(id);
       } catch (error) {
-        log.error({ file: id, driver, tries, ...errorName(error) }, "stored bytes could not be removed yet");
+        log.error({ file: id, driver, tries, ...safeErrorFields(error) }, "stored bytes could not be removed yet");
       }
     }
     await db.fileRemoval.deleteMany({ where: { id: { in: gone } } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { connect } from "node:net";
 import { env } from "@/lib/env";
-import { Told } from "@/lib/log";
+import { SafeMessageError } from "@/lib/log";
 import { clamdPlace } from "@/lib/settings-rules.mjs";
 
 /** Milliseconds that the scanner has for one file, the line to it included. */
@@ -24,24 +24,29 @@ export async function foundIn(
 ): Promise<string | null> {
   if (!address) return null;
   const line = connect(clamdPlace(address)!);
-  const late = setTimeout(() => line.destroy(new Told("The virus scanner did not answer in time.")), patience);
+  const late = setTimeout(
+    () => line.destroy(new SafeMessageError("The virus scanner did not answer in time.")),
+    patience,
+  );
   try {
     const answer = await new Promise<string>((resolve, reject) => {
       let said = "";
       line.setEncoding("utf8");
       line.on("data", (text: string) => {
         said += text;
-        if (said.length > ANSWER_MAX) line.destroy(new Told("The virus scanner's answer is too long."));
+        if (said.length > ANSWER_MAX) line.destroy(new SafeMessageError("The virus scanner's answer is too long."));
         if (said.includes("\0")) resolve(said.slice(0, said.indexOf("\0")));
       });
       line.on("error", reject);
-      line.on("close", () => reject(new Told("The virus scanner closed the line without an answer.")));
+      line.on("close", () => reject(new SafeMessageError("The virus scanner closed the line without an answer.")));
       line.on("connect", () => void send(line, bytes));
     });
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (found !== undefined) return found.slice(0, NAME_MAX);
     if (answer === "stream: OK") return null;
-    throw new Told(`The virus scanner answered: ${/^[\w .:-]{1,80}$/.test(answer) ? answer : "something else"}`);
+    throw new SafeMessageError(
+      `The virus scanner answered: ${/^[\w .:-]{1,80}$/.test(answer) ? answer : "something else"}`,
+    );
   } finally {
     clearTimeout(late);
     line.destroy();

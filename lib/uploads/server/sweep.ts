@@ -2,7 +2,7 @@ import "server-only";
 import { DAY } from "@/lib/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
@@ -34,7 +34,7 @@ export function startSweeping(): () => void {
       const counts = { due: await removeDue(), ...(await sweepOld()) };
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, "what is kept long enough was swept");
     } catch (error) {
-      log.error(errorName(error), "what is kept long enough could not be swept");
+      log.error(safeErrorFields(error), "what is kept long enough could not be swept");
     }
   }
   const first = setTimeout(sweep, MINUTE).unref();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { errorName, warnSeldom } from "@/lib/log";
+import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { isFileId } from "@/lib/uploads/policy";
 import type { Store } from "./store";
 
@@ -33,7 +33,7 @@ export const localStore: Store = {
       return bavail * bsize - env.FILES_RESERVE_MB * MB;
     } catch (error) {
       // Before the first file there is no folder; a disk that cannot say it may have room.
-      if (!isMissing(error)) warnSeldom(errorName(error), "the free room for files could not be looked at");
+      if (!isMissing(error)) warnThrottled(safeErrorFields(error), "the free room for files could not be looked at");
       return Infinity;
     }
   },

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { UTApi, UTFile } from "uploadthing/server";
-import { Told } from "@/lib/log";
+import { SafeMessageError } from "@/lib/log";
 import type { RemoteStore } from "./store";
 
 /** Milliseconds that one request to UploadThing may take, its bytes included. */
@@ -106,7 +106,7 @@ export function uploadthingStore({ patience = PATIENCE, ...options }: Options): 
 type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]> & { token: string; patience?: number };
 
 /** Why UploadThing did not do what it was asked, and whether that may be over in a moment. */
-class Failure extends Told {
+class Failure extends SafeMessageError {
   constructor(
     sentence: string,
     readonly mayPass: boolean,
