@@ -19,12 +19,12 @@ export function markLoggedIn({ name, email }: UserData) {
 }
 
 /** How the page looks, and that the phone is shared, is no personal data, and serves the next person too. */
-const KEPT = ["theme", "sharedPhone"];
+const SAVED = ["theme", "sharedPhone"];
 
 /** The settings that stay when a person logs out. */
 export function settingsToKeep(): [key: string, value: string][] {
   try {
-    return KEPT.flatMap((key) => {
+    return SAVED.flatMap((key) => {
       const value = localStorage.getItem(key);
       return value === null ? [] : [[key, value]];
     });
@@ -39,12 +39,12 @@ export function settingsToKeep(): [key: string, value: string][] {
  * browser for the same (Clear-Site-Data), which takes the settings along and which not every browser does: hence
  * `kept`, read before.
  */
-export async function forgetEverything(kept: [key: string, value: string][]) {
+export async function forgetEverything(saved: [key: string, value: string][]) {
   clearLogin();
   try {
     sessionStorage.clear();
     localStorage.clear();
-    for (const [key, value] of kept) localStorage.setItem(key, value);
+    for (const [key, value] of saved) localStorage.setItem(key, value);
   } catch {
     // Storage is switched off: there is nothing in it.
   }

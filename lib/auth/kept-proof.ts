@@ -17,10 +17,10 @@ import type { Identity } from "./identity-token";
 /** __Host- makes browsers refuse the cookie without Secure and Path=/, and from any other host. */
 export const PROOF_COOKIE = "__Host-dakhila.phone";
 /** Seconds, counted from the moment in which the code was confirmed. */
-const KEPT_SECONDS = 10 * 60;
+const PROOF_SECONDS = 10 * 60;
 /** Sealed with a key of its own: no session's cookie opens as a proof, and no proof as a session. */
 const seal = { secret: env.NEXTAUTH_SECRET, salt: "phone proof for signup" };
-const ONCE = { name: "kept-proof", points: 1, seconds: KEPT_SECONDS + 60 };
+const ONCE = { name: "kept-proof", points: 1, seconds: PROOF_SECONDS + 60 };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
 /** The Set-Cookie header that takes it away. */
@@ -39,7 +39,7 @@ const sealed = z.object({
  * @returns the Set-Cookie header
  */
 export async function keepProof({ signIn, provedAt, phone }: Identity, email: string): Promise<string> {
-  const until = provedAt + KEPT_SECONDS;
+  const until = provedAt + PROOF_SECONDS;
   const token = {
     // One code is one proof, however often its token is shown.
     code: signIn,
@@ -57,21 +57,21 @@ export async function keepProof({ signIn, provedAt, phone }: Identity, email: st
  * @throws Refusal 503 when nobody can say whether it was used
  */
 export async function takeProof(request: NextRequest, email: unknown): Promise<Identity | null> {
-  const kept = await read(request);
-  if (!kept || !(await isFirstUse(kept.code))) return null;
-  if (typeof email !== "string" || normalEmail(email) !== kept.email || kept.until <= Date.now() / 1000) return null;
-  const { code, phone, until } = kept;
-  return { uid: code, signIn: code, provedAt: until - KEPT_SECONDS, provider: "phone", phone, emailVerified: false };
+  const saved = await read(request);
+  if (!saved || !(await isFirstUse(saved.code))) return null;
+  if (typeof email !== "string" || normalEmail(email) !== saved.email || saved.until <= Date.now() / 1000) return null;
+  const { code, phone, until } = saved;
+  return { uid: code, signIn: code, provedAt: until - PROOF_SECONDS, provider: "phone", phone, emailVerified: false };
 }
 
 /** Uses up a proof that nobody wants any more, so that a copy of its cookie is worth nothing. */
 export async function dropProof(request: NextRequest) {
-  const kept = await read(request);
-  if (kept) await isFirstUse(kept.code);
+  const saved = await read(request);
+  if (saved) await isFirstUse(saved.code);
 }
 
 /** Which confirmed code the proof in this browser is of, for counting; undefined where there is none that we gave. */
-export const keptCode = async (request: NextRequest) => (await read(request))?.code;
+export const savedProofCode = async (request: NextRequest) => (await read(request))?.code;
 
 async function read(request: NextRequest) {
   const token = request.cookies.get(PROOF_COOKIE)?.value;

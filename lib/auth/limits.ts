@@ -5,7 +5,7 @@ import { addressOf, countOne, type Limit, networkOf, takeOne, tooMany } from "@/
 import { sessionIdOf } from "@/lib/session/session-user";
 import { ownerOf } from "./data";
 import { proofOf } from "./identity-token";
-import { keptCode } from "./kept-proof";
+import { savedProofCode } from "./kept-proof";
 
 type Call = "applynow" | "login" | "signup" | "google" | "session" | "desk";
 
@@ -27,7 +27,7 @@ async function proves(request: NextRequest) {
   if (proof) return proof.identity.uid;
   // Looked up only: such a call is no use of the session, and its idle limit stays.
   const sessionId = await sessionIdOf(request);
-  return sessionId && (await ownerOf(sessionId)) ? sessionId : keptCode(request);
+  return sessionId && (await ownerOf(sessionId)) ? sessionId : savedProofCode(request);
 }
 
 /**

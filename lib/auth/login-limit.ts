@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { noteDenied } from "@/lib/http/denied";
 import { Refusal, refusalAnswer } from "@/lib/http/refusal";
 import { verifyIdentityToken } from "./identity-token";
-import { keptCode } from "./kept-proof";
+import { savedProofCode } from "./kept-proof";
 import { takeSender } from "./limits";
 import type { SignInRefusal } from "./sign-in-refusal";
 
@@ -18,7 +18,7 @@ export async function takeLogin(request: NextRequest, form: string): Promise<Res
   try {
     const token = new URLSearchParams(form).get("idToken") ?? "";
     const identity = await verifyIdentityToken(token).catch(() => null);
-    await takeSender("session", request, identity?.uid ?? (await keptCode(request)));
+    await takeSender("session", request, identity?.uid ?? (await savedProofCode(request)));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

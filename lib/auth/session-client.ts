@@ -10,13 +10,13 @@ import { submit } from "./next-auth-forms";
  * @returns false when the server could not be reached: the session lives on, so the person is still logged in
  */
 export async function logOut() {
-  const kept = settingsToKeep();
+  const saved = settingsToKeep();
   const isOut = await submit("signout", {}).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isOut) return false;
-  await forgetEverything(kept);
+  await forgetEverything(saved);
   location.assign(routes.home);
   return true;
 }

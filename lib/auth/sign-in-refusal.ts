@@ -20,7 +20,7 @@ const SIGN_IN_REFUSALS = {
 export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
 /** A refusal's code and sentence; an unknown one is our fault until proved otherwise. */
-export function signInRefusal(told: string | null | undefined): { code: SignInRefusal; message: string } {
-  const code = told && Object.hasOwn(SIGN_IN_REFUSALS, told) ? (told as SignInRefusal) : "serverFailed";
+export function signInRefusal(rawCode: string | null | undefined): { code: SignInRefusal; message: string } {
+  const code = rawCode && Object.hasOwn(SIGN_IN_REFUSALS, rawCode) ? (rawCode as SignInRefusal) : "serverFailed";
   return { code, message: refusalText(code, SIGN_IN_REFUSALS[code]) };
 }

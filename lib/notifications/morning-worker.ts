@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { safeErrorFields, log } from "@/lib/log";
 import { backOfficeRoutes } from "@/lib/more-routes";
 import type { Waiting } from "./mail";
-import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
+import { claimMorning, recordOutcome, releaseMorning, deliverForgotten } from "./mutations";
 import type { Driver } from "./notification";
 import { morningSmtpDriver } from "./smtp";
 
@@ -49,7 +49,7 @@ export function startMorningWorker(look = LOOK) {
     sendMorningMail().catch((error: unknown) =>
       log.warn(safeErrorFields(error), "the mail of the morning was not sent"),
     );
-    tellForgotten().catch((error: unknown) =>
+    deliverForgotten().catch((error: unknown) =>
       log.warn(safeErrorFields(error), "what the team was not told was not found"),
     );
   };

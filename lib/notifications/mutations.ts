@@ -33,13 +33,13 @@ const OF_NUMBER: Limit = { name: "lead-mail", points: 1, seconds: 60 * 60 };
  */
 export function notify(notification: Notification, phone?: string) {
   const work = async () =>
-    phone !== undefined && (await isTold(phone))
+    phone !== undefined && (await wasMailedRecently(phone))
       ? recordOutcome("notification.sent", null, {
           notification: notification.kind,
           id: notification.id,
           by: "earlier mail",
         })
-      : tell(notification);
+      : deliver(notification);
   try {
     after(work);
   } catch {
@@ -49,14 +49,14 @@ export function notify(notification: Notification, phone?: string) {
 }
 
 /** Counts a mail about a number. Where nobody can count, there is one mail too many rather than none. */
-const isTold = (phone: string) =>
+const wasMailedRecently = (phone: string) =>
   countOne(OF_NUMBER, phone).then(
     ({ isOver }) => isOver,
     () => false,
   );
 
 /** Delivers and records the outcome. Never fails. */
-export async function tell<What extends Notification>(what: What, by: Driver<What> = byKind(what)) {
+export async function deliver<What extends Notification>(what: What, by: Driver<What> = byKind(what)) {
   const { kind, id } = what;
   const about = { notification: kind, id, by: by.name };
   const failure = await by.deliver(what).then(() => null, safeErrorFields);
@@ -82,14 +82,14 @@ export async function recordOutcome(
 }
 
 /** Of a notification that nobody finished: for so long nobody else takes it. Longer than a mail may take. */
-const TAKEN: Limit = { name: "tell", points: 1, seconds: 600 };
+const CLAIMED: Limit = { name: "tell", points: 1, seconds: 600 };
 
 /**
  * Tells what the app was killed before telling: notifications of the last three days of which nothing became in two
  * minutes. Any number of processes may; each is told by one.
  * @throws Error when the database cannot be reached
  */
-export async function tellForgotten(by?: Driver) {
+export async function deliverForgotten(by?: Driver) {
   const forgotten = await db.$queryRaw<Notification[]>`
     SELECT due.* FROM (
       SELECT CASE kind WHEN 'lead.received' THEN 'lead' WHEN 'application.submitted' THEN 'application'
@@ -105,11 +105,11 @@ export async function tellForgotten(by?: Driver) {
     )
     ORDER BY due.at`;
   for (const { kind, id } of forgotten) {
-    const mine = await takeOne(TAKEN, `${kind} ${id}`).then(
+    const mine = await takeOne(CLAIMED, `${kind} ${id}`).then(
       () => true,
       () => false,
     );
-    if (mine) await tell({ kind, id }, by ?? byKind({ kind, id }));
+    if (mine) await deliver({ kind, id }, by ?? byKind({ kind, id }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { recordEvent } from "@/lib/events/mutations";
-import { tell } from "@/lib/notifications/mutations";
+import { deliver } from "@/lib/notifications/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import type { FileSummary } from "@/lib/uploads/server/data";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
@@ -94,7 +94,7 @@ export async function studentWithEverything() {
   await db.paperCheck.create({ data: { ...check, userId: student.id } });
   await recordEvent("pack.viewed", student.id, { pass: passId });
   await recordEvent("case.written", student.id, { case: caseId, kind: "spoke" });
-  await tell({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
+  await deliver({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
   /** What stands for her wherever it is found: of none of these may a trace be left. */
   const signs = { id: student.id, email: student.email, phone: student.digits, name, reference, fileId };
