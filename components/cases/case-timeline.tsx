@@ -9,7 +9,7 @@ import { Timeline } from "./timeline";
 
 const HEADING = "timeline";
 
-/** Every line of a case. The student takes back her own, but for the choice that began it. */
+/** Every event of a case. The student takes back own ones, but for the choice that began it. */
 export function CaseTimeline({
   lender: { id, lenderName, events },
   today,

@@ -14,7 +14,7 @@ import { WRITTEN_CHANNELS, type WrittenEvent } from "@/lib/cases/schema";
 import { channelWords } from "@/lib/cases/words";
 import { t } from "@/lib/messages/text";
 
-/** What every form of a line has, beside its kind and its day. */
+/** What every form of an event has, beside its kind and its day. */
 export const saidFields = z.strictObject({
   channel: z.string(),
   item: z.string(),
@@ -25,7 +25,7 @@ export const saidFields = z.strictObject({
 type Said = z.infer<typeof saidFields>;
 export const NOTHING_SAID: Said = { channel: "", item: "", reason: "", amount: "", note: "" };
 
-/** What is sent of what was typed: only what the kind of line asks for. */
+/** What is sent of what was typed: only what the kind of event asks for. */
 export const writtenEvent = (caseId: string, kind: string, happenedOn: string, said: Said) =>
   ({
     caseId,
@@ -40,7 +40,7 @@ export const writtenEvent = (caseId: string, kind: string, happenedOn: string, s
 
 /**
  * The rules of the call, at the fields of a form.
- * @param fieldOf where the form shows what is wrong with a part of the line
+ * @param fieldOf where the form shows what is wrong with a part of the event
  */
 export const eventRules = <Fields extends FieldValues>(
   fields: z.ZodMiniType<Fields, Fields>,
@@ -55,7 +55,7 @@ export const eventRules = <Fields extends FieldValues>(
     }),
   );
 
-/** What a line of this kind says. `children` is the field of its day. */
+/** What an event of this kind says. `children` is the field of its day. */
 export function EventFields<Values extends FieldValues & Said>({
   control,
   form,

@@ -10,9 +10,9 @@ import { addressIn, CaseSlot } from "./case-slot";
 const PATH = "line-photo";
 
 /**
- * The lender's letter beside a line that is being written: a photo or a PDF, which only the student can open.
- * @returns `field`; for the form's submit `take`: what the line is sent with, null where the file is not up, which is
- *   then said at the field; and `done`, when the line is written
+ * The lender's letter beside an event that is being written: a photo or a PDF, which only the student can open.
+ * @returns `field`; for the form's submit `take`: what the event is sent with, null where the file is not up, which is
+ *   then said at the field; and `done`, when the event is written
  */
 export function useEventPhoto(caseId: string) {
   const slot = `line ${caseId}`;

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import type { Guidance as Told, ShownRule } from "@/lib/cases/guidance";
+import type { Guidance as GuidanceData, ShownRule } from "@/lib/cases/guidance";
 import { LETTER_ACTS, type LetterAct } from "@/lib/cases/schema";
 import { formatDate } from "@/lib/dates";
 import { plural, t } from "@/lib/messages/text";
 import { LetterDialog } from "./letter-dialog";
 
-type Clock = NonNullable<Told[LetterAct]>;
+type Clock = NonNullable<GuidanceData[LetterAct]>;
 
 const NAMES: Record<LetterAct, () => string> = {
   ask: () => t("cases.mayAsk", "Ask for the status in writing"),
@@ -32,7 +32,7 @@ export function Guidance({
   today: string;
   onWritten: () => Promise<unknown>;
 }) {
-  const read = useCallback(async () => (await post<Told>("cases/guidance", { caseId })).data, [caseId]);
+  const read = useCallback(async () => (await post<GuidanceData>("cases/guidance", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
   const [letter, setLetter] = useState<LetterAct | null>(null);
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;

@@ -10,7 +10,7 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { TurnTag } from "./turn-tag";
 
-/** One lender at a glance: whose turn it is, since when, the last line with its writer, and the next act. */
+/** One lender at a glance: whose turn it is, since when, the last event with its writer, and the next act. */
 export function LenderCard({ lender, today }: { lender: LoadedCase; today: string }) {
   const { id, lenderName, branch, events, isInternalReview } = lender;
   const state = caseState(events, { today, isInternalReview });

@@ -29,7 +29,7 @@ export function Timeline({
 }: {
   events: readonly LoadedEvent[];
   lenderName: string;
-  /** What can be done with a line that counts. `words` is the line as a sentence. */
+  /** What can be done with an event that counts. `words` is the event as a sentence. */
   actOn: (event: LoadedEvent, words: string) => ReactNode;
 }) {
   const corrections = activeCorrections(events);

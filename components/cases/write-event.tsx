@@ -36,7 +36,7 @@ function eventOf(caseId: string, today: string, typed: Fields) {
 const fieldOf = (part: string, typed: Fields) =>
   part === "happenedOn" ? "day" : part === "kind" && typed.kind === ELSE ? "more" : part;
 
-/** "Write down what happened": one line of the case, in the student's own name. */
+/** "Write down what happened": one event, in the student's own name. */
 export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today: string; onWritten: () => void }) {
   const {
     form: { control, formState, watch, reset },
@@ -61,11 +61,11 @@ export function WriteEvent({ caseId, today, onWritten }: { caseId: string; today
       return failCall(error);
     }
     photo.done();
-    // Before the list is read again: what is chosen as soon as the new line stands there must not be reset.
+    // Before the list is read again: what is chosen as soon as the new event stands there must not be reset.
     reset(EMPTY);
     success([t("cases.written", "Written down."), stoppedLinksWords(stoppedLinks)].filter(Boolean).join(" "));
     document.getElementById(HEADING)?.focus();
-    // Not waited for: the next line may be sent before the list of them has come.
+    // Not waited for: the next event may be sent before the list of them has come.
     onWritten();
   });
 

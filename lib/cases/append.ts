@@ -6,9 +6,8 @@ import { endLinks, linksStay } from "./links";
 import { storeEvent } from "./store-event";
 
 /**
- * Adds an event to a case, with all that follows from it (`storeEvent`); where the case stands as withdrawn after it,
- * its links end.
- * @returns for whom the links were that ended
+ * Adds an event with all that follows from it (`storeEvent`); a withdrawal ends the case's links.
+ * @returns the names of those whose links ended
  */
 export async function appendEvent(
   tx: Prisma.TransactionClient,

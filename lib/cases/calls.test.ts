@@ -62,7 +62,7 @@ test("twenty lenders, and no more", async () => {
   expect([answer.http, answer.body.code]).toEqual([409, "tooManyCases"]);
 });
 
-test("what happened is written as the student's own line, with its day and the moment of writing", async () => {
+test("what happened is written as the student's own event, with its day and the moment of writing", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   expect((await doWrite(asha, { caseId, kind: "handedOver", channel: "branch", note: "At the counter." })).http).toBe(
@@ -83,7 +83,7 @@ test("what happened is written as the student's own line, with its day and the m
   expect(sanctioned!.amount).toBe(2_500_000);
 });
 
-test("the same line sent again after a lost answer stands once; another day's, and a later one, stand too", async () => {
+test("the same event sent again after a lost answer stands once; another day's, and a later one, stand too", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const happenedOn = async () =>
@@ -145,14 +145,14 @@ test("nobody writes, answers, corrects or adds a file in another's case", async 
   expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: own.id })).body.issues).toMatchObject([
     { path: "correctsId" },
   ]);
-  // The lender's own words are not hers to correct.
+  // The lender's own words are not the student's to correct.
   expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: asked.id })).http).toBe(422);
   const file = await newStoredFile(asha.id);
   expect((await doWrite(ravi, { caseId: his, file })).body.issues).toMatchObject([{ path: "file" }]);
   expect((await eventsOf(ravi, his)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
 });
 
-test("after the submit a paper is uploaded for a lender, held by its line, and stays where the form is locked", async () => {
+test("after the submit a paper is uploaded for a lender, held by its event, and stays where the form is locked", async () => {
   const asha = await newStudent();
   await saveLoanForm(asha.id, undefined, { complete: true });
   const send = () =>
@@ -170,7 +170,7 @@ test("after the submit a paper is uploaded for a lender, held by its line, and s
   });
 });
 
-test("a lender's letter is kept beside the line that tells of it, and opens for the student alone", async () => {
+test("a lender's letter is kept beside the event that tells of it, and opens for the student alone", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const sent = await call<{ url: string }>(
@@ -189,7 +189,7 @@ test("a lender's letter is kept beside the line that tells of it, and opens for 
   expect([await look(asha), await look(ravi)]).toEqual([200, 404]);
 });
 
-test("a line of one's own is corrected by a new line; the old one still stands", async () => {
+test("an event of one's own is corrected by a new event; the old one still stands", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   await doWrite(asha, { caseId, kind: "declined", reason: "noneGiven" });
@@ -198,7 +198,7 @@ test("a line of one's own is corrected by a new line; the old one still stands",
   expect((await eventsOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
 });
 
-test("fifty lines a day", async () => {
+test("fifty events a day", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const https: number[] = [];

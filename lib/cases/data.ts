@@ -8,11 +8,9 @@ import { asEvent } from "./event";
 import { documentName } from "./document-name";
 import { caseState, stageOf } from "./state";
 
-/** What `caseOf` needs of a case. */
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
 type CaseRow = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
 
-/** A column of each line, by its name in prisma/schema.prisma. */
 const EVENT_COLUMNS = {
   id: "id",
   caseId: "a0_case",
@@ -38,15 +36,15 @@ const eventColumns = Prisma.raw(
 );
 
 type EventRow = CaseRow["events"][number];
-/** As a statement gives it that reads more than cases: moments and days are text. */
+/** Over JSON, moments and days are text. */
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;
 export type CaseColumns = {
   cases: (Json<Omit<CaseRow, "events">> & { events: Json<Omit<EventRow, "hash">>[] })[];
-  /** The time that a listed lender of theirs itself states, by its id; `readOn` is when it was read (YYYY-MM-DD). */
+  /** The processing time that each listed lender states, by its id; `readOn` is YYYY-MM-DD. */
   stated: Partial<Record<string, { words: string; readOn: string }>>;
 };
 
-/** The cases of "User" u with every line of theirs, in the order of writing, and what their lenders state. */
+/** The cases of "User" u with every event in the order of writing, and what their lenders state. */
 export const caseColumns = Prisma.sql`(
     SELECT coalesce(json_agg(to_jsonb(c) - 'isCheck' || jsonb_build_object('isInternalReview', c."isCheck", 'events', coalesce((
       SELECT jsonb_agg(jsonb_build_object(${eventColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
@@ -74,7 +72,7 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Case
   })),
 });
 
-/** The student's cases, and by a listed lender's id the time that it itself states. */
+/** The student's cases, dates, and by a listed lender's id the time that it states. */
 export async function casesAndTimes(user: SessionUser) {
   const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string> })[]>`
     SELECT ${caseColumns}, (
@@ -85,23 +83,17 @@ export async function casesAndTimes(user: SessionUser) {
   return { cases: cases.map(rowOf).map(caseOf), stated, dates };
 }
 
-/** What cases/read answers: the student's lenders with every line of theirs, in the order of writing, and her dates. */
+/** What cases/read answers. */
 export async function casesOf(user: SessionUser) {
   const { cases, dates } = await casesAndTimes(user);
   return {
-    /** The calendar day in India. */
     today: dayOf(new Date()),
     cases,
     dates,
   };
 }
 
-/**
- * Where an application stands, which is what it says itself or what its lenders' lines say, whichever is further; and
- * where each of its cases stands. Before the submit the lenders' lines say nothing about it.
- * @param columns `caseColumns` of the student
- * @param formStage the application's own
- */
+/** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
 export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
   if (formStage === "application") return { stage: formStage, cases: [] };
   const today = dayOf(new Date());
@@ -120,7 +112,7 @@ export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stag
   return { stage, cases };
 }
 
-/** The time that the lender of a case itself states; null where it states none, or we do not list it. */
+/** The time that the case's lender states; null where it states none or is not listed. */
 export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: CaseColumns["stated"]) =>
   (partnerId !== null && stated[partnerId]) || null;
 
@@ -137,7 +129,6 @@ export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }:
 function loadedEvent({ file, ...row }: CaseRow["events"][number], asking: CaseRow["events"][number] | undefined) {
   return {
     ...asEvent(row),
-    /** What the paper is called that it asks for or answers; "" for any other line. */
     paper: asking ? documentName(asking) : "",
     file: file && summary(file),
   };
@@ -147,7 +138,7 @@ type Read = Awaited<ReturnType<typeof casesOf>>;
 type ReadCase = Read["cases"][number];
 type ReadEvent = ReadCase["events"][number];
 
-/** A line as the browser gets it: over JSON a moment is text. */
+/** An event as the browser gets it. */
 export type LoadedEvent = Omit<ReadEvent, "file"> & {
   file: { url: string; name: string; size: number; mime: string } | null;
 };

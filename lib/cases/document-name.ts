@@ -4,17 +4,14 @@ import { SECTIONS } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 import type { CaseEvent } from "./event";
 
-/**
- * What a paper that was asked for is called: as the form calls it, and whose it is; else, or beside, in the words of
- * whoever asked. A file of its own, because the names bring the whole loan form with them.
- */
+/** What a document that was asked for is called. A file of its own: the names bring the whole loan form with them. */
 export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">): string {
   const name = slotName(slot ?? "");
   if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
   return name ?? (item || t("cases.somePaper", "a paper"));
 }
 
-/** The form's name of a document slot, such as coApplicantKycDetails.0.panCard; null where there is no such slot. */
+/** Null where the form has no such slot, such as "coApplicantKycDetails.0.panCard". */
 function slotName(slot: string): string | null {
   const [key, ...path] = slot.split(".");
   const section = SECTIONS.find((one) => one.key === key);
@@ -32,5 +29,4 @@ function labelAt(fields: Fields, [name = "", ...rest]: readonly string[]): strin
   return inner && `${field.label}${row === null ? "" : ` ${row + 1}`}: ${inner}`;
 }
 
-/** NaN where it is no row's number. */
 const rowOf = (text = "") => (/^\d{1,2}$/.test(text) ? Number(text) : NaN);

@@ -14,10 +14,7 @@ import { documentName } from "./document-name";
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
 
-/**
- * What the student may do at one of her lenders, from which day on and by which rule, and the letters for it.
- * @throws Refusal 404 where the case is not hers
- */
+/** What the student may do at a lender, from when and by which rule, and the letters for it. @throws Refusal 404 */
 export async function guidanceFor(user: SessionUser, caseId: string) {
   const { cases, stated } = await casesAndTimes(user);
   const today = dayOf(new Date());

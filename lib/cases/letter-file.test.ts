@@ -15,7 +15,7 @@ test.each([
   ["ask", "Surat Nagrik Bank", "status-request-surat-nagrik-bank", "Request for the status"],
   ["complain", "Crédit & Étude Co.", "complaint-credit-etude-co", "Complaint about my education loan"],
   ["escalate", "सूरत बैंक", "facts-for-ombudsman", "Facts for the portal of the RBI Ombudsman"],
-] as const)("%s: the letter as she changed it; its name says lender and day", async (act, lenderName, name, title) => {
+] as const)("%s: the letter as the student changed it; its name says lender and day", async (act, lenderName, name, title) => {
   const asha = await newStudent();
   const caseId = await newCase(asha.id, { lenderName });
   const { http, body } = await save(asha, { caseId, act });

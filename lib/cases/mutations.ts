@@ -17,15 +17,10 @@ import { kindsBy } from "./kinds";
 import { type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
 import { activeCorrections } from "./state";
 
-/** More lenders than anybody deals with. */
 const MOST_CASES = 20;
 const EVENTS_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
 
-/**
- * Opens a case at a lender. Choosing the same lender and branch again gives the case that is there.
- * @returns the case's id
- * @throws Refusal 404 for a lender that is not listed, 409 with too many lenders
- */
+/** Opens a case at a lender, or returns the one there is. @throws Refusal 404, 409 with too many lenders */
 export async function chooseLender(user: SessionUser, chosen: z.output<typeof chooseBody>): Promise<string> {
   const lender = await lenderOf(chosen);
   await formRow(user);
@@ -61,9 +56,8 @@ async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof c
 }
 
 /**
- * Adds a line as the student. The same line sent again within minutes, after an answer that was lost, stands once.
- * @returns for whom the links were that ended with it
- * @throws Refusal 404 where the case is not hers, 422 where a named line or file is not one of it, 429
+ * Adds an event as the student, once within minutes. @returns the names of those whose links ended
+ * @throws Refusal 404, 422 where a named event or file is not of the case, 429
  */
 export async function writeEvent(
   user: SessionUser,
@@ -96,7 +90,7 @@ export async function writeEvent(
       throw atField("kind", notInCheck());
     if (event.answersId && !events.some(({ id, kind }) => id === event.answersId && kind === "asked"))
       throw atField("answersId", eventGone());
-    // Only her own: what others wrote she can answer by a line of hers.
+    // Only the student's own: what others wrote is answered by another event.
     if (event.correctsId && !events.some(({ id, writer }) => id === event.correctsId && writer === "student"))
       throw atField("correctsId", eventGone());
     if (isDuplicate(events, { writer: "student", ...event })) return [];
@@ -109,14 +103,9 @@ export async function writeEvent(
 export const notInCheck = () =>
   t("cases.notInCheck", "This is Dakhila's check of the papers. Write it down at the lender that it is about.");
 
-/** Milliseconds in which a line that says the same is the same line. */
 const SENT_AGAIN = 10 * 60_000;
 
-/**
- * Whether a line, sent again after an answer that was lost, stands already. What was taken back can be written anew.
- * @param events the lines of its case, with all corrections
- * @param event with its writer
- */
+/** Whether an event repeats one that is stored. @param events of its case, with all corrections */
 export function isDuplicate(events: readonly CaseEvent[], event: { writer: CaseWriter; writerName?: string } & object) {
   const corrections = activeCorrections(events);
   return events.some((earlier) => {
@@ -133,7 +122,6 @@ const fileGone = () => t("cases.fileGone", "This file is not with us any more. P
 export const atField = (path: string, message: string) =>
   new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
 
-/** Keeps a day that the student has to keep, or takes it away. */
 export async function keepDate(user: SessionUser, { kind, day }: z.output<typeof keyDateBody>): Promise<void> {
   const where = { userId_kind: { userId: user.id, kind } };
   if (day === "") await db.keyDate.deleteMany({ where: { userId: user.id, kind } });

@@ -6,17 +6,14 @@ import { type CaseStep, kindOf } from "./kinds";
 
 export type { CaseStep };
 
-/** Who has to move. */
 type CaseTurn = "student" | "coApplicant" | "lender" | "dakhila" | "nobody";
 
-/** A paper that was asked for and is still missing. */
+/** A document that was asked for and is missing. */
 export type OpenDocument = Pick<CaseEvent, "item" | "slot"> & {
-  /** The event that asks. */
   eventId: number;
   from: "student" | "coApplicant";
-  /** The day it was asked for, YYYY-MM-DD in India. */
+  /** YYYY-MM-DD in India. */
   since: string;
-  /** Calendar days since then. */
   days: number;
   askedBy: Pick<CaseEvent, "writer" | "writerName">;
 };
@@ -24,15 +21,12 @@ export type OpenDocument = Pick<CaseEvent, "item" | "slot"> & {
 export type CaseState = {
   step: CaseStep;
   turn: CaseTurn;
-  /** The day from which it has been their turn without a break, YYYY-MM-DD in India; null where no event counts. */
+  /** Since when it has been their turn without a break, YYYY-MM-DD; null where no event counts. */
   since: string | null;
-  /** Calendar days since then, 0 on the day itself. */
   days: number;
-  /** By the day they were asked for. */
   open: OpenDocument[];
-  /** The newest event that counts. */
   last: CaseEvent | null;
-  /** Nothing has happened for SILENT_DAYS though somebody has to move: ask once whether the case is still alive. */
+  /** Nothing happened for SILENT_DAYS though somebody has to act. */
   stale: boolean;
 };
 
@@ -40,40 +34,27 @@ const SILENT_DAYS = 90;
 // The registry has them too, but brings the whole loan form with it.
 const CO_APPLICANT_SECTIONS = ["coApplicantKycDetails", "coApplicantFinancialDetails"] satisfies SectionKey[];
 
-/** A case while its events are gone through. */
 type Progress = {
   step: CaseStep;
-  /** The events whose papers are missing. */
   asked: readonly CaseEvent[];
   answered: ReadonlySet<number | null>;
-  /** A complaint is without an answer. */
   complained: boolean;
-  /** A paper was given and Dakhila has written nothing since. Before a lender has the papers, Dakhila asked for it. */
   toCheck: boolean;
 };
 
 const START: Progress = { step: "chosen", asked: [], answered: new Set(), complained: false, toCheck: false };
 
 /**
- * Where a case stands by its events, which may come in any order. No date is predicted.
- *
- * - Events count by the day they happened, those of one day by their id: what is written late overrides nothing newer.
- *   A corrected event does not count; when its correction is corrected, it does again.
- * - Open papers: the student's turn, or the co-applicant's where all of them are documents of a co-applicant. They are
- *   open until answered, or until the lender declines or pays out or the student withdraws.
- * - Without open papers: chosen, the student's turn (Dakhila's from the answer to a paper that Dakhila asked for until
- *   Dakhila writes); with the lender or accepted, the lender's; sanctioned, always the student's, who has to accept.
- * - A complaint: the lender's turn until it replies, asks, decides or pays out, also after the end of a case. Papers
- *   that were open stay open.
- * - After `declined` a case goes on when it is sanctioned or paid out, or when a paper is asked for; after `withdrawn`
- *   only when it is sanctioned or paid out, as a lender may not have heard yet. A withdrawal by mistake is corrected.
- *   `paidOut` is taken back by a correction only; papers for a later part of the money can be open.
- *
- * - In Dakhila's own check of the papers: the student's turn while a paper is missing, then Dakhila's until it writes,
- *   then nobody's.
- *
- * @param today the day in India, YYYY-MM-DD (`dayOf`)
- * @param isInternalReview the case is Dakhila's own check, and no lender's
+ * Where a case stands by its events, which may come in any order.
+ * - Events count by the day they happened, then by id. A corrected event does not count.
+ * - Open documents: the student's turn, or the co-applicant's where all are the co-applicant's; until answered, or the
+ * lender declines or pays out, or the student withdraws.
+ * - Otherwise: chosen, the student's (Dakhila's from an answer until Dakhila writes); with the lender or accepted, the
+ * lender's; sanctioned, the student's.
+ * - A complaint: the lender's turn until it replies, asks, decides or pays out, also after the end of a case.
+ * - After `declined` a case goes on when sanctioned, paid out or asked; after `withdrawn` when sanctioned or paid out.
+ * - In an internal review: the student's turn while a document is missing, then Dakhila's, then nobody's.
+ * @param today YYYY-MM-DD in India
  */
 export function caseState(
   events: readonly CaseEvent[],
@@ -110,15 +91,11 @@ export function caseState(
   };
 }
 
-/**
- * The events of a case that its clocks and letters run from; undefined where there is none.
- * @param events in any order, corrected ones among them
- */
+/** The events that a case's clocks and letters run from. */
 export function milestones(events: readonly CaseEvent[]) {
   const effective = effectiveEvents(events);
   const { step } = effective.reduce(after, START);
   const declined = step === "declined" ? effective.findLast(({ kind }) => kind === "declined") : undefined;
-  // After a refusal, the complaint about the refusal.
   const complained = effective.find(
     ({ kind, happenedOn }) => kind === "complained" && (!declined || happenedOn >= declined.happenedOn),
   );
@@ -134,10 +111,10 @@ export function milestones(events: readonly CaseEvent[]) {
   };
 }
 
-/** Of each corrected event, by its id, the correction. When that is corrected too, the event counts again. */
+/** Each corrected event's correction, by the event's id. A corrected correction does not count. */
 export function activeCorrections<Event extends Pick<CaseEvent, "id" | "correctsId">>(events: readonly Event[]) {
   const corrections = new Map<number, Event>();
-  // A correction is always younger than what it corrects, so from the youngest on each is known to count or not.
+  // A correction is younger than what it corrects, so from the youngest on each is known to count or not.
   for (const event of [...events].sort((a, b) => b.id - a.id))
     if (event.correctsId !== null && !corrections.has(event.id)) corrections.set(event.correctsId, event);
   return corrections;
@@ -157,7 +134,7 @@ function after(before: Progress, event: CaseEvent): Progress {
   const opens = documents === "opens" && before.step !== "withdrawn";
   const asked = [...before.asked, ...(opens ? [event] : [])].filter(({ id }) => !answered.has(id));
   return {
-    // What was paid out is taken back by a correction only.
+    // Only a correction takes back what was paid out.
     step: before.step === "paidOut" ? before.step : (step?.(before.step, event) ?? before.step),
     asked: documents === "closes" ? [] : asked,
     answered,
@@ -189,10 +166,7 @@ const IMPLIED: Partial<Record<CaseStep, Stage>> = {
   paidOut: "disbursed",
 };
 
-/**
- * Where the application stands: what the desk has set, or what the furthest case implies, whichever is further. Cases
- * that are declined or withdrawn imply nothing, and before the submit none does.
- */
+/** The application's stage: its own, or what its furthest case implies. Declined and withdrawn cases imply nothing. */
 export function stageOf(cases: readonly Pick<CaseState, "step">[], formStage: Stage): Stage {
   if (formStage === "application") return formStage;
   const stages = [formStage, ...cases.flatMap(({ step }) => IMPLIED[step] ?? [])];

@@ -42,7 +42,7 @@ afterEach(() => {
   delete globalThis.dakhilaMessages;
 });
 
-describe("a line", () => {
+describe("an event", () => {
   test.each<[Partial<CaseEvent>, string, string]>([
     [{ kind: "chosen" }, "", "You chose SBI"],
     [{ kind: "handedOver" }, "", "You handed over your papers"],
