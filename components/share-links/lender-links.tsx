@@ -129,7 +129,7 @@ function HandOver({
             { lender: lenderName },
           )}
         </p>
-        {links.length > 0 && <LinkList passes={links} onChanged={onChanged} />}
+        {links.length > 0 && <LinkList links={links} onChanged={onChanged} />}
       </>
     );
   return (
@@ -159,7 +159,7 @@ function HandOver({
             : t("passes.makeFirst", "Make a link for this lender")}
         </Button>
       )}
-      <LinkList passes={links} onChanged={onChanged} />
+      <LinkList links={links} onChanged={onChanged} />
     </>
   );
 }

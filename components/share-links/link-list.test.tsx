@@ -16,6 +16,6 @@ const link = (name: string, state: LoadedShareLink["state"]): LoadedShareLink =>
 
 test("links that still open stand before those that ended, each kind in the order it came in", () => {
   const links = [link("A", "stopped"), link("B", "open"), link("C", "over"), link("D", "open"), link("E", "locked")];
-  const html = renderToStaticMarkup(<LinkList passes={links} onChanged={async () => {}} />);
+  const html = renderToStaticMarkup(<LinkList links={links} onChanged={async () => {}} />);
   expect([...html.matchAll(/wrap-anywhere">(\w)</g)].map(([, name]) => name)).toEqual(["B", "D", "A", "C", "E"]);
 });

@@ -14,10 +14,10 @@ import { allowedWords, stateWord, stateWords, usedWords, wrongCodesWords } from 
  * used, and one press to stop it. One that was just stopped keeps its place, and says what came of it.
  */
 export function LinkList({
-  passes: links,
+  links,
   onChanged,
 }: {
-  passes: readonly LoadedShareLink[];
+  links: readonly LoadedShareLink[];
   onChanged: () => Promise<unknown>;
 }) {
   const id = useId();
@@ -37,7 +37,7 @@ export function LinkList({
             .map((link) => (
               <li key={link.id} className="border-b border-line py-4 last:border-b-0 last:pb-0">
                 <Row
-                  pass={link}
+                  link={link}
                   isStopped={justStopped.has(link.id)}
                   onStopped={() => setJustStopped((before) => new Set(before).add(link.id))}
                   onChanged={onChanged}
@@ -53,12 +53,12 @@ export function LinkList({
 const focus = (node: HTMLElement | null) => node?.focus();
 
 function Row({
-  pass: link,
+  link,
   isStopped,
   onStopped,
   onChanged,
 }: {
-  pass: LoadedShareLink;
+  link: LoadedShareLink;
   /** Here, a moment ago. */
   isStopped: boolean;
   onStopped: () => void;

@@ -10,7 +10,7 @@ import { openedAtWords, openedWords, openerWords, purposeWords } from "@/lib/sha
 /** Looks shown before somebody asks for all. */
 const FIRST = 5;
 
-/** Who opened the student's file: every look by anybody but herself, the newest first. */
+/** Who opened the student's file: every look by anybody else, the newest first. */
 export function Openings({
   openings,
   lenders,

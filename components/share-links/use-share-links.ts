@@ -8,7 +8,7 @@ import type { LoadedShareLinks } from "@/lib/share-links/data";
 
 const read = async () => (await post<LoadedShareLinks>("passes/read")).data;
 
-/** The student's links, and who opened her file; read anew like her lenders. */
+/** The student's links, and who opened the file; read anew like the lenders. */
 export function useShareLinks() {
   const call = useCall(read, MAY_HAVE_CHANGED);
   useLookAgain(call.refresh);

@@ -4,10 +4,9 @@ import type { DeskPurpose, Pass } from "@/lib/generated/prisma/client";
 import { MAX_CODE_TRIES } from "@/lib/session/link-session";
 import type { SessionUser } from "@/lib/session/session-user";
 
-/** Whether a link still opens, and if not, why. */
 export type ShareLinkState = "open" | "over" | "stopped" | "locked";
 
-/** What passes/read answers: every link that the student made, the newest first, and who opened her file. */
+/** What passes/read answers: every link that the student made, newest first, and who opened the file. */
 export async function shareLinksOf(user: SessionUser) {
   const [form, links, openings] = await Promise.all([
     db.loanForm.findUnique({ where: { userId: user.id }, select: { complete: true } }),
@@ -15,7 +14,7 @@ export async function shareLinksOf(user: SessionUser) {
     openingsOf(user),
   ]);
   return {
-    /** The application is submitted: before that, no link can be made. */
+    /** No link can be made before the submit. */
     isSubmitted: form?.complete ?? false,
     passes: links.map((link) => ({
       id: link.id,
@@ -38,7 +37,6 @@ function stateOf({ revokedAt, expiresAt, tries }: Pass, now: Date): ShareLinkSta
   return expiresAt <= now ? "over" : "open";
 }
 
-/** What somebody else looked at. */
 type Opened = "entered" | "application" | "paper" | "allPapers";
 const OPENED: Record<string, Opened> = {
   "pass.opened": "entered",
@@ -57,10 +55,9 @@ type Opening = {
   purpose: DeskPurpose | null;
 };
 
-/** Openings shown at most. */
 const MOST_OPENINGS = 500;
 
-/** Every look at the student's file by anybody but herself, the newest first: by lenders' links and by the desk. */
+/** Every look at the student's file by anybody else, newest first. */
 async function openingsOf(user: SessionUser) {
   const rows = await db.$queryRaw<Opening[]>`
     SELECT e.at, e.kind, p.name, p.kind::text AS by, p."caseId", s.name AS file,

@@ -25,23 +25,20 @@ import {
   type stopShareLinkBody,
 } from "./schema";
 
-/** Links to one lender that open at the same time. */
 const MOST_LIVE = 5;
 
-/** Links that a student makes: in a day, and in all, stopped ones counted, since none is ever taken away. */
+/** In a day, and in all, stopped links counted. */
 const MADE_A_DAY: Limit = { name: "pass-made", points: 30, seconds: 86_400 };
 const MOST_MADE = 500;
 
-/** Openings of one link within an hour, each a visit and an event: far more than an officer needs. */
 const OPENINGS_AN_HOUR = 30;
 
-/** What is handed over once: nobody, ourselves included, can read it again. */
+/** Shown once: only hashes are stored. */
 export type MadeShareLink = { passId: string; secret: string; short: string; code: string; expiresAt: Date };
 
 /**
- * Makes a link to part of the student's application for one named person at a lender of hers, with her consent.
- * @throws Refusal 404 where the case is not hers, 409 before the application is submitted or with too many links,
- *   422 where it stands as withdrawn, 429 for more in a day than anybody needs
+ * Makes a link to part of an application for one named person at a lender, with the student's consent.
+ * @throws Refusal 404, 409 before the submit or with too many links, 422 after a withdrawal, 429
  */
 export async function makeShareLink(
   user: SessionUser,
@@ -116,10 +113,7 @@ export async function makeShareLink(
   });
 }
 
-/**
- * Ends a pass at once, also in a browser that has it open, and takes the consent back.
- * @throws Refusal 404 where it is not the student's
- */
+/** Ends a link at once, also where it is open, and withdraws the consent. @throws Refusal 404 */
 export async function stopShareLink(user: SessionUser, { passId }: z.output<typeof stopShareLinkBody>): Promise<void> {
   await db.$transaction(async (tx) => {
     const own = { id: passId, userId: user.id };
@@ -131,11 +125,9 @@ export async function stopShareLink(user: SessionUser, { passId }: z.output<type
 type Tried = { id: string; userId: string; caseId: string; tries: number; isRight: boolean; isFirst: boolean };
 
 /**
- * Opens a pass in this browser with the code that the student read out. A pass that ended and one that never was get
- * the same answer; the fifth wrong code ends it.
- * @returns whose cookie to set
- * @throws Refusal 404 for a pass that opens nothing, 422 at `code` for a wrong one, 429 for more openings of one link
- *   than anybody needs
+ * Opens a link in this browser with the code that the student read out; the fifth wrong code ends the link.
+ * @returns the link's id and a Set-Cookie header
+ * @throws Refusal 404 where nothing opens, 422 at `code`, 429
  */
 export async function openShareLink({ passId, secret, short, code }: z.output<typeof openShareLinkBody>) {
   return db
@@ -144,10 +136,9 @@ export async function openShareLink({ passId, secret, short, code }: z.output<ty
       const named = Prisma.sql`
         (id = ${passId ?? null}::uuid AND "secretHash" = ${secret === undefined ? null : hashOf(secret)}::bytea)
         OR "shortHash" = ${short === undefined ? null : storedHash("pass short", short)}::bytea`;
-      // The case before its link, as a line that ends links takes them: else the two could wait for each other.
+      // The case before its link, as an event that ends links locks them: else they could deadlock.
       await tx.$queryRaw`
         SELECT 1 FROM "LenderCase" WHERE id IN (SELECT "caseId" FROM "Pass" WHERE ${named}) FOR UPDATE`;
-      // The row's lock takes those who try at the same time one after the other.
       const [tried] = await tx.$queryRaw<Tried[]>`
       WITH p AS (
         SELECT * FROM "Pass"
@@ -174,13 +165,13 @@ export async function openShareLink({ passId, secret, short, code }: z.output<ty
       return { passId: tried.id, cookie };
     })
     .then((result) => {
-      // Thrown only now: inside, the count of the tries would go with the transaction.
+      // Thrown only now: inside, the transaction would roll the count of tries back.
       if (result.refusal) throw result.refusal;
       return result;
     });
 }
 
-/** Milliseconds until a link may be opened again, 0 for at once. Its row is locked meanwhile. */
+/** Milliseconds until a link may be opened again, 0 for at once; its row is locked. */
 async function untilNextOpening(tx: Prisma.TransactionClient, passId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ msLeft: number }[]>`
     SELECT CASE WHEN count(*) < ${OPENINGS_AN_HOUR}::int THEN 0
@@ -189,7 +180,7 @@ async function untilNextOpening(tx: Prisma.TransactionClient, passId: string): P
   return row!.msLeft;
 }
 
-/** That the file arrived is seen for the first time: the app says so itself, unless somebody wrote it before. */
+/** The first opening hands the file over, unless somebody wrote that down before. */
 async function noteHandedOver(tx: Prisma.TransactionClient, caseId: string) {
   if ((await tx.caseEvent.count({ where: { caseId, kind: "handedOver" } })) > 0) return;
   await appendEvent(tx, "app", { caseId, kind: "handedOver", channel: "pass" });
@@ -212,5 +203,4 @@ function wrong(left: number) {
   return new Refusal(422, "passCodeWrong", message, { issues: [{ path: "code", message }] });
 }
 
-/** As the database keeps what was handed over. */
 const storedHash = (...given: Parameters<typeof keyedHash>) => new Uint8Array(keyedHash(...given));

@@ -2,7 +2,7 @@ import type { PackPart } from "@/lib/generated/prisma/enums";
 import type { SectionKey } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
-/** What a student can give a lender, each part by a tick of its own, and the sections of the form that are in it. */
+/** The parts of an application that a student can share, and the form's sections in each. */
 export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
 export type { PackPart };
 
@@ -13,7 +13,7 @@ export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
   coApplicants: ["coApplicantDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"],
 };
 
-/** The tick's words. A change needs a new `PACK_CONSENT_VERSION`. */
+/** A changed text needs a new `SHARE_CONSENT_VERSION`. */
 export const partLabel = (part: PackPart) =>
   ({
     you: t("passes.partYou", "About you: your answers, and your identity papers such as PAN and Aadhaar"),
@@ -25,10 +25,9 @@ export const partLabel = (part: PackPart) =>
     ),
   })[part];
 
-/** The words of a consent, as they are kept with it. Changed words, in any language, need a new version. */
+/** Changed words, in any language, need a new version. */
 export const SHARE_CONSENT_VERSION = "2026-11-22";
 
-/** The sentence above the ticks. */
 export const shareConsent = (lender: string) =>
   t(
     "passes.consent",
@@ -36,6 +35,5 @@ export const shareConsent = (lender: string) =>
     { lender },
   );
 
-/** The whole consent as one text, in the language of the page. */
 export const shareConsentText = (lender: string, parts: readonly PackPart[]) =>
   [shareConsent(lender), ...parts.map(partLabel)].join(" ");

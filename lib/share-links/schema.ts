@@ -4,14 +4,12 @@ import { t } from "@/lib/messages/text";
 import { personsName } from "@/lib/users/schema";
 import { SHARE_CONSENT_VERSION, SHARED_PARTS } from "./parts";
 
-/** For how many days a link can open a file. */
 export const LINK_DAYS = [3, 7, 14, 30] as const;
-/** Letters and digits of a short code: none that is taken for another when it is read out. */
+/** No letters or digits that are mistaken for others when read out. */
 export const SHORT_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const SHORT_LENGTH = 8;
 export const CODE_LENGTH = 6;
 
-/** What makes a link for a named person at a lender. */
 export const makeShareLinkBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
   name: personsName(() => t("passes.nameRequired", "Please say who it is for, such as the officer's name."), 120),
@@ -22,7 +20,7 @@ export const makeShareLinkBody = z.strictObject({
     z.transform((parts) => SHARED_PARTS.filter((part) => parts.includes(part))),
   ),
   days: z.union(LINK_DAYS.map((days) => z.literal(days))),
-  /** The words that were on screen; a page from before they changed is asked to load again. */
+  /** A page from before the words changed is asked to load again. */
   consentVersion: z.literal(SHARE_CONSENT_VERSION, {
     error: () => t("passes.consentChanged", "The words of the consent have changed. Please load the page again."),
   }),
@@ -42,7 +40,7 @@ const code = z
     }),
   );
 
-/** Opens a pass: by its link, whose fragment has both, or by the short code that was read out. */
+/** By the link's fragment (id and secret), or by the short code. */
 export const openShareLinkBody = z
   .strictObject({
     passId: z.optional(z.uuid()),

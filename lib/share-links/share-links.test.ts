@@ -30,7 +30,7 @@ const doMake = (as: Student, body: object) =>
   call<Made>(make, requestTo("passes/make", { ...WANTED, ...body }, { as }));
 const doOpen = (body: object) => call<{ passId: string }>(open, requestTo("pack/open", body));
 const doStop = (as: Student, passId: string) => call(stop, requestTo("passes/stop", { passId }, { as }));
-const passesOf = async (as: Student) =>
+const linksOf = async (as: Student) =>
   (await call<LoadedShareLinks>(read, requestTo("passes/read", {}, { as }))).body.data!;
 
 /** A student whose application is submitted, with a case. */
@@ -48,7 +48,7 @@ const sessionBy = (cookie: string, passId: string) =>
   lenderSession(requestTo("pack/read", {}, { headers: { cookie } }), passId);
 const cookieOf = (headers: Headers) => headers.get("set-cookie")!.split(";")[0]!;
 
-describe("making a pass", () => {
+describe("making a share link", () => {
   test("each section of the application is in one part, and money is nothing but money", () => {
     expect(Object.values(SECTIONS_OF).flat().toSorted()).toEqual([...SECTION_KEYS].toSorted());
     expect(SECTIONS_OF.money).toEqual(["financialDetails"]);
@@ -65,7 +65,7 @@ describe("making a pass", () => {
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     const row = await db.pass.findUniqueOrThrow({ where: { id: made.passId }, include: { consents: true } });
-    const stored = JSON.stringify(row) + JSON.stringify(await passesOf(asha));
+    const stored = JSON.stringify(row) + JSON.stringify(await linksOf(asha));
     for (const secret of [made.secret, made.short, made.code]) expect(stored).not.toContain(secret);
     expect(row.consents).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe("making a pass", () => {
     await db.pass.update({ where: { id: locked }, data: { tries: 5 } });
     const more = [await doMake(asha, { caseId }), await doMake(asha, { caseId }), await doMake(asha, { caseId })];
     expect(more.map(({ http }) => http)).toEqual([200, 200, 409]);
-    const states = new Map((await passesOf(asha)).passes.map(({ id, state }) => [id, state]));
+    const states = new Map((await linksOf(asha)).passes.map(({ id, state }) => [id, state]));
     expect([states.get(over!), states.get(locked!)]).toEqual(["over", "locked"]);
   });
 });
@@ -148,23 +148,23 @@ describe("links of one student do not grow without bound", () => {
   });
 });
 
-describe("opening a pass", () => {
-  test("the first opening is kept, a wrong code is told, and what the student wrote herself is not written again", async () => {
+describe("opening a share link", () => {
+  test("the first opening is kept, a wrong code is told, and what the student wrote is not written again", async () => {
     const { asha, caseId, made } = await madeShareLink();
     await newCaseEvent("student", { caseId, kind: "handedOver" });
     const { passId, secret, code } = made;
     await doOpen({ passId, secret, code: wrongOf(code) });
     await doOpen({ passId, secret, code });
-    const [first] = (await passesOf(asha)).passes;
+    const [first] = (await linksOf(asha)).passes;
     expect(first!.openedAt).not.toBeNull();
     await doOpen({ passId, secret, code });
-    expect((await passesOf(asha)).passes).toMatchObject([{ openedAt: first!.openedAt, wrongCodes: 1 }]);
+    expect((await linksOf(asha)).passes).toMatchObject([{ openedAt: first!.openedAt, wrongCodes: 1 }]);
     expect(await db.caseEvent.count({ where: { caseId, kind: "handedOver" } })).toBe(1);
     const refused = await db.event.findMany({ where: { userId: asha.id, kind: "pass.refused" } });
     expect(refused.map(({ detail }) => detail)).toEqual([{ pass: passId, left: 4 }]);
   });
 
-  test("by the link or by the short code as it was heard, each with the code; the first time is a line of the case", async () => {
+  test("by the link or by the short code as it was heard, each with the code; the first time is an event of the case", async () => {
     const { caseId, made } = await madeShareLink();
     const byLink = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
     expect(byLink).toMatchObject({ http: 200, body: { data: { passId: made.passId } } });
@@ -190,7 +190,7 @@ describe("opening a pass", () => {
     expect(tries.filter(({ http }) => http === 422)).toHaveLength(4);
     expect(tries.filter(({ http }) => http === 404)).toHaveLength(16);
     expect((await doOpen({ ...link, code: made.code })).http).toBe(404);
-    expect((await passesOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
+    expect((await linksOf(asha)).passes).toMatchObject([{ id: made.passId, state: "locked", wrongCodes: 5 }]);
   });
 
   test("the right code is no try, and neither is a link with another secret, which opens nothing", async () => {
@@ -199,7 +199,7 @@ describe("opening a pass", () => {
     for (let time = 0; time < 6; time += 1) expect((await doOpen({ passId, secret, code })).http).toBe(200);
     for (const digits of [code, wrongOf(code)])
       expect((await doOpen({ passId, secret: "x".repeat(24), code: digits })).http).toBe(404);
-    expect((await passesOf(asha)).passes).toMatchObject([{ state: "open", wrongCodes: 0 }]);
+    expect((await linksOf(asha)).passes).toMatchObject([{ state: "open", wrongCodes: 0 }]);
   });
 
   test("codes are of no use to who has the database but not this installation's secret", async () => {
@@ -282,7 +282,7 @@ describe("opening a pass", () => {
   });
 });
 
-describe("a visit", () => {
+describe("a session", () => {
   test("ends with the student's stop, with its day, after idle minutes, and opens no other pass", async () => {
     const { asha, caseId } = await studentWithCase();
     const mine = () => newOpenedShareLink({ userId: asha.id, caseId });
@@ -300,7 +300,7 @@ describe("a visit", () => {
     expect(await sessionBy(live.cookie, "x' OR true")).toBeNull();
   });
 
-  test("lasts while it is used, ends when wrong codes lock its pass, and is never a day at the desk", async () => {
+  test("lasts while it is used, ends when wrong codes lock its link, and is never a day in the back office", async () => {
     const { asha, caseId } = await studentWithCase();
     const { passId, cookie } = await newOpenedShareLink({ userId: asha.id, caseId });
     const before = new Date(Date.now() - 60_000);
@@ -325,10 +325,10 @@ describe("stopping", () => {
       [true, ["you", "study"]],
       [false, ["you", "study"]],
     ]);
-    expect((await passesOf(asha)).passes).toMatchObject([{ state: "stopped" }]);
+    expect((await linksOf(asha)).passes).toMatchObject([{ state: "stopped" }]);
   });
 
-  test("what a pass and a consent say stays as it was made", async () => {
+  test("what a share link and a consent say stays as it was made", async () => {
     const { made } = await madeShareLink();
     const where = { id: made.passId };
     await expect(db.pass.update({ where, data: { parts: ["money"] } })).rejects.toThrow(/never changed/);
@@ -360,7 +360,7 @@ describe("how a case ends decides over its links", () => {
     expect(await sessionBy(cookie, passId)).toBeNull();
     for (const by of [{ passId, secret }, { short: made.short }])
       expect((await doOpen({ ...by, code })).body).toEqual(unknown.body);
-    expect((await passesOf(asha)).passes.map(({ name, state }) => [name, state])).toEqual([
+    expect((await linksOf(asha)).passes.map(({ name, state }) => [name, state])).toEqual([
       ["B. Rao", "open"],
       ["A. Shah", "stopped"],
     ]);
@@ -422,8 +422,8 @@ describe("how a case ends decides over its links", () => {
 test("every look by a link is told to its student and to nobody else; the account takes its passes with it", async () => {
   const [{ asha, made }, other] = [await madeShareLink(), await madeShareLink()];
   const { headers } = await doOpen({ passId: made.passId, secret: made.secret, code: made.code });
-  expect((await passesOf(asha)).openings).toMatchObject([{ what: "entered", name: "A. Shah", by: "lender" }]);
-  expect((await passesOf(other.asha)).openings).toEqual([]);
+  expect((await linksOf(asha)).openings).toMatchObject([{ what: "entered", name: "A. Shah", by: "lender" }]);
+  expect((await linksOf(other.asha)).openings).toEqual([]);
   await db.user.delete({ where: { id: asha.id } });
   expect(await db.pass.count({ where: { id: made.passId } })).toBe(0);
   expect(await db.passVisit.count({ where: { passId: made.passId } })).toBe(0);

@@ -89,7 +89,7 @@ describe("a look", () => {
     expect(openedWords(look(over))).toBe(words);
   });
 
-  test("at the desk says what for, each purpose in words of its own", () => {
+  test("in the back office says what for, each purpose in words of its own", () => {
     const words = (["checkPapers", "studentAsked", "lenderAsked"] as const).map(purposeWords);
     expect(new Set(words).size).toBe(3);
     for (const text of words) expect(text).toMatch(/^(to|because) .+/);

@@ -3,10 +3,9 @@ import { plural, t } from "@/lib/messages/text";
 import type { LoadedOpening, LoadedShareLink } from "./data";
 import type { PackPart } from "./parts";
 
-/** A moment as the student reads it: "22 Nov 2026, 10:42 am". */
+/** Such as "22 Nov 2026, 10:42 am". */
 const when = (moment: string) => `${formatDate(moment)}, ${formatTime(moment)}`;
 
-/** What a link shows, in a word or two. */
 const partName = (part: PackPart) =>
   ({
     you: t("passes.shortYou", "about you"),
@@ -15,11 +14,9 @@ const partName = (part: PackPart) =>
     coApplicants: t("passes.shortCoApplicants", "your co-applicants"),
   })[part];
 
-/** "May see: about you, your family's money" */
 export const allowedWords = (parts: readonly PackPart[]) =>
   t("passes.maySee", "May see: {{parts}}", { parts: parts.map(partName).join(", ") });
 
-/** Whether a link still opens, in a word. */
 export const stateWord = (state: LoadedShareLink["state"]) =>
   ({
     open: t("passes.stateOpen", "Open"),
@@ -28,7 +25,6 @@ export const stateWord = (state: LoadedShareLink["state"]) =>
     locked: t("passes.stateLocked", "Ended"),
   })[state];
 
-/** Until when a link opens, or why it opens nothing any more. */
 export function stateWords({ state, name, expiresAt }: Pick<LoadedShareLink, "state" | "name" | "expiresAt">): string {
   switch (state) {
     case "open":
@@ -46,13 +42,11 @@ export function stateWords({ state, name, expiresAt }: Pick<LoadedShareLink, "st
   }
 }
 
-/** Whether a link was used yet, and since when. */
 export const usedWords = ({ openedAt }: Pick<LoadedShareLink, "openedAt">) =>
   openedAt
     ? t("passes.openedSince", "Opened for the first time on {{moment}}", { moment: when(openedAt) })
     : t("passes.notOpened", "Not opened yet");
 
-/** How often somebody typed a wrong code; "" for never. */
 export const wrongCodesWords = ({ wrongCodes }: Pick<LoadedShareLink, "wrongCodes">) =>
   wrongCodes === 0
     ? ""
@@ -61,16 +55,13 @@ export const wrongCodesWords = ({ wrongCodes }: Pick<LoadedShareLink, "wrongCode
         other: "{{count}} wrong codes were typed. The fifth ends the link.",
       });
 
-/**
- * Who opened the file: "A. Shah, SBI", "Dakhila (Meera)".
- * @param lender the name of the lender whose link it was, where it is known
- */
+/** Who opened the file: "A. Shah, SBI", "Dakhila (Meera)". */
 export function openerWords({ by, name }: Pick<LoadedOpening, "by" | "name">, lender: string | undefined) {
   if (by === "desk") return t("cases.writerDakhila", "Dakhila ({{name}})", { name });
   return lender ? t("passes.officer", "{{name}}, {{lender}}", { name, lender }) : name;
 }
 
-/** What was looked at, as a sentence without its beginning and full stop. */
+/** A sentence without its beginning and full stop. */
 export function openedWords({ what, by, file }: Pick<LoadedOpening, "what" | "by" | "file">): string {
   switch (what) {
     case "entered":
@@ -88,7 +79,6 @@ export function openedWords({ what, by, file }: Pick<LoadedOpening, "what" | "by
   }
 }
 
-/** Why a colleague opened the file; "" where nothing was said, as at a lender. */
 export function purposeWords(purpose: LoadedOpening["purpose"]): string {
   switch (purpose) {
     case "checkPapers":
@@ -102,13 +92,12 @@ export function purposeWords(purpose: LoadedOpening["purpose"]): string {
   }
 }
 
-/** When it was looked at: "22 Nov 2026, 10:42 am" in India. */
 export const openedAtWords = ({ at }: Pick<LoadedOpening, "at">) => when(at);
 
-/** A code in groups that are easy to read out: "ABCD EFGH", "123 456". The page that takes it minds no spaces. */
+/** Groups that are easy to read out: "ABCD EFGH", "123 456". */
 export const inGroups = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`;
 
-/** For whom the links were that ended with a line of the student's; "" for none. */
+/** For whom links ended; "" for none. */
 export const stoppedLinksWords = (names: readonly string[]) =>
   names.length === 0
     ? ""
@@ -119,7 +108,7 @@ export const stoppedLinksWords = (names: readonly string[]) =>
         { names: names.join(", ") },
       );
 
-/** What goes with a link: nothing of the student, of her loan or of the code. */
+/** Says nothing about the student, the loan or the code. */
 export const linkMessage = (link: string, expiresAt: string) =>
   t(
     "passes.message",

@@ -96,7 +96,7 @@ export async function studentWithEverything() {
   await recordEvent("case.written", student.id, { case: caseId, kind: "spoke" });
   await deliver({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
-  /** What stands for her wherever it is found: of none of these may a trace be left. */
+  /** What stands for the student wherever it is found: of none of these may a trace be left. */
   const signs = { id: student.id, email: student.email, phone: student.digits, name, reference, fileId };
   return { student, fileId, deskPassId: day.passId, signs };
 }

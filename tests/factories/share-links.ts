@@ -4,7 +4,7 @@ import { shareLinkCookie } from "@/lib/session/cookie";
 import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/tests/factories/database";
 
-/** An officer's browser in which a pass is open. */
+/** An officer's browser in which a share link is open. */
 export type OpenedShareLink = {
   passId: string;
   /** What the browser's cookie holds, and the cookie as a request's header has it. */
@@ -13,7 +13,7 @@ export type OpenedShareLink = {
 };
 
 /**
- * A lender's pass to all parts of a student's file, opened in a browser, without the screens and codes, which have
+ * A lender's share link to all parts of a student's file, opened in a browser without the screens and codes, which have
  * tests of their own.
  */
 export async function newOpenedShareLink(

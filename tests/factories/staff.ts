@@ -4,7 +4,7 @@ import { addColleague } from "@/prisma/colleagues";
 import { db } from "@/tests/factories/database";
 import { newPhone } from "@/tests/factories/users";
 
-/** A colleague's working day at the desk: its pass, and what the cookie of its browser would hold. */
+/** A staff member's working day in the back office: its row, and what the cookie of its browser would hold. */
 type StaffDay = {
   passId: string;
   token: string;
@@ -12,7 +12,7 @@ type StaffDay = {
   cookie: string;
 };
 
-/** Adds somebody who works here by what the command line does. `digits` is her phone as it is typed. */
+/** Adds a staff member as the command does. `digits` is the phone as it is typed. */
 export async function newStaffMember({
   name = "Meera Joshi",
   phone = newPhone(),
@@ -21,8 +21,8 @@ export async function newStaffMember({
 }
 
 /**
- * Opens the desk for a colleague until tomorrow, without the code by phone, which has tests of its own, in the database
- * of the app under test or another one.
+ * Begins a staff member's day without the code by phone, which has tests of its own, in the database of the app under test
+ * or another one.
  */
 export async function newStaffSession(colleagueId: string, database = db): Promise<StaffDay> {
   const token = randomBytes(32).toString("base64url");

@@ -39,7 +39,7 @@ const BODIES: Record<string, object> = {
 };
 /** Calls whose body names something of A's: to others it is not there. */
 const NAMES_HERS = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
-/** What A herself gets where it is not 200: her application is not submitted, so that its sections can be saved. */
+/** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_HERSELF: Record<string, number> = { "passes/make": 409 };
 const forHerself = (name: string) => FOR_HERSELF[name] ?? 200;
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
@@ -150,7 +150,7 @@ test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${
   expect(await ashas()).toBe(before);
 }, 120_000);
 
-test("T01 A herself, by any spelling of her own e-mail", async () => {
+test("T01 A, by any spelling of A's own e-mail", async () => {
   for (const [name, handler] of calls) {
     for (const claim of [{}, { email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }, { userId: asha.id }]) {
       expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([

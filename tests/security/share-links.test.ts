@@ -82,7 +82,7 @@ beforeAll(async () => {
     "another student": { headers: { cookie: ravi.cookie }, passId: officer!.passId, isA: "student" },
     "an officer with another student's pass": { ...lender(other!), isA: "lender" },
     "that officer, who names hers": lender(other!, officer!.passId),
-    "that officer, with his token under her pass's name": lender({
+    "that officer, with another token under that link's name": lender({
       passId: officer!.passId,
       cookie: officer!.cookie.replace(officer!.token, other!.token),
     }),
@@ -124,7 +124,7 @@ const hers = async () =>
   );
 const leaks = (text: string) => [asha.id, asha.email, "Canary"].some((secret) => text.includes(secret));
 
-test("every call by everybody: nobody but whom it is for, and nothing of hers comes out or changes", async () => {
+test("every call by everybody: nobody but whom it is for, and nothing of the student's comes out or changes", async () => {
   const before = await hers();
   const wrong: unknown[] = [];
   let cells = 0;
@@ -133,7 +133,7 @@ test("every call by everybody: nobody but whom it is for, and nothing of hers co
     const access = accessOf(POST);
     if (!access || access === "anyone") continue;
     for (const [actor, { headers, isA }] of Object.entries(actors)) {
-      // Her own right, and it would end what she is here to try.
+      // The student's own right, and it would end what is tried here.
       if (name === "desk/leave" && isA === "colleague") continue;
       for (const body of bodies()) {
         const response = await POST(requestTo(name, body, { headers }), { params: Promise.resolve({ id: asha.id }) });
@@ -164,7 +164,7 @@ test("every private file by everybody: nobody but whom it is for", async () => {
       const response = await GET(requestTo(name, null, { method: "GET", headers }), { params });
       cells += 1;
       const must = !isFile ? [405] : isA === FILES[name] ? [200, 404, 403] : [401];
-      // A paper of the form travels as bytes: that it is hers is told by its status.
+      // A paper of the form travels as bytes: whose it is shows by its status.
       const isHers = name.endsWith("files/[id]") && response.status === 200;
       // An archive breaks off where a paper's bytes are nowhere, as those of these rows.
       const text = await response.text().catch(() => "");
