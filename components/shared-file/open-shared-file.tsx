@@ -13,7 +13,7 @@ import { t } from "@/lib/messages/text";
 
 type Errors = Partial<Record<string, string>>;
 
-/** What opens a pass: the six digits, and where no link brought the officer here, the short code too. */
+/** What opens a share link: the six digits, and where no link brought the officer here, the short code too. */
 export function OpenSharedFile({
   link,
   wasOpen,

@@ -45,10 +45,10 @@ function replyOf(kind: Kind, { slot, amount, reason, words }: Typed) {
   }
 }
 
-/** Goes to where an officer answers. Not by an address: what stands there after the # is the pass. */
+/** Goes to where an officer answers. Not by an address: what stands there after the # is the link. */
 export const goToReply = () => document.getElementById(HEADING)?.focus();
 
-/** The four answers of an officer; each stands in the student's timeline as the lender's own line. */
+/** The four answers of an officer; each stands in the student's timeline as the lender's own event. */
 export function ReplyForm({
   passId,
   slots,

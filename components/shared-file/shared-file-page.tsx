@@ -19,9 +19,9 @@ import type { Answer } from "./reply-form";
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
 
 const loadView = async () => (await import("./shared-file-view")).SharedFileView;
-const PackView = lazyPart("pack", loadView, NotLoaded);
+const SharedFileView = lazyPart("pack", loadView, NotLoaded);
 
-/** The page of a lender's officer: it asks for what opens a pass, and shows what that opens. */
+/** The page of a lender's officer: it asks for what opens a share link, and shows what that opens. */
 export function SharedFilePage() {
   const hash = useBrowserValue(() => location.hash, null, onWindow("hashchange"));
   const justOpenedRef = useRef<string | null>(null);
@@ -43,7 +43,7 @@ function OneSharedFile({
 }: {
   passId: string | null;
   secret: string | null;
-  /** The pass that the codes have just opened, until it was read: a browser may drop its cookie. */
+  /** The link that the codes have just opened, until it was read: a browser may drop its cookie. */
   justOpenedRef: RefObject<string | null>;
   onOpened: () => void;
 }) {
@@ -90,7 +90,7 @@ function OneSharedFile({
     return <Failed text={call.offline ? noAnswer() : serverFailed()} onRetry={() => void call.reload()} />;
   return (
     <Suspense fallback={<Loading />}>
-      <PackView
+      <SharedFileView
         sharedFile={call.data}
         passId={passId!}
         answer={answer}

@@ -21,7 +21,7 @@ import type { PaperSection } from "@/lib/papers/paper";
 import { type Answer, goToReply, ReplyForm } from "./reply-form";
 
 /**
- * Asks whether the pass still opens, and goes to an address of it only then.
+ * Asks whether the link still opens, and goes to an address of it only then.
  * @param tab where it is shown; null saves it
  * @returns whether there was an answer
  */
@@ -40,7 +40,7 @@ export function SharedFileView({
   passId: string;
   answer: Answer | null;
   onAnswer: (answer: Answer | null) => void;
-  /** Reads the pack anew. @returns null when that failed */
+  /** Reads the shared file anew. @returns null when that failed */
   onLook: () => Promise<SharedFile | null>;
   onClosed: () => void;
 }) {
@@ -58,7 +58,7 @@ export function SharedFileView({
 
   return (
     <div className="mx-auto grid max-w-200 gap-6">
-      <Head pack={sharedFile} />
+      <Head sharedFile={sharedFile} />
       <section aria-labelledby="papers" className="card">
         <h2 id="papers" className="text-h3">
           {t("pack.papers", "Papers")}
@@ -125,7 +125,7 @@ function save(address: string) {
   link.click();
 }
 
-/** A link into the pack. That nothing answered stands in a line below it, where its neighbours wrap. */
+/** A link into the shared file. That nothing answered stands in a line below it, where its neighbours wrap. */
 function DownloadLink({
   address,
   inNewTab = false,
@@ -166,7 +166,7 @@ function DownloadLink({
   );
 }
 
-function Head({ pack: { student, reference, lender, branch, officer, until } }: { pack: SharedFile }) {
+function Head({ sharedFile: { student, reference, lender, branch, officer, until } }: { sharedFile: SharedFile }) {
   return (
     <div>
       <h1 className="text-h2 wrap-anywhere">{student}</h1>

@@ -65,7 +65,7 @@ test("once it may not go out, a file that is on its way breaks off too", async (
   ).rejects.toThrow();
 });
 
-test("a file that cannot be read breaks the archive off and is told, and a broken line is not asked on", async () => {
+test("a file that cannot be read breaks the archive off and is told, and a broken stream is not asked on", async () => {
   const failed: unknown[] = [];
   const lost = { name: "a", size: 3, read: () => Promise.reject(new Error("gone")) };
   let asked = 0;

@@ -28,7 +28,7 @@ import { fragmentOf } from "./calls";
 import type { SharedFile } from "./shared-file";
 import { sharedHeading } from "./words";
 
-/** A pass that is open in a browser. */
+/** A share link that is open in a browser. */
 type Opened = { passId: string; headers: Record<string, string> };
 
 async function opened(as: Student, caseId: string, parts: readonly PackPart[] = SHARED_PARTS): Promise<Opened> {
@@ -44,13 +44,13 @@ async function opened(as: Student, caseId: string, parts: readonly PackPart[] = 
   return { passId: made.passId, headers: { pass: made.passId, cookie } };
 }
 const doRead = ({ headers }: Opened) => call<SharedFile>(read, requestTo("pack/read", {}, { headers }));
-const sharedFileOf = async (pass: Opened) => (await doRead(pass)).body.data!;
+const sharedFileOf = async (link: Opened) => (await doRead(link)).body.data!;
 const doReply = ({ headers }: Opened, body: object) => call(reply, requestTo("pack/reply", body, { headers }));
 const get = (handler: typeof getFile, { passId, headers }: Opened, path: string, id = "") =>
   handler(requestTo(`pack/${passId}/${path}`, null, { method: "GET", headers }), {
     params: Promise.resolve({ pass: passId, id }),
   });
-const paper = (pass: Opened, id: string) => get(getFile, pass, `files/${id}`, id);
+const paper = (link: Opened, id: string) => get(getFile, link, `files/${id}`, id);
 const eventsOf = async (userId: string, kind: string) =>
   (await db.event.findMany({ where: { userId, kind }, orderBy: { id: "asc" } })).map(({ detail }) => detail);
 const caseEventsOf = (caseId: string) =>
@@ -58,7 +58,7 @@ const caseEventsOf = (caseId: string) =>
 const stored = async (as: Student, bytes: Buffer, name: string) =>
   (await call<{ url: string }>(upload, requestTo("loanform/upload", formWith(bytes, name), { as }))).body.data!.url;
 
-/** A student who has submitted, and a lender of hers. */
+/** A student who has submitted, and one of the student's lenders. */
 async function submitted(name = "Asha Iyer") {
   const asha = await newStudent({ name });
   await saveLoanForm(asha.id, undefined, { complete: true });
@@ -110,17 +110,17 @@ test("what was given is shown, numbers masked, and nothing else of the applicati
 
 test("a look is written down before it is shown, once in ten minutes", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
+  const link = await opened(asha, caseId);
   expect(await eventsOf(asha.id, "pack.viewed")).toEqual([]);
-  await sharedFileOf(pass);
-  await sharedFileOf(pass);
-  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
+  await sharedFileOf(link);
+  await sharedFileOf(link);
+  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: link.passId }]);
   const other = await opened(asha, caseId);
   await sharedFileOf(other);
-  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }, { pass: other.passId }]);
+  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: link.passId }, { pass: other.passId }]);
 });
 
-test("notes of the student and of Dakhila never leave, nor a line of another lender", async () => {
+test("notes of the student and of Dakhila never leave, nor an event of another lender", async () => {
   const { asha, caseId } = await submitted();
   const elsewhere = await newCase(asha.id, { lenderName: "Other Bank" });
   await newCaseEvent("lender", { caseId: elsewhere, kind: "asked", item: "CANARY elsewhere" });
@@ -146,7 +146,7 @@ test("notes of the student and of Dakhila never leave, nor a line of another len
   ]);
 });
 
-test("a paper of the pack comes with the same bytes, safe and written down; any other is not there", async () => {
+test("a paper of the shared file comes with the same bytes, safe and written down; any other is not there", async () => {
   const { asha, caseId, panCard, selfie, pdf } = await withPapers();
   const later = await stored(asha, samplePdf(20_000), "slips.pdf");
   const another = await stored(asha, samplePdf(21_000), "other.pdf");
@@ -159,19 +159,19 @@ test("a paper of the pack comes with the same bytes, safe and written down; any 
     const fileId = fileIdOf(url)!;
     await newCaseEvent("student", { caseId: at, kind: "answered", answersId: asked.id, fileId });
   }
-  // A file beside a line that answers nothing, such as a photo of another lender's letter, was not given to anybody.
+  // A file beside an event that answers nothing, such as a photo of another lender's letter, was not given to anybody.
   const beside = await stored(asha, samplePdf(22_000), "letter.pdf");
   await newCaseEvent("student", { caseId, kind: "spoke", fileId: fileIdOf(beside)! });
 
-  const pass = await opened(asha, caseId, ["you"]);
-  const { papers } = await sharedFileOf(pass);
+  const link = await opened(asha, caseId, ["you"]);
+  const { papers } = await sharedFileOf(link);
   expect(papers.map(({ label, folder, size }) => [label, folder, size])).toEqual([
     ["PAN Card", "", 300_000],
     [expect.any(String), "", expect.any(Number)],
     ["Pay slips", "Papers asked for later", 20_000],
   ]);
   const id = fileIdOf(panCard)!;
-  const response = await paper(pass, id);
+  const response = await paper(link, id);
   expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "application/pdf",
@@ -182,19 +182,19 @@ test("a paper of the pack comes with the same bytes, safe and written down; any 
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
   });
-  expect(await eventsOf(asha.id, "file.viewed")).toEqual([{ file: id, pass: pass.passId }]);
-  expect((await paper(pass, fileIdOf(selfie)!)).headers.get("content-disposition")).toMatch(/^inline; /);
-  expect((await paper(pass, fileIdOf(later)!)).status).toBe(200);
+  expect(await eventsOf(asha.id, "file.viewed")).toEqual([{ file: id, pass: link.passId }]);
+  expect((await paper(link, fileIdOf(selfie)!)).headers.get("content-disposition")).toMatch(/^inline; /);
+  expect((await paper(link, fileIdOf(later)!)).status).toBe(200);
 
   const seen = (await eventsOf(asha.id, "file.viewed")).length;
   const strange = await withPapers();
   const study = await opened(asha, caseId, ["study"]);
   const answers = await Promise.all([
-    paper(pass, fileIdOf(another)!),
-    paper(pass, fileIdOf(beside)!),
-    paper(pass, fileIdOf(strange.panCard)!),
-    paper(pass, "f".repeat(32)),
-    paper(pass, "1"),
+    paper(link, fileIdOf(another)!),
+    paper(link, fileIdOf(beside)!),
+    paper(link, fileIdOf(strange.panCard)!),
+    paper(link, "f".repeat(32)),
+    paper(link, "1"),
     paper(study, id),
   ]);
   for (const answer of answers) {
@@ -204,18 +204,18 @@ test("a paper of the pack comes with the same bytes, safe and written down; any 
   expect(await eventsOf(asha.id, "file.viewed")).toHaveLength(seen);
 });
 
-test("nothing opens without the cookie of this very pass", async () => {
+test("nothing opens without the cookie of this very link", async () => {
   const { asha, caseId, panCard } = await withPapers();
   const [one, two] = [await opened(asha, caseId), await opened(asha, caseId)];
   const mixed = { passId: one.passId, headers: { pass: one.passId, cookie: two.headers.cookie! } };
   const none = { passId: one.passId, headers: { pass: one.passId } };
-  for (const pass of [mixed, none]) {
-    expect((await doRead(pass)).body.code).toBe("openPassFirst");
-    expect((await doReply(pass, { kind: "received" })).body.code).toBe("openPassFirst");
+  for (const link of [mixed, none]) {
+    expect((await doRead(link)).body.code).toBe("openPassFirst");
+    expect((await doReply(link, { kind: "received" })).body.code).toBe("openPassFirst");
     for (const answer of [
-      await paper(pass, fileIdOf(panCard)!),
-      await get(getApplication, pass, "application"),
-      await get(getPapers, pass, "papers"),
+      await paper(link, fileIdOf(panCard)!),
+      await get(getApplication, link, "application"),
+      await get(getPapers, link, "papers"),
     ])
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, "openPassFirst"]);
   }
@@ -225,12 +225,12 @@ test("nothing opens without the cookie of this very pass", async () => {
 
 test("the application as a PDF has the same parts and no number in full", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId, ["you"]);
-  const response = await get(getApplication, pass, "application");
+  const link = await opened(asha, caseId, ["you"]);
+  const response = await get(getApplication, link, "application");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: pass.passId }]);
+  expect(await eventsOf(asha.id, "pack.viewed")).toEqual([{ pass: link.passId }]);
   const text = (await textOf(Buffer.from(await response.arrayBuffer()))).join("\n").replace(/\s+/g, " ");
-  const { application } = await sharedFileOf(pass);
+  const { application } = await sharedFileOf(link);
   for (const { title } of application.sections) expect(text).toContain(title);
   expect(text).toContain("A. Shah, Surat Nagrik Bank");
   for (const key of ["coApplicantDetails", "loanDetails"] as const) expect(text).not.toContain(sectionOf(key).heading);
@@ -239,8 +239,8 @@ test("the application as a PDF has the same parts and no number in full", async 
 
 test("all papers come as one ZIP with readable names, as the student handed them in", async () => {
   const { asha, caseId, pdf } = await withPapers();
-  const pass = await opened(asha, caseId, ["you"]);
-  const response = await get(getPapers, pass, "papers");
+  const link = await opened(asha, caseId, ["you"]);
+  const response = await get(getPapers, link, "papers");
   const zip = Buffer.from(await response.arrayBuffer());
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/zip",
@@ -252,7 +252,7 @@ test("all papers come as one ZIP with readable names, as the student handed them
   const files = filesIn(zip);
   expect([...files.keys()]).toEqual(["01 PAN Card - Asha Iyer.pdf", expect.stringMatching(/^02 .+ - Asha Iyer\.jpg$/)]);
   expect(files.get("01 PAN Card - Asha Iyer.pdf")!.equals(pdf)).toBe(true);
-  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: pass.passId, papers: 2 }]);
+  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: link.passId, papers: 2 }]);
 });
 
 test("a paper that was asked for in any words has a short, safe name, on screen and in the ZIP", async () => {
@@ -261,16 +261,16 @@ test("a paper that was asked for in any words has a short, safe name, on screen 
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item });
   const fileId = fileIdOf(await stored(asha, samplePdf(), "slips.pdf"))!;
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });
-  const pass = await opened(asha, caseId, ["you"]);
-  const { papers, thread } = await sharedFileOf(pass);
+  const link = await opened(asha, caseId, ["you"]);
+  const { papers, thread } = await sharedFileOf(link);
   expect(papers.at(-1)!.label).toBe('../../Pay slips of "Ravi": C:\\x and all others of this year and all others of…');
   // In full where it was asked for.
   expect(thread[0]!.text).toContain(item);
-  const zip = Buffer.from(await (await get(getPapers, pass, "papers")).arrayBuffer());
+  const zip = Buffer.from(await (await get(getPapers, link, "papers")).arrayBuffer());
   expect([...filesIn(zip).keys()].at(-1)).toBe(
     "Papers asked for later/01 .. .. Pay slips of Ravi C x and all others of this year and all others of….pdf",
   );
-  const alone = (await paper(pass, fileId)).headers.get("content-disposition")!;
+  const alone = (await paper(link, fileId)).headers.get("content-disposition")!;
   expect(alone).toMatch(/^attachment; filename="\.\. \.\. Pay slips of Ravi C x [^"/\\]+"; filename\*=UTF-8''[^/\\]+$/);
 });
 
@@ -286,10 +286,10 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ],
 ])("a paper that %s is left out of the ZIP, named in it and logged; the others come", async (_, lose) => {
   const { asha, caseId, panCard, selfie } = await withPapers();
-  const pass = await opened(asha, caseId, ["you"]);
+  const link = await opened(asha, caseId, ["you"]);
   await lose(fileIdOf(panCard)!);
   const logged = jest.spyOn(log, "error");
-  const response = await get(getPapers, pass, "papers");
+  const response = await get(getPapers, link, "papers");
   const zip = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("content-length")).toBe(String(zip.length));
   const files = filesIn(zip);
@@ -305,42 +305,42 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     "2. If that fails too, ask the student to send it again: press “Need another paper” below the papers.",
     "",
   ]);
-  const photo = await paper(pass, fileIdOf(selfie)!);
+  const photo = await paper(link, fileIdOf(selfie)!);
   expect([...files.values()][1]!.equals(Buffer.from(await photo.arrayBuffer()))).toBe(true);
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ file: fileIdOf(panCard) }), expect.any(String));
-  expect(logged).toHaveBeenCalledWith({ pass: pass.passId, files: [fileIdOf(panCard)] }, expect.any(String));
-  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: pass.passId, papers: 1 }]);
+  expect(logged).toHaveBeenCalledWith({ pass: link.passId, files: [fileIdOf(panCard)] }, expect.any(String));
+  expect(await eventsOf(asha.id, "pack.downloaded")).toEqual([{ pass: link.passId, papers: 1 }]);
   logged.mockRestore();
 });
 
 test("a paper that is lost once the ZIP is on its way breaks it off, as its length is announced", async () => {
   const { asha, caseId, selfie } = await withPapers();
-  const pass = await opened(asha, caseId, ["you"]);
-  const response = await get(getPapers, pass, "papers");
+  const link = await opened(asha, caseId, ["you"]);
+  const response = await get(getPapers, link, "papers");
   await rm(placeOf(fileIdOf(selfie)!));
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
 test("the student's stop breaks a ZIP off in its middle", async () => {
   const { asha, caseId } = await withPapers();
-  const pass = await opened(asha, caseId, ["you"]);
-  const response = await get(getPapers, pass, "papers");
+  const link = await opened(asha, caseId, ["you"]);
+  const response = await get(getPapers, link, "papers");
   const reader = response.body!.getReader();
   await reader.read();
-  await stopShareLink(await proven(asha), { passId: pass.passId });
-  // As slow a reader as keeps the rest waiting until the pass is looked at again.
+  await stopShareLink(await proven(asha), { passId: link.passId });
+  // As slow a reader as keeps the rest waiting until the link is looked at again.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await expect(
     (async () => {
       while (!(await reader.read()).done);
     })(),
   ).rejects.toThrow();
-  expect((await get(getPapers, pass, "papers")).status).toBe(401);
+  expect((await get(getPapers, link, "papers")).status).toBe(401);
 });
 
-test("each of the four answers is a line of the lender's own, by link, under the name on the pass", async () => {
+test("each of the four answers is an event of the lender's own, by link, under the name on the link", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
+  const link = await opened(asha, caseId);
   const slot = "coApplicantKycDetails.0.panCard";
   for (const body of [
     { kind: "received" },
@@ -349,7 +349,7 @@ test("each of the four answers is a line of the lender's own, by link, under the
     { kind: "sanctioned", amount: 2_500_000, words: " At 9.5%. " },
     { kind: "declined", reason: "other", words: "Branch is closing." },
   ])
-    expect((await doReply(pass, body)).http).toBe(200);
+    expect((await doReply(link, body)).http).toBe(200);
   const said = { channel: "pass", writerName: "A. Shah", slot: null, item: null, note: null, amount: null };
   expect(await caseEventsOf(caseId)).toMatchObject([
     { ...said, kind: "acknowledged" },
@@ -360,9 +360,9 @@ test("each of the four answers is a line of the lender's own, by link, under the
   ]);
   const kinds = ["acknowledged", "asked", "asked", "sanctioned", "declined"];
   expect(await eventsOf(asha.id, "case.written")).toEqual(
-    kinds.map((kind) => ({ case: caseId, kind, pass: pass.passId })),
+    kinds.map((kind) => ({ case: caseId, kind, pass: link.passId })),
   );
-  expect((await sharedFileOf(pass)).thread.map(({ text }) => text)).toEqual([
+  expect((await sharedFileOf(link)).thread.map(({ text }) => text)).toEqual([
     "Papers received",
     "Paper asked for: PAN Card, Primary Co-applicant (Both sides)",
     "Paper asked for: Rent agreement of the shop",
@@ -373,14 +373,14 @@ test("each of the four answers is a line of the lender's own, by link, under the
 
 test("the same answer sent again stands once; another one stands too", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
-  const answers = await Promise.all([1, 2, 3].map(() => doReply(pass, { kind: "sanctioned", amount: 1_000_000 })));
+  const link = await opened(asha, caseId);
+  const answers = await Promise.all([1, 2, 3].map(() => doReply(link, { kind: "sanctioned", amount: 1_000_000 })));
   expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
-  await doReply(pass, { kind: "sanctioned", amount: 1_100_000 });
+  await doReply(link, { kind: "sanctioned", amount: 1_100_000 });
   expect((await caseEventsOf(caseId)).map(({ amount }) => amount)).toEqual([1_000_000, 1_100_000]);
 });
 
-test("the same answer to another lender of hers is one of its own", async () => {
+test("the same answer to another of the student's lenders is one of its own", async () => {
   const { asha, caseId } = await submitted();
   const elsewhere = await newCase(asha.id, { lenderName: "Other Bank" });
   for (const at of [caseId, elsewhere]) {
@@ -416,51 +416,51 @@ test.each<[string, object, string, string]>([
 
 test("after the stop there is nothing to read, to open or to answer", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
-  await sharedFileOf(pass);
-  await stopShareLink(await proven(asha), { passId: pass.passId });
-  const answer = await doReply(pass, { kind: "received" });
+  const link = await opened(asha, caseId);
+  await sharedFileOf(link);
+  await stopShareLink(await proven(asha), { passId: link.passId });
+  const answer = await doReply(link, { kind: "received" });
   expect([answer.http, answer.body.code]).toEqual([401, "openPassFirst"]);
-  expect((await doRead(pass)).body).toMatchObject({ code: "openPassFirst", data: null });
-  expect((await get(getApplication, pass, "application")).status).toBe(401);
+  expect((await doRead(link)).body).toMatchObject({ code: "openPassFirst", data: null });
+  expect((await get(getApplication, link, "application")).status).toBe(401);
   expect(await caseEventsOf(caseId)).toEqual([]);
 });
 
 test("thirty answers a day", async () => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
+  const link = await opened(asha, caseId);
   const https: number[] = [];
   for (let amount = 1; amount <= 31; amount += 1)
-    https.push((await doReply(pass, { kind: "sanctioned", amount })).http);
+    https.push((await doReply(link, { kind: "sanctioned", amount })).http);
   expect([https.slice(0, 30).every((http) => http === 200), https[30]]).toEqual([true, 429]);
 });
 
 test.each([
-  ["pack-file", 600, (pass: Opened) => paper(pass, "f".repeat(32))],
-  ["pack-pdf", 60, (pass: Opened) => get(getApplication, pass, "application")],
-  ["pack-papers", 20, (pass: Opened) => get(getPapers, pass, "papers")],
+  ["pack-file", 600, (link: Opened) => paper(link, "f".repeat(32))],
+  ["pack-pdf", 60, (link: Opened) => get(getApplication, link, "application")],
+  ["pack-papers", 20, (link: Opened) => get(getPapers, link, "papers")],
 ] as const)("%s: %i in ten minutes", async (name, points, ask) => {
   const { asha, caseId } = await submitted();
-  const [pass, other] = [await opened(asha, caseId), await opened(asha, caseId)];
-  await takeMany({ name, points, seconds: 600 }, pass.passId, points - 1);
+  const [link, other] = [await opened(asha, caseId), await opened(asha, caseId)];
+  await takeMany({ name, points, seconds: 600 }, link.passId, points - 1);
   const statusOf = async (from: Opened) => {
     const answer = await ask(from);
     // What nobody reads is never over, and goes on when the tests are.
     await answer.arrayBuffer();
     return answer.status;
   };
-  expect(await statusOf(pass)).not.toBe(429);
-  expect(await statusOf(pass)).toBe(429);
+  expect(await statusOf(link)).not.toBe(429);
+  expect(await statusOf(link)).toBe(429);
   expect(await statusOf(other)).not.toBe(429);
 });
 
 test.each([
-  ["application", (pass: Opened) => get(getApplication, pass, "application")],
-  ["papers", (pass: Opened) => get(getPapers, pass, "papers")],
+  ["application", (link: Opened) => get(getApplication, link, "application")],
+  ["papers", (link: Opened) => get(getPapers, link, "papers")],
 ] as const)("two thousand looks a day through one link: %s", async (_what, ask) => {
   const { asha, caseId } = await submitted();
-  const pass = await opened(asha, caseId);
-  await takeMany({ name: "pack-looks", points: 2000, seconds: 86_400 }, pass.passId, 1999);
+  const link = await opened(asha, caseId);
+  await takeMany({ name: "pack-looks", points: 2000, seconds: 86_400 }, link.passId, 1999);
   const statusOf = async () => {
     const answer = await ask(pass);
     await answer.arrayBuffer();
@@ -475,6 +475,6 @@ test.each([
   ["#0a1b2c3d-0a1b-4c3d-8e4f-0a1b2c3d4e5f.", null, null],
   ["#reply", null, null],
   ["", null, null],
-])("the address %j names a pass and a secret, or nothing", (hash, passId, secret) => {
+])("the address %j names a share link and a secret, or nothing", (hash, passId, secret) => {
   expect(fragmentOf(hash)).toEqual({ passId, secret });
 });

@@ -1,11 +1,10 @@
 import { post } from "@/lib/browser/post";
 import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
 
-/** A call of an officer's page about the pass that it shows. */
 export const callSharedFile = async <T>(passId: string, call: string, body: object = {}) =>
   (await post<T>(call, body, undefined, { [SHARE_LINK_HEADER]: passId })).data;
 
-/** What stands in the address after "#": which pass it is about and, in a link that was sent, its secret. */
+/** The address behind "#": the link's id and, in a link that was sent, its secret. */
 export function fragmentOf(hash: string): { passId: string | null; secret: string | null } {
   const [, passId = null, secret = null] = /^#([0-9a-f-]{36})(?:\.([\w-]{1,64}))?$/.exec(hash) ?? [];
   return { passId, secret };

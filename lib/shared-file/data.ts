@@ -24,10 +24,10 @@ import { shortLabel } from "./names";
 import { type Choice, type SharedFile, sharedFileAddress, type SharedEvent, type SharedDocument } from "./shared-file";
 import { sharedHeading } from "./words";
 
-/** Minutes in which further looks through one link are one look in the student's list. */
+/** Minutes in which further looks through one link count as one. */
 const ONE_LOOK = 10;
 
-/** What pack/read answers; that somebody looked is written down before anything is shown. */
+/** What pack/read answers; the look is recorded before anything is shown. */
 export async function readSharedFile(session: LenderSession): Promise<SharedFile> {
   await noteLook(session);
   const [given, events, link] = await Promise.all([
@@ -55,13 +55,11 @@ export async function readSharedFile(session: LenderSession): Promise<SharedFile
   };
 }
 
-/** The papers of a pack, each with where it is opened. */
 export async function sharedDocuments(session: LenderSession): Promise<SharedDocument[]> {
   const [given, events] = await Promise.all([givenTo(session), eventsOf(session)]);
   return documentsOf(session, given, events);
 }
 
-/** The application as far as it was given. */
 export async function sharedApplication(session: LenderSession): Promise<Paper> {
   const [given, { lenderName }] = await Promise.all([
     givenTo(session),
@@ -70,7 +68,7 @@ export async function sharedApplication(session: LenderSession): Promise<Paper> 
   return applicationIn(session, given, lenderName);
 }
 
-/** The form's papers that this lender can ask for by their name. */
+/** The form's document slots that this lender can ask for. */
 export const requestableSlots = async (session: LenderSession): Promise<Choice[]> => slotsOf(await givenTo(session));
 
 async function noteLook({ passId, student }: LenderSession) {
@@ -124,7 +122,6 @@ function applicationIn({ name, student }: LenderSession, given: Given, lender: s
   };
 }
 
-/** The questions of the given sections that want a paper, with or without one. */
 const documentsIn = ({ form, sections, files }: Given) =>
   SECTIONS.filter(({ key }) => sections.includes(key)).flatMap((section) =>
     answersOf(section, form[section.key], formContext(form), files)
@@ -178,14 +175,14 @@ const folderOf = (person: number, name: string) =>
 
 type EventRow = Prisma.CaseEventGetPayload<object>;
 
-/** The lines of this case that count, in the order of writing; of no other case. */
+/** The events of this case that count, in the order of writing. */
 async function eventsOf({ caseId }: LenderSession): Promise<EventRow[]> {
   const events = await db.caseEvent.findMany({ where: { caseId }, orderBy: { id: "asc" } });
   const corrections = activeCorrections(events);
   return events.filter(({ id, kind }) => kind !== "corrected" && !corrections.has(id));
 }
 
-/** What the lender wrote itself, and each paper that was asked for. Notes of others are for the student alone. */
+/** What the lender wrote, and each document that was asked for; notes of others are the student's alone. */
 function threadOf(events: EventRow[], student: string): SharedEvent[] {
   const answered = new Set(events.map(({ answersId }) => answersId));
   return events

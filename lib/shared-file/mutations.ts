@@ -22,9 +22,8 @@ const KINDS = {
 } as const satisfies Record<z.output<typeof replyBody>["kind"], CaseEventKind>;
 
 /**
- * Writes what an officer answers into the student's timeline, under the name that she made the link for. The same
- * reply sent again within minutes stands once.
- * @throws Refusal 422 for a paper that is none of those that this link can ask for, 429
+ * Writes an officer's answer into the student's timeline; the same reply within minutes is stored once.
+ * @throws Refusal 422 for a document that this link cannot ask for, 429
  */
 export async function reply(session: LenderSession, said: z.output<typeof replyBody>): Promise<void> {
   const slot = said.kind === "needPaper" ? said.slot : "";
@@ -46,7 +45,7 @@ export async function reply(session: LenderSession, said: z.output<typeof replyB
   };
   const { caseId } = session;
   await db.$transaction(async (tx) => {
-    // One at a time, so that a second tap finds the line of the first.
+    // One at a time, so that a second tap finds the event of the first.
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} FOR UPDATE`;
     const events = await tx.caseEvent.findMany({ where: { caseId, writer: "lender" } });
     if (isDuplicate(events, { writer: "lender", ...event })) return;

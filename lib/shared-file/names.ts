@@ -1,16 +1,10 @@
 import { KINDS } from "@/lib/uploads/policy";
 import type { SharedDocument } from "./shared-file";
 
-/**
- * UTF-16 units of a file's or a folder's name: with both, a path stays far below the 260 that Windows takes, and in no
- * script is a name longer than the 255 bytes that Linux takes.
- */
+/** UTF-16 units: folder and file stay below the 260 of a Windows path and the 255 bytes of a Linux name. */
 const LONGEST = 80;
 
-/**
- * A name that every system takes: no sign that Windows forbids, nothing invisible but the two joiners, which Indian
- * scripts need, no dot or space at its end.
- */
+/** A name that every system takes. The two joiners stay: Indian scripts need them. */
 export function safeName(words: string): string {
   const plain = words
     .normalize("NFC")
@@ -25,7 +19,6 @@ export function safeName(words: string): string {
     .replace(/[\uFFFD. ]+$/, "");
 }
 
-/** What a paper is called: words that are a whole story stand in full only where the paper was asked for. */
 export function shortLabel(words: string): string {
   const line = words.replace(/\s+/g, " ").trim();
   if (line.length <= LONGEST) return line;
@@ -35,14 +28,11 @@ export function shortLabel(words: string): string {
 
 const extensionOf = (mime: string) => Object.values(KINDS).find((kind) => kind.mime === mime)?.extensions[0] ?? "file";
 
-/** What a paper is saved as by itself: "PAN Card - Asha Iyer.pdf". */
+/** Such as "PAN Card - Asha Iyer.pdf". */
 export const documentFileName = ({ label, whose, mime }: Pick<SharedDocument, "label" | "whose" | "mime">) =>
   `${safeName([label, whose].filter(Boolean).join(" - ")) || "Paper"}.${extensionOf(mime)}`;
 
-/**
- * The path of each paper in the archive, in the order of the papers: those of the student at the top, everybody else's
- * and those that were asked for later in a folder of their own, each numbered, so that no two have one name.
- */
+/** Paths in the archive: the student's own at the top, others' and later ones in numbered folders. */
 export function archiveNames(documents: readonly SharedDocument[]): string[] {
   const counts = new Map<string, number>();
   return documents.map((document) => {

@@ -6,20 +6,18 @@ import { t } from "@/lib/messages/text";
 const documentMissing = () => t("pack.paperRequired", "Choose the paper you need, or write which one.");
 const wordsMissing = () => t("pack.wordsRequired", "Please say in a few words why.");
 
-/** What an officer answers with one of the four buttons. */
 export const replyBody = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("received") }),
   z
     .strictObject({
       kind: z.literal("needPaper"),
-      /** The form's document slot, such as "coApplicantKycDetails.0.panCard". */
+      /** Such as "coApplicantKycDetails.0.panCard". */
       slot: z._default(z.string().check(z.maxLength(120)), ""),
       words: eventText,
     })
     .check(z.refine(({ slot, words }) => slot !== "" || words !== "", { path: ["slot"], error: documentMissing })),
   z.strictObject({
     kind: z.literal("sanctioned"),
-    /** Whole rupees. */
     amount: z.optional(amount),
     words: eventText,
   }),

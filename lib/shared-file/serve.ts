@@ -18,17 +18,14 @@ import { sharedApplication, sharedDocuments } from "./data";
 import { archiveNames, documentFileName, safeName } from "./names";
 import { missingDocumentsNote } from "./words";
 
-/** By pass. */
+/** Limits by link. */
 const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
 const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
 const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
-/** Looks through one pass in a day, of whatever kind: each is an event of the student, which is kept for good. */
+/** Of whatever kind: each look is stored for good. */
 const LOOKS_A_DAY: Limit = { name: "pack-looks", points: 2000, seconds: 86_400 };
 
-/**
- * Answers one paper of a pack with the bytes that the student handed in. A paper that is not in this pack, an unknown
- * id and a malformed one get the very same 404.
- */
+/** Answers one document. One that is not shared, an unknown id and a malformed one get the same 404. */
 export const serveSharedDocument = (request: NextRequest, passId: string, id: string) =>
   privateFile(
     request,
@@ -42,7 +39,7 @@ export const serveSharedDocument = (request: NextRequest, passId: string, id: st
     },
   );
 
-/** Answers the given sections of the application as a PDF; that counts as a look at it. */
+/** Answers the shared sections as a PDF; that counts as a look. */
 export const serveSharedApplication = (request: NextRequest, passId: string) =>
   privateFile(
     request,
@@ -59,11 +56,7 @@ export const serveSharedApplication = (request: NextRequest, passId: string) =>
     },
   );
 
-/**
- * Answers all papers of a pack as one ZIP; it breaks off within about a second of the student's stop. Papers whose
- * bytes are not in the store are left out and named in a text file beside the others; one that is lost later breaks it
- * off, because its length is announced by then.
- */
+/** Answers all documents as one ZIP that ends within a second of the link. Missing ones are named in a text file. */
 export const serveSharedArchive = (request: NextRequest, passId: string) =>
   privateFile(
     request,
@@ -105,7 +98,6 @@ async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> 
   return found.bytes;
 }
 
-/** The text file that names what is not in the archive. */
 function noteOf(lost: readonly { name: string }[], student: string) {
   const { name, text } = missingDocumentsNote(
     lost.map((document) => document.name),

@@ -1,7 +1,7 @@
 import type { Section } from "@/lib/loan-form/registry";
 import { t } from "@/lib/messages/text";
 
-/** What a section of the form is called for an officer, whose documents they are not. */
+/** A section's heading for an officer. */
 export function sharedHeading({ key, heading }: Pick<Section, "key" | "heading">): string {
   switch (key) {
     case "kycDetails":
@@ -15,10 +15,7 @@ export function sharedHeading({ key, heading }: Pick<Section, "key" | "heading">
   }
 }
 
-/**
- * The text file in the ZIP that names the papers which are not in it, and says what to do.
- * @param names the paths that they would have had there
- */
+/** The text file in the ZIP that names the documents which are not in it. @param names their paths */
 export function missingDocumentsNote(names: readonly string[], student: string): { name: string; text: string } {
   const lines = [
     t("pack.lostPapers", "These papers of {{student}} could not be read when this ZIP was made:", { student }),
@@ -33,6 +30,6 @@ export function missingDocumentsNote(names: readonly string[], student: string):
     ),
     "",
   ];
-  // The line ends that every editor of Windows knows.
+  // Windows line ends, which every editor knows.
   return { name: t("pack.lostFile", "Papers that could not be added"), text: lines.join("\r\n") };
 }
