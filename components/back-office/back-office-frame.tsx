@@ -20,7 +20,7 @@ type Me = { id: string; name: string };
 
 const LOOK_AGAIN = ["focus", BACK_OFFICE_CLOSED] as const;
 
-/** Who is at the desk in this browser; null before a phone was proved, and after the day. */
+/** Who is in the back office in this browser; null before a phone was proved, and after the day. */
 async function readMe(): Promise<Me | null> {
   try {
     return (await post<Me>("desk/me")).data;
@@ -31,8 +31,8 @@ async function readMe(): Promise<Me | null> {
 }
 
 /**
- * What stands around every screen of the desk: its entries, and the way in. A screen that was open when the desk closed
- * is kept, hidden, with what was typed in it, for the same colleague.
+ * The frame of every back-office screen: its entries, and the login. A screen that was open when the session ended
+ * stays hidden, with what was typed in it, for the same staff member.
  */
 export function BackOfficeFrame({ children }: { children: ReactNode }) {
   const call = useCall(readMe, LOOK_AGAIN);
@@ -124,7 +124,7 @@ function Entries({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** A screen of the desk before anything is known. @param isTitled its title is there already */
+/** A screen of the back office before anything is known. @param isTitled its title is there already */
 export function BackOfficeLoading({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <div aria-busy>

@@ -1,12 +1,12 @@
 import { isRefused, post } from "@/lib/browser/post";
 
-/** Told to the desk's frame when a call found the desk closed: the day is over, or it was opened elsewhere. */
+/** Sent to the frame when a call found the session ended: the day is over, or it was opened elsewhere. */
 export const BACK_OFFICE_CLOSED = "dakhila:desk-closed";
-/** Told to a screen that was kept while the desk was closed: what it shows may be of yesterday. */
+/** Sent to a screen that was kept while the back office was closed: it may show yesterday's data. */
 export const BACK_OFFICE_OPENED = "dakhila:desk-opened";
 
 /**
- * Makes a call of the desk. @returns its data
+ * Makes a back-office call. @returns its data
  * @throws CallError
  */
 export async function callBackOffice<T>(call: string, body: object = {}): Promise<T> {

@@ -17,7 +17,7 @@ const LOOK_AGAIN = [...MAY_HAVE_CHANGED, BACK_OFFICE_OPENED];
 
 type View = "waiting" | "stopped";
 
-/** Whoever asked to be called, for a colleague at the desk: whom to call now, whom later, whom not any more. */
+/** Who asked for a call: whom to call now, whom later, whom not any more. */
 export function CallsPage() {
   const [{ view, page }, setShown] = useState<{ view: View; page: number }>({ view: "waiting", page: 1 });
   const read = useMemo(() => () => callBackOffice<LoadedCalls>("calls", { view, page }), [view, page]);
@@ -76,7 +76,7 @@ function List({
   onChanged: () => Promise<unknown>;
   focusHeading: () => void;
 }) {
-  /** Reads the list anew; whoever goes through it stands at the next one then. */
+  /** Reads the list anew, and goes to the next one. */
   async function written({ phone, place }: CallEntry) {
     const rest = entries.filter((entry) => entry.place === place);
     const next = rest[rest.findIndex((entry) => entry.phone === phone) + 1];

@@ -17,7 +17,7 @@ import { callBackOffice } from "./call-back-office";
 const fields = z.extend(saidFields, { kind: z.string(), happenedOn: z.string() });
 type Fields = z.infer<typeof fields>;
 
-/** One line of a case, in the name of the colleague; the student reads it. */
+/** A new event of a case, in the staff member's name; the student reads it. */
 export function EventForm({
   caseId,
   isInternalReview,
@@ -45,7 +45,7 @@ export function EventForm({
     }
     success(t("cases.written", "Written down."));
     reset(empty);
-    // Not waited for: the next line may be sent before the list of them has come.
+    // Not waited for: the next event may be sent before the list of them has come.
     onWritten();
   });
   return (

@@ -17,7 +17,7 @@ import { callBackOffice } from "./call-back-office";
 
 const HEADING = "our-lines";
 
-/** What Dakhila wrote in a case, by any colleague, and the way to take it back. */
+/** What Dakhila wrote in a case, by any staff member, and the way to take it back. */
 export function OurEvents({
   each: { id, lenderName, lines, today },
   onChanged,

@@ -13,7 +13,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { casesForStaff, type LoadedStaffCase, type LoadedStaffCases } from "./data";
 import { loggedInStaff, casesOf, give, opened, submitted, today } from "./testing";
 
-test("a line in her name, told to the student, without an opened file and without an answer", async () => {
+test("an event in the staff member's name, told to the student, without an opened file and without an answer", async () => {
   const [staff, asha] = [await loggedInStaff(), await submitted()];
   const caseId = await newCase(asha.id);
   const asked = await newCaseEvent("dakhila", { caseId, kind: "asked", item: "Canary slips" });
@@ -34,7 +34,7 @@ test("a line in her name, told to the student, without an opened file and withou
     ["asked", "dakhila", "Meera Joshi"],
   ]);
   expect(await of()).toMatchObject({ group: "student", openPapers: 1 });
-  // The same from another colleague, and of another day, are lines of their own.
+  // The same from another staff member, and of another day, are events of their own.
   const ravi = await loggedInStaff(await newStaffMember({ name: "Ravi Shah" }));
   await ravi.ask(write, event);
   await staff.ask(write, { ...event, happenedOn: addDays(today, -1) });
@@ -44,7 +44,7 @@ test("a line in her name, told to the student, without an opened file and withou
   ]);
 });
 
-test("a line of Dakhila's is taken back by any colleague, with a sentence; both stay readable, and the case goes on", async () => {
+test("an event of Dakhila's is taken back by any staff member, with a sentence; both stay readable, and the case goes on", async () => {
   const [meera, ravi, asha] = [
     await loggedInStaff(),
     await loggedInStaff(await newStaffMember({ name: "Ravi Shah" })),
@@ -83,7 +83,7 @@ test("a line of Dakhila's is taken back by any colleague, with a sentence; both 
   expect(caseState((await casesOf(asha))[0]!.events, { today }).step).toBe("declined");
 });
 
-test("nobody at the desk takes back what another wrote, a correction, or a line of another case", async () => {
+test("nobody in the back office takes back what another wrote, a correction, or an event of another case", async () => {
   const [staff, asha] = [await loggedInStaff(), await submitted()];
   const [caseId, elsewhere] = [await newCase(asha.id), await newCase(asha.id)];
   const own = await newCaseEvent("dakhila", { caseId, kind: "spoke" });

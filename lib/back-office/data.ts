@@ -19,10 +19,10 @@ import type { ProvenStudent } from "@/lib/session/proven";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { ownFiles } from "@/lib/uploads/server/data";
 
-/** Rows of a list at most; the list says how many more there are. */
+/** Longer lists say how many more there are. */
 const MOST_ROWS = 200;
 
-/** "Asha I." for Asha Iyer: enough to greet her by, on a screen that others may see. */
+/** "Asha I." for Asha Iyer: others may see the screen. */
 export function shortName(name: string) {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
@@ -39,10 +39,9 @@ type Case = ReturnType<typeof caseOf>;
 
 const stateOf = ({ events, isInternalReview }: Case, today: string) => caseState(events, { today, isInternalReview });
 
-/** A paper of a student: where it stands in the form, or what it answers in a case. */
 type SubmittedDocument = { slot: string; fileId: string; label: string; caseId: string | null };
 
-/** Every paper that was handed in: with the application, and since then as answers in cases. */
+/** Documents of the application, and answers in cases since then. */
 function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly Case[]): SubmittedDocument[] {
   const ofForm = SECTIONS.flatMap(({ key }) =>
     uploadsIn(key, form[key]).flatMap(({ path, url }) => {
@@ -60,7 +59,6 @@ function submittedDocuments(form: ReturnType<typeof fromStored>, cases: readonly
   return [...ofForm, ...ofCases];
 }
 
-/** The newest verdict on each paper. Checks come in the order of their ids. */
 function newestChecks<Check extends Pick<PaperCheck, "slot" | "fileId">>(checks: readonly Check[]) {
   const newest = new Map(checks.map((check) => [`${check.slot} ${check.fileId}`, check]));
   return ({ slot, fileId }: SubmittedDocument) => newest.get(`${slot} ${fileId}`) ?? null;
@@ -88,13 +86,10 @@ function fileRow(row: Submitted, today: string) {
   };
 }
 
-/** As the index of just these says it (LoanForm_waiting_idx). */
+/** The predicate of the partial index LoanForm_waiting_idx. */
 export const isWaiting = Prisma.sql`complete AND stage <> 'disbursed'`;
 
-/**
- * Submitted applications that are not paid out, the longest waiting first. Counts only: no answer, no paper.
- * @param most how many at most
- */
+/** Submitted applications that are not paid out, longest waiting first; counts only, no answers. */
 async function submittedFiles(today: string, most = Infinity) {
   const waiting = await db.$queryRaw<{ userId: string }[]>`
     SELECT "userId" FROM "LoanForm" WHERE ${isWaiting}
@@ -107,7 +102,6 @@ async function submittedFiles(today: string, most = Infinity) {
   });
 }
 
-/** What desk/files answers. */
 export async function filesForStaff(most = MOST_ROWS) {
   const [files, [counted]] = await Promise.all([
     submittedFiles(dayOf(new Date()), most),
@@ -117,10 +111,7 @@ export async function filesForStaff(most = MOST_ROWS) {
 }
 export type LoadedFiles = Awaited<ReturnType<typeof filesForStaff>>;
 
-/**
- * The student of a submitted application that this colleague opened.
- * @throws Refusal 403 where she named no purpose on this working day, and also where there is no such application
- */
+/** @throws Refusal 403 before a purpose is named, also where there is no such application */
 export async function openedStudent(session: StaffSession, reference: string): Promise<ProvenStudent> {
   const form = await db.loanForm.findFirst({ where: { reference, complete: true }, select: { userId: true } });
   const student = form && (await studentOpenedBy(session, form.userId));
@@ -128,10 +119,7 @@ export async function openedStudent(session: StaffSession, reference: string): P
   return student;
 }
 
-/**
- * Whose case it is, for a colleague who opened that student's file.
- * @throws Refusal 404 where there is no such case, 403 where she named no purpose on this working day
- */
+/** Whose case it is. @throws Refusal 404, 403 before a purpose is named */
 export async function ownerOfOpened(session: StaffSession, caseId: string): Promise<string> {
   const found = await db.lenderCase.findUnique({ where: { id: caseId }, select: { userId: true } });
   if (!found) throw noSuchCase();
@@ -142,7 +130,6 @@ export async function ownerOfOpened(session: StaffSession, caseId: string): Prom
 export const namePurposeFirst = () =>
   new Refusal(403, "namePurposeFirst", t("desk.namePurposeFirst", "Please say first what you open this file for."));
 
-/** The papers of a student whose file is open, each with its newest verdict and its case. */
 export async function documentsOf(student: ProvenStudent) {
   const [row, cases, checks] = await Promise.all([
     formRow(student),
@@ -189,7 +176,7 @@ async function casesOfStudent({ id }: ProvenStudent) {
   return rows.map(caseOf);
 }
 
-/** The student's cases. `isOpen`: a paper can be asked for in it, as it is not over, or is Dakhila's own check. */
+/** `isOpen`: a document can be asked for in it. */
 export async function casesIn(student: ProvenStudent) {
   const today = dayOf(new Date());
   const cases = await casesOfStudent(student);
@@ -199,7 +186,7 @@ export async function casesIn(student: ProvenStudent) {
   });
 }
 
-/** What desk/file answers: the application as rows, its papers, and the cases. Only of a file that was opened. */
+/** What desk/file answers, once a purpose is named. */
 export async function fileForStaff(session: StaffSession, reference: string) {
   const student = await openedStudent(session, reference);
   const [paper, papers, cases, row, opening] = await Promise.all([
@@ -221,7 +208,7 @@ export async function fileForStaff(session: StaffSession, reference: string) {
     purpose: opening!.purpose satisfies DeskPurpose,
     paper: {
       ...paper,
-      // The papers stand in a list of their own, with what was found.
+      // The documents have a list of their own.
       sections: paper.sections
         .map((section) => ({ ...section, rows: section.rows.filter(({ href }) => !href) }))
         .filter(({ rows }) => rows.length > 0),
@@ -241,7 +228,7 @@ const WITH_STUDENT = {
   user: { select: { name: true, form: { select: { reference: true, stage: true, complete: true } } } },
 } as const;
 
-/** A case as colleagues see it without opening the file: no answer, no paper's name, no note. */
+/** A case as staff see it without opening the file. */
 function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: string) {
   const { turn, since, days, open, step, last } = stateOf(each, today);
   return {
@@ -254,7 +241,6 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
     branch: each.branch,
     lenderReference: each.lenderReference,
     isInternalReview: each.isInternalReview,
-    /** Who has to move; null where nobody has. */
     group: GROUP_OF[turn],
     step,
     since,
@@ -265,7 +251,7 @@ function caseRow(each: Case, { name, form }: CaseWithStudent["user"], today: str
 }
 type CaseWithStudent = Prisma.LenderCaseGetPayload<{ include: typeof WITH_STUDENT }>;
 
-/** Every case in which somebody has to move, the longest waiting first. */
+/** Every case in which somebody has to act, longest waiting first. */
 async function waitingCases(today: string) {
   const found = await db.lenderCase.findMany({
     where: { needsAction: true },
@@ -280,11 +266,7 @@ async function waitingCases(today: string) {
   return cases.filter(({ group }) => group !== null).toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id));
 }
 
-/**
- * What desk/case answers: one case, whether or not somebody has to move, with what Dakhila itself wrote in it. What the
- * student and the lender wrote stays closed.
- * @throws Refusal 404 where there is no such case
- */
+/** What desk/case answers: one case with Dakhila's own events. @throws Refusal 404 */
 export async function caseForStaff(id: string) {
   const found = await db.lenderCase.findUnique({ where: { id }, include: WITH_STUDENT });
   if (!found) throw noSuchCase();
@@ -298,7 +280,6 @@ export type LoadedStaffCase = Omit<ReadStaffCase, "lines"> & { lines: LoadedEven
 
 export const noSuchCase = () => new Refusal(404, "caseNotFound", t("desk.noCase", "There is no such case."));
 
-/** What desk/cases answers. */
 export async function casesForStaff(most = MOST_ROWS) {
   const today = dayOf(new Date());
   const cases = await waitingCases(today);
@@ -307,7 +288,7 @@ export async function casesForStaff(most = MOST_ROWS) {
 export type LoadedStaffCases = Awaited<ReturnType<typeof casesForStaff>>;
 export type StaffCase = LoadedStaffCases["cases"][number];
 
-/** How much waits at the desk, in numbers: for its first page and for the mail of the morning. */
+/** Numbers of what is waiting, for the first page and the morning mail. */
 export async function staffCounts() {
   const today = dayOf(new Date());
   const [files, cases, [calls]] = await Promise.all([

@@ -17,7 +17,7 @@ const DESK_CALLS = apiRoutes().flatMap((name): [string, Handler][] => {
   return POST && accessOf(POST) === "colleague" ? [[name, POST]] : [];
 });
 
-test("no call of the desk answers a browser without a colleague, a student's, or one that guesses", async () => {
+test("no call of the back office answers a browser without a staff member, a student's, or one that guesses", async () => {
   expect(DESK_CALLS.length).toBeGreaterThanOrEqual(10);
   const student = await newStudent();
   for (const [name, handler] of DESK_CALLS)
@@ -28,7 +28,7 @@ test("no call of the desk answers a browser without a colleague, a student's, or
 });
 
 describe("entry", () => {
-  test("a proved phone of a colleague opens the desk for twelve hours; any other learns only that it has none", async () => {
+  test("a proved phone of a staff member opens the back office for twelve hours; any other learns only that it has none", async () => {
     const meera = await newStaffMember();
     const before = Date.now();
     const { http, body, headers } = await tryEnter(phoneToken(meera.phone));
@@ -94,7 +94,7 @@ describe("entry", () => {
     expect([(await day.ask(me)).http, (await idle.ask(me)).http]).toEqual([401, 401]);
   });
 
-  test("who was removed is out at once and cannot come back; added again she can", async () => {
+  test("who was removed is out at once and cannot come back; added again, they can", async () => {
     const staff = await loggedInStaff();
     const other = await loggedInStaff(await newStaffMember());
     // As somebody does who changes the row alone.
@@ -111,7 +111,7 @@ describe("entry", () => {
     expect((await staff.ask(me)).http).toBe(401);
   });
 
-  test.each(["12345", "1234567890", ""])("the phone %j is no colleague's", async (phone) => {
+  test.each(["12345", "1234567890", ""])("the phone %j is no staff member's", async (phone) => {
     await expect(addColleague(db, { name: "Meera", phone })).rejects.toThrow("ten digits");
   });
 });

@@ -16,7 +16,7 @@ describe("a file", () => {
     await opened(other, asha.reference);
     const { papers } = await fileOf(other, asha.reference);
     const [{ slot, fileId }] = papers as [LoadedFile["papers"][0]];
-    // That a colleague opened it opens nothing for another one.
+    // That a staff member opened it opens nothing for another one.
     for (const answer of [
       await staff.ask(readFile, { reference: asha.reference }),
       await staff.ask(check, { reference: asha.reference, slot, fileId, verdict: "fine" }),
@@ -85,7 +85,7 @@ describe("a file", () => {
     expect((await look(staff, spare.id)).status).toBe(404);
     expect((await look(staff, "f".repeat(32))).status).toBe(404);
     expect((await look(staff, "1")).status).toBe(404);
-    // A lender's letter that she put beside a line of hers answers nothing that was asked for.
+    // A lender's letter beside an event of the student's answers nothing that was asked for.
     const letter = fileIdOf(await newStoredFile(asha.id, { name: "refusal.pdf" }))!;
     await newCaseEvent("student", { caseId: await newCase(asha.id), kind: "spoke", fileId: letter });
     expect((await look(staff, letter)).status).toBe(404);

@@ -12,7 +12,7 @@ import { newLead } from "@/tests/factories/leads";
 import { newUser } from "@/tests/factories/users";
 import { rowsRead, statementsOf } from "@/tests/statements";
 
-// The desk reads what waits, by the indexes of what the app stores, and nothing of the thousands that are over.
+// The back office reads what waits, by the indexes of what the app stores, and nothing of the thousands that are over.
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -54,7 +54,7 @@ async function rowsOfChange(client: Client, sql: string) {
   return after - before;
 }
 
-test("no call of the desk, and nothing that is written, reads more rows the more there is that is over", async () => {
+test("no call of the back office, and nothing that is written, reads more rows the more there is that is over", async () => {
   const { id } = await newStaffMember();
   const day = await newStaffSession(id);
   let [caseId, lead]: [string, { id: string } | undefined] = ["", undefined];

@@ -20,11 +20,11 @@ import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
 import { casesIn, noSuchCase, openedStudent, ownerOfOpened, documentsOf } from "./data";
 import type { caseDetailsBody, checkBody, staffEventBody, openFileBody, stageBody } from "./schema";
 
-/** Begins a colleague's working day in this browser, and ends it in every other.
+/**
+ * Begins a staff member's day in this browser and ends it in every other.
  * @param phone +91 and ten digits, proved by a code
- * @param signIn the sign-in that proved it; it begins one day, not a second
- * @returns whose cookie to set
- * @throws Refusal 404 where the phone is no colleague's; 401 where the sign-in was used before
+ * @returns name and Set-Cookie header
+ * @throws Refusal 404 where the phone is no staff member's, 401 where the sign-in was used before
  */
 export async function beginStaffSession(phone: string, signIn: string): Promise<{ name: string; cookie: string }> {
   return db.$transaction(async (tx) => {
@@ -35,25 +35,22 @@ export async function beginStaffSession(phone: string, signIn: string): Promise<
     const { id: colleagueId, name } = staffMember;
     const now = Date.now();
     await tx.pass.updateMany({ where: { colleagueId, revokedAt: null }, data: { revokedAt: new Date(now) } });
-    const pass = await tx.pass.create({
+    const day = await tx.pass.create({
       data: { kind: "desk", name, colleagueId, parts: [], expiresAt: new Date(now + ABSOLUTE_HOURS * 3_600_000) },
       select: { id: true },
     });
-    await takeSignIn(tx, { signIn, opens: pass.id, browser: null });
-    return { name, cookie: await beginSession({ id: pass.id, kind: "desk" }, tx) };
+    await takeSignIn(tx, { signIn, opens: day.id, browser: null });
+    return { name, cookie: await beginSession({ id: day.id, kind: "desk" }, tx) };
   });
 }
 
-/** Ends the working day. @returns what takes the cookie away */
+/** @returns the Set-Cookie header that removes the cookie */
 export async function endStaffSession({ passId }: StaffSession): Promise<string> {
   await db.pass.updateMany({ where: { id: passId, revokedAt: null }, data: { revokedAt: new Date() } });
   return `${STAFF_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/**
- * Opens a student's file for this working day, for a purpose that she reads.
- * @throws Refusal 404 where no submitted application has this reference
- */
+/** Opens a student's file for the day, for a purpose that the student reads. @throws Refusal 404 */
 export async function openFile(
   session: StaffSession,
   { reference, purpose }: z.output<typeof openFileBody>,
@@ -74,12 +71,11 @@ async function submitted(reference: string) {
   throw new Refusal(404, "notFound", t("desk.noFile", "No submitted application has this reference number."));
 }
 
-/** Of what is wrong with a paper, as the student reads it behind the paper's name. */
 const VERDICT_WORDS = { unreadable: "it cannot be read", wrong: "this is another paper" } as const;
 
 /**
- * Keeps what a colleague found when she looked at a paper. One that is not fine is asked for again, as Dakhila.
- * @throws Refusal 403 where the file is not open, 404 for a paper that is not in it, 422 at the case
+ * Stores what was found in a document; one that is not fine is asked for again.
+ * @throws Refusal 403 where the file is not open, 404 for a document that is not in it, 422 at the case
  */
 export async function checkDocument(session: StaffSession, body: z.output<typeof checkBody>): Promise<void> {
   const student = await openedStudent(session, body.reference);
@@ -96,7 +92,7 @@ export async function checkDocument(session: StaffSession, body: z.output<typeof
     );
     await db.$transaction(async (tx) => {
       await keep(tx);
-      // That it waits on us ends with a line of ours, once nothing of what she gave in the case is unchecked.
+      // The case stops waiting on us once nothing that was given in it is unchecked.
       if (document.caseId && !others)
         await write(tx, session, student.id, {
           caseId: document.caseId,
@@ -128,7 +124,7 @@ export async function checkDocument(session: StaffSession, body: z.output<typeof
   }
 }
 
-/** The case that was chosen; null for Dakhila's own check, which may have to be made. */
+/** The chosen case; null for the internal review, which may have to be made. */
 async function caseToAskIn(student: ProvenStudent, chosen: string) {
   const open = (await casesIn(student)).filter(({ isOpen }) => isOpen);
   if (open.some(({ id }) => id === chosen)) return chosen;
@@ -136,7 +132,6 @@ async function caseToAskIn(student: ProvenStudent, chosen: string) {
   throw atField("caseId", t("desk.caseRequired", "Please choose where to ask for it."));
 }
 
-/** The case of Dakhila's own check of a student's papers, made where there is none. */
 async function internalReview(tx: Prisma.TransactionClient, userId: string): Promise<string> {
   await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
   const found = await tx.lenderCase.findFirst({ where: { userId, isInternalReview: true }, select: { id: true } });
@@ -153,10 +148,8 @@ async function write(tx: Prisma.TransactionClient, session: StaffSession, userId
 }
 
 /**
- * Adds a line to a case as Dakhila, in the colleague's name, also where the file was not opened: the line itself tells
- * the student who wrote it (docs/decisions/022-desk.md). Any colleague takes back what another wrote as Dakhila,
- * once, and nobody what the student or the lender wrote.
- * @throws Refusal 404 where there is no such case, 422 for what cannot be written in it
+ * Adds an event as Dakhila, in the staff member's name, also where the file was not opened.
+ * @throws Refusal 404, 422 for what cannot be written in it
  */
 export async function writeStaffEvent(session: StaffSession, said: z.output<typeof staffEventBody>): Promise<void> {
   const { caseId, kind, happenedOn, ...typed } = said;
@@ -186,11 +179,7 @@ export async function writeStaffEvent(session: StaffSession, said: z.output<type
   });
 }
 
-/**
- * Keeps the branch that has a case and the lender's own number for it. The student sees both, and not who wrote them:
- * that is told by the opening of the file.
- * @throws Refusal 403 before a purpose is named, 404 where there is no such case
- */
+/** Saves the branch and the lender's own number. @throws Refusal 403 before a purpose is named, 404 */
 export async function saveCaseDetails(
   session: StaffSession,
   { caseId, branch, lenderReference }: z.output<typeof caseDetailsBody>,
@@ -214,9 +203,8 @@ async function lockedCase(tx: Prisma.TransactionClient, id: string) {
 }
 
 /**
- * Moves an application to another stage, with a sentence that tells the student: a line of a case, so that the outbox
- * tells her too.
- * @throws Refusal 403 before a purpose is named, 404 where there is no such case, 422 where it stands there already
+ * Moves an application to another stage and writes an event, by which the student is notified.
+ * @throws Refusal 403 before a purpose is named, 404, 422 where it stands there already
  */
 export async function moveStage(
   session: StaffSession,
@@ -228,7 +216,7 @@ export async function moveStage(
   await db.$transaction(async (tx) => {
     const at = caseId || (await internalReview(tx, userId));
     if ((await lockedCase(tx, at)).userId !== userId) throw noSuchCase();
-    // By hand: through Prisma it would count as saved by the student at this moment.
+    // By SQL: Prisma would set updatedAt, as if the student had saved.
     await tx.$executeRaw`UPDATE "LoanForm" SET stage = ${stage}::"Stage" WHERE "userId" = ${userId}::uuid AND complete`;
     await write(tx, session, userId, {
       caseId: at,

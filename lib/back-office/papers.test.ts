@@ -63,7 +63,7 @@ describe("checking papers", () => {
     expect(caseState(after.events, { today, isInternalReview: true }).turn).toBe("nobody");
   });
 
-  test("a paper is asked for anew where the question, or her answer to it, was taken back", async () => {
+  test("a paper is asked for anew where the question, or the student's answer to it, was taken back", async () => {
     const [staff, asha] = [await loggedInStaff(), await submitted()];
     await opened(staff, asha.reference);
     const [{ slot, fileId }] = (await fileOf(staff, asha.reference)).papers as [LoadedFile["papers"][0]];
@@ -87,7 +87,7 @@ describe("checking papers", () => {
     expect(await asked()).toHaveLength(3);
   });
 
-  test("where lenders wait, the colleague says at which; another student's case is refused", async () => {
+  test("where lenders wait, the staff member says at which; another student's case is refused", async () => {
     const [staff, asha, ravi] = [await loggedInStaff(), await submitted(), await submitted("Ravi")];
     const [hers, his, over] = [await newCase(asha.id), await newCase(ravi.id), await newCase(asha.id)];
     await newCaseEvent("student", { caseId: over, kind: "withdrawn" });
@@ -107,7 +107,7 @@ describe("checking papers", () => {
     expect(await casesOf(ravi)).toMatchObject([{ events: [] }]);
   });
 
-  test("of two papers that she gave in a case, it waits on us until both are fine", async () => {
+  test("of two papers that the student gave in a case, it waits on us until both are fine", async () => {
     const [staff, asha] = [await loggedInStaff(), await submitted()];
     const caseId = await newCase(asha.id);
     const given: string[] = [];

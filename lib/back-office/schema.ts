@@ -7,7 +7,7 @@ import { tooLong } from "@/lib/users/schema";
 
 export const PURPOSES = ["checkPapers", "studentAsked", "lenderAsked"] as const satisfies readonly DeskPurpose[];
 export const VERDICTS = ["fine", "unreadable", "wrong"] as const satisfies readonly PaperVerdict[];
-/** Where a colleague can move an application; before the submit it is the student's own. */
+/** Before the submit the stage is the student's own. */
 export const STAFF_STAGES = [
   "underReview",
   "bankSelection",
@@ -15,7 +15,6 @@ export const STAFF_STAGES = [
   "disbursed",
 ] as const satisfies readonly Stage[];
 
-/** Characters of what is wrong with a paper, and of the sentence to the student. */
 const WORDS_MAX = 300;
 const NOTE_MAX = 600;
 
@@ -33,17 +32,14 @@ export const checkBody = z.strictObject({
   slot: z.string().check(z.maxLength(200)),
   fileId: z.string().check(z.maxLength(40)),
   verdict: z.enum(VERDICTS),
-  /** What is wrong with it, to the student. */
   words: z._default(z.string().check(manyLines(), z.maxLength(WORDS_MAX, { error: () => tooLong(WORDS_MAX) })), ""),
-  /** In which case it is asked for again; "" where the student has none that is open. */
+  /** "" where the student has no open case. */
   caseId,
 });
 export type PaperCheckAnswer = z.input<typeof checkBody>;
 
-/** An event of a case in the name of a colleague, or what takes one of Dakhila's back. */
 export const staffEventBody = eventBody("dakhila");
 
-/** What a colleague learns of a case: the branch that has it, and the lender's own number for it; "" where unknown. */
 export const caseDetailsBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
   branch: caseName,
@@ -52,7 +48,7 @@ export const caseDetailsBody = z.strictObject({
 
 export const stageBody = z.strictObject({
   reference,
-  /** In which case the sentence stands; "" for Dakhila's own check of the papers. */
+  /** "" for the internal review. */
   caseId,
   stage: z.enum(STAFF_STAGES, { error: () => t("desk.stageRequired", "Please choose where it stands now.") }),
   note: z

@@ -10,13 +10,10 @@ import { FILE_NOT_FOUND, isFileId } from "@/lib/uploads/policy";
 import { storedFile } from "@/lib/uploads/server/serve";
 import { namePurposeFirst, documentsOf } from "./data";
 
-/** By working day. */
+/** Per day of work. */
 const VIEWS_PER_STAFF_MEMBER: Limit = { name: "desk-file-view", points: 600, seconds: 600 };
 
-/**
- * Answers a paper to a colleague who opened the student's file: one that was handed in, and no draft of hers. Each look
- * is an event that the student reads.
- */
+/** Answers a submitted document to a staff member who opened the file; each look is an event that the student reads. */
 export const serveFileToStaff = (request: NextRequest, id: string) =>
   privateFile(
     request,

@@ -25,23 +25,21 @@ export const tryEnter = (token?: string) =>
   call<{ name: string }>(enter, requestTo("desk/enter", {}, { headers: token ? bearer(token) : {} }));
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
 
-/** A colleague at the desk. `ask` makes her calls. */
 export async function loggedInStaff(staffMember?: Awaited<ReturnType<typeof newStaffMember>>) {
   const who = staffMember ?? (await newStaffMember());
   const { http, headers } = await tryEnter(phoneToken(who.phone));
   expect(http).toBe(200);
   const cookie = cookieOf(headers);
-  const pass = await db.pass.findFirstOrThrow({ where: { colleagueId: who.id, revokedAt: null } });
+  const day = await db.pass.findFirstOrThrow({ where: { colleagueId: who.id, revokedAt: null } });
   return {
     ...who,
     cookie,
-    passId: pass.id,
+    passId: day.id,
     ask: <T>(handler: Handler, body: object = {}) => call<T>(handler, requestTo("desk", body, { headers: { cookie } })),
   };
 }
 export type LoggedInStaff = Awaited<ReturnType<typeof loggedInStaff>>;
 
-/** A student with a submitted application. */
 export async function submitted(name = "Asha Canary") {
   const student = await newStudent({ name });
   await saveLoanForm(student.id, undefined, { complete: true });
@@ -60,14 +58,14 @@ export const look = (staff: LoggedInStaff, id: string) =>
     params: Promise.resolve({ id }),
   });
 
-/** A paper whose bytes are really stored, as an answer in a case. */
+/** A document whose bytes are really stored. */
 export async function give(student: Student, caseId: string, answersId: number) {
   const sent = await call<{ url: string }>(
     upload,
     requestTo("loanform/upload", formWith(samplePdf(), "again.pdf"), { as: student }),
   );
   const file = sent.body.data!.url;
-  // Of the moment, as the line that it answers: a run may go past midnight in India.
+  // Of the moment, as the event that it answers: a run may go past midnight in India.
   const happenedOn = dayOf(new Date());
   const body = { caseId, kind: "answered", happenedOn, channel: "page", answersId, file };
   expect((await call(writeCase, requestTo("cases/write", body, { as: student }))).http).toBe(200);

@@ -1,7 +1,6 @@
 import type { DeskPurpose, PaperVerdict, Stage } from "@/lib/generated/prisma/enums";
 import { plural, t } from "@/lib/messages/text";
 
-/** What a colleague opens a file for, as she says it herself. */
 export const purposeWords = (purpose: DeskPurpose) =>
   ({
     checkPapers: t("desk.purposeCheck", "To check the papers"),
@@ -16,7 +15,6 @@ export const verdictWords = (verdict: PaperVerdict) =>
     wrong: t("desk.wrong", "Wrong paper"),
   })[verdict];
 
-/** Where an application stands, in the words of the dashboard's four stages. */
 export const stageWords = (stage: Stage) =>
   ({
     application: t("desk.stageApplication", "Not submitted"),
@@ -28,7 +26,7 @@ export const stageWords = (stage: Stage) =>
 
 type Turn = { turn: "student" | "coApplicant" | "lender" | "dakhila" | "nobody"; days: number; lenderName: string };
 
-/** Who has to move in a case, and for how long, to a colleague. */
+/** Whose turn a case is and for how long, for staff. */
 export function staffTurnWords({ turn, days, lenderName }: Turn): string {
   if (turn === "nobody") return t("desk.turnNobody", "Nobody has to move");
   const who = {
@@ -46,7 +44,6 @@ export function staffTurnWords({ turn, days, lenderName }: Turn): string {
   );
 }
 
-/** "3 days", "since today" */
 export const waitedWords = (days: number) =>
   days === 0
     ? t("desk.waitedToday", "since today")
