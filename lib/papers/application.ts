@@ -8,7 +8,6 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Paper, PaperRow, PaperSection } from "./paper";
 
-/** Name, size in bytes and day of each stored document, by its address. */
 type Files = Partial<Record<string, { name: string; size: number; createdAt: Date }>>;
 
 export const draftNote = () =>
@@ -17,11 +16,7 @@ export const draftNote = () =>
     "This is a draft copy. The application has not been submitted yet, and what stands here can still change.",
   );
 
-/**
- * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
- * papers and accounts are masked wherever they were typed.
- * @param given to somebody else: the sections that it tells, and what they are called there
- */
+/** The application as rows, identity numbers masked. @param given the sections shared, and their headings */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
@@ -34,7 +29,7 @@ export function applicationOf(
   const rowOf = ({ label, text, url }: Answer): PaperRow => {
     const file = url === undefined ? undefined : files[url];
     const value = file ? `${text} (${formatBytes(file.size)}), ${formatDate(file.createdAt)}` : text;
-    // An address of several lines is one line of a table.
+    // An address of several lines becomes one line of a table.
     return { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
   };
   const sectionsOf = (section: Section): PaperSection[] => {

@@ -13,10 +13,7 @@ export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
 export const usualStatus = () => t("papers.usual", "Usually asked for");
 const notGiven = () => t("papers.notGiven", "Not given yet");
 
-/**
- * The student's own list of documents: what the form requires as things stand, and what lenders usually ask of people
- * like them, each ticked once it is uploaded. All of it is read from the registry of the loan form.
- */
+/** The student's document checklist, from the registry: what is required, and what lenders usually ask for. */
 export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
   const context = formContext(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
@@ -76,7 +73,7 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   };
 }
 
-/** The titles of a co-applicant's documents. The relation is an answer, which stays out of what is sent to others. */
+/** The relation is an answer, which stays out of what is sent to others. */
 function titlesOf(index: number, relation: string | undefined, section: string) {
   const name = coApplicantName(index);
   const plainTitle = t("papers.personSection", "{{name}}: {{section}}", { name, section });
@@ -101,7 +98,6 @@ const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[]
   { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
-/** One row for each document that concerns this person. What was given unasked stands with what may apply. */
 const documentsOf = (papers: readonly WantedDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
   papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
     const done = url !== "";
@@ -125,7 +121,7 @@ function chosenLabel(key: SectionKey, name: string, value: string | undefined) {
   return fields[name]!.choices?.find((choice) => choice.value === value)?.label ?? notGiven();
 }
 
-/** What the list takes for granted until it is answered, each with the way to the question. */
+/** What the list assumes until it is answered, with links to the questions. */
 function assumptions(form: LoanForm): PaperNote[] {
   const to = (key: SectionKey, text: string): PaperNote => ({
     text,
