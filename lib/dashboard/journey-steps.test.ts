@@ -21,11 +21,11 @@ const CHECK: LenderStatus = {
   stated: null,
 };
 
-const turns = (stage: Stage, lenders: LenderStatus[] = [], isRead = stage !== "underReview") =>
+const stepsOf = (stage: Stage, lenders: LenderStatus[] = [], isRead = stage !== "underReview") =>
   journeySteps({ stage, isRead, submittedOn: stage === "application" ? null : "2026-11-22", lenders });
-const states = (...known: Parameters<typeof turns>) => turns(...known).map(({ state, who }) => `${state}: ${who}`);
+const states = (...known: Parameters<typeof stepsOf>) => stepsOf(...known).map(({ state, who }) => `${state}: ${who}`);
 
-test.each<[string, Parameters<typeof turns>, string[]]>([
+test.each<[string, Parameters<typeof stepsOf>, string[]]>([
   [
     "not sent",
     ["application"],
@@ -91,24 +91,26 @@ test.each<[string, Parameters<typeof turns>, string[]]>([
   expect(states(...known)).toEqual(said);
 });
 
-test("her own turn has a way to do it", () => {
-  const [read] = turns("underReview", [{ ...CHECK, turn: "student", act: "Give the paper" }]);
+test("the student's own turn has a way to do it", () => {
+  const [read] = stepsOf("underReview", [{ ...CHECK, turn: "student", act: "Give the paper" }]);
   expect(read!.links).toEqual([{ href: "/dashboard/lenders?case=DK-0", words: "Give the paper" }]);
-  expect(turns("underReview")[1]!.links).toEqual([{ href: "/dashboard/lenders", words: "Choose a lender" }]);
-  expect(turns("bankSelection")[1]!.links).toHaveLength(1);
-  const [, , decide] = turns("processing", [{ ...SBI, step: "sanctioned", turn: "student", act: "Answer the offer" }]);
+  expect(stepsOf("underReview")[1]!.links).toEqual([{ href: "/dashboard/lenders", words: "Choose a lender" }]);
+  expect(stepsOf("bankSelection")[1]!.links).toHaveLength(1);
+  const [, , decide] = stepsOf("processing", [
+    { ...SBI, step: "sanctioned", turn: "student", act: "Answer the offer" },
+  ]);
   expect(decide!.links).toEqual([
     { href: "/dashboard/lenders?case=DK-1", words: "Answer the offer: State Bank of India" },
   ]);
 });
 
 test("no day is said but those that have come: the submit's, and when a lender's own words were read", () => {
-  const days = (...known: Parameters<typeof turns>) =>
-    JSON.stringify(turns(...known)).match(/\d{1,2} [A-Z][a-z]{2} \d{4}/g);
+  const days = (...known: Parameters<typeof stepsOf>) =>
+    JSON.stringify(stepsOf(...known)).match(/\d{1,2} [A-Z][a-z]{2} \d{4}/g);
   expect(days("underReview")).toEqual(["22 Nov 2026"]);
   expect(days("bankSelection")).toBeNull();
   expect(days("processing", [SBI])).toEqual(["3 Nov 2026"]);
-  const [, , decide] = turns("processing", [SBI]);
+  const [, , decide] = stepsOf("processing", [SBI]);
   expect(decide!.says).toEqual([
     "Waiting on State Bank of India, 12 days",
     "Its page says: 15 to 30 days (read on 3 Nov 2026).",

@@ -8,18 +8,16 @@ import { routes } from "@/lib/routes";
 import { isLive } from "./live";
 import type { Stage } from "./timeline";
 
-/** One of the student's lenders, or Dakhila's own check of her papers, and who has to move there. */
+/** A lender of the student's, or the internal review, and whose turn it is there. */
 export type LenderStatus = Pick<CaseState, "step" | "turn"> & {
   id: string;
   name: string;
   isInternalReview: boolean;
-  /** Whose turn and since when, in words. */
   says: string;
-  /** What she would do next there, in words. */
   act: string;
-  /** The day in India on which she chose it, YYYY-MM-DD; null where a colleague opened the case. */
+  /** YYYY-MM-DD in India; null where staff opened the case. */
   chosenOn: string | null;
-  /** The time that the lender itself states, where it is its turn, and the day on which that was read. */
+  /** The time that the lender states, on its turn, and when that was read. */
   stated: { words: string; readOn: string } | null;
 };
 
@@ -31,7 +29,6 @@ type Case = {
   state: CaseState;
 };
 
-/** @param stated what the lender's own page says about the time it takes */
 export function lenderStatus(
   { id, lenderName: name, isInternalReview, events, state }: Case,
   stated: LenderStatus["stated"],
@@ -49,12 +46,10 @@ export function lenderStatus(
   };
 }
 
-/** One of the four things that happen once an application is sent. */
 export type JourneyStep = {
   key: "read" | "choose" | "decide" | "money";
   title: string;
   state: "done" | "now" | "later";
-  /** Who has to move, or had to. */
   who: string;
   says: string[];
   links: { href: string; words: string }[];
@@ -62,9 +57,8 @@ export type JourneyStep = {
 
 type Known = {
   stage: Stage;
-  /** A colleague has ended the review of the papers. */
   isRead: boolean;
-  /** The day of the submit in India, YYYY-MM-DD. */
+  /** YYYY-MM-DD in India. */
   submittedOn: string | null;
   lenders: readonly LenderStatus[];
 };
@@ -75,10 +69,7 @@ const theirs = () => t("dashboard.turnTheirs", "The lender's turn");
 const coApplicants = () => t("dashboard.turnCoApplicant", "Your co-applicant's turn");
 const over = () => t("dashboard.turnOver", "Done");
 
-/**
- * What happens with an application that was sent, and whose turn each part of it is. Two can be under way at once: she
- * may choose a lender while her papers are still read. Nothing here predicts a day.
- */
+/** The four steps after the submit; two can be current at once. Nothing here predicts a day. */
 export function journeySteps(known: Known): JourneyStep[] {
   const sent = known.stage !== "application";
   const live = known.lenders.filter(isLive);
@@ -205,7 +196,7 @@ function paying({ stage }: Known, accepted: readonly LenderStatus[]): JourneySte
   return { ...base, state: "now", who: whose(accepted), says: [...accepted.map(({ says }) => says), fee], links: [] };
 }
 
-/** Of several lenders the student's own turn comes first: it is what she can do something about. */
+/** The student's own turn comes first: the student can act on it. */
 function whose(lenders: readonly LenderStatus[]): string {
   if (lenders.some(({ turn }) => turn === "student")) return yours();
   if (lenders.some(({ turn }) => turn === "coApplicant")) return coApplicants();

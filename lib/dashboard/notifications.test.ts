@@ -124,7 +124,7 @@ test.each([[[]], [["academicDetails"]], [SECTION_KEYS]] satisfies [readonly Sect
   },
 );
 
-test("what waits on her at a lender comes first, and leads there", () => {
+test("what waits on the student at a lender comes first, and leads there", () => {
   const bank: LenderStatus = {
     id: "DK-1",
     name: "Surat Nagrik Bank",

@@ -9,17 +9,17 @@ export type Notice = {
   title: string;
   done: boolean;
   href?: string;
-  /** A day in India that is planned, as YYYY-MM-DD. */
+  /** Planned, YYYY-MM-DD in India. */
   date?: string;
-  /** Said once over the notices that share it. */
+  /** A heading over the notices that share it. */
   group?: string;
 };
 type Notifications = {
-  /** 1 on the loan form page, else 2 while the application is incomplete and 3 after (SPEC section 4, Bell). */
+  /** 1 on the loan form, else 2 while incomplete and 3 after (SPEC section 4). */
   type: 1 | 2 | 3;
   title: string;
   items: Notice[];
-  /** The badge: on the loan form how many of the four parts are open, elsewhere how many items. */
+  /** The badge: open parts on the loan form, items elsewhere. */
   open: number;
 };
 type Known = {
@@ -27,14 +27,13 @@ type Known = {
   stage: Stage;
   startDate: string;
   deadline: string;
-  /** The day in India, YYYY-MM-DD. */
+  /** YYYY-MM-DD in India. */
   today: string;
   tasks: readonly Task[];
   savedOn: SavedOn;
   lenders: readonly LenderStatus[];
 };
 
-/** What the bell shows on a page of the dashboard. */
 export function notificationsOf(path: string, overview: Known): Notifications {
   if (path === routes.loanForm || path.startsWith(`${routes.loanForm}/`)) {
     const items = overview.complete ? [] : missing(path, overview.tasks);
@@ -60,7 +59,7 @@ const application = (overview: Known): Notice[] => [
   ...submit(overview),
 ];
 
-/** What waits on her at her lenders, then the two steps with their days of the plan, as long as these are to come. */
+/** What waits on the student at lenders, then the two steps with planned days to come. */
 function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
   return [
     ...lenders
@@ -76,7 +75,7 @@ function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
   ];
 }
 
-/** Without the day of what is done: the timeline says when that was. */
+/** Without the day of what is done. */
 const planned = ({ title, href, done, date }: ToDo): Notice => ({
   title,
   href,
@@ -84,7 +83,6 @@ const planned = ({ title, href, done, date }: ToDo): Notice => ({
   ...(!done && date !== null && { date }),
 });
 
-/** What the open step needs, slot by slot, the open ones first; then the other sections that are not complete. */
 function missing(path: string, tasks: readonly Task[]): Notice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
   const needs = (openTask?.needs ?? []).map(({ at, label, done, prefilled }) => ({
@@ -104,7 +102,6 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
   return [...needs.filter(({ done }) => !done), ...needs.filter(({ done }) => done), ...others];
 }
 
-/** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
   tasks.every(({ done }) => done)
     ? [

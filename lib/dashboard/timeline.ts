@@ -1,14 +1,12 @@
 import { byKey, t } from "@/lib/messages/text";
 
-/** Where an application stands, as an editor sets it. */
 export type Stage = "application" | "underReview" | "bankSelection" | "processing" | "disbursed";
 
-/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey. */
+/** Fixed by the specification, word for word. */
 export const taskRemaining = () => t("dashboard.taskRemaining", "Task remaining: 95%");
-/** % of the bank-selection bar, fixed by the same rule. */
+/** Per cent, fixed by the specification. */
 export const BANK_SELECTION_PERCENT = 10;
 
-/** The way from an application to the money (SPEC section 2, overview timeline). */
 export const STAGES = [
   { key: "application", title: "Loan Application", promo: "Fill the loan application." },
   {
@@ -24,7 +22,7 @@ export const STAGES = [
   },
 ] as const;
 
-/** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
+/** Past the last one when the loan is disbursed. */
 const CURRENT: Record<Stage, number> = {
   application: 0,
   underReview: 1,
@@ -35,9 +33,7 @@ const CURRENT: Record<Stage, number> = {
 
 export type StopState = "done" | "current" | "ahead";
 
-/**
- * The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent.
- */
+/** The promo line belongs to entries still to come, and to an application not yet sent. */
 export function timelineOf(stage: Stage) {
   const current = CURRENT[stage];
   return STAGES.map(({ key, title, promo }, index) => ({
@@ -48,5 +44,5 @@ export function timelineOf(stage: Stage) {
   }));
 }
 
-/** 1 while the application is incomplete, 2 after (SPEC section 4). */
+/** 1 while incomplete, 2 after (SPEC section 4). */
 export const phaseOf = (complete: boolean) => (complete ? 2 : 1);
