@@ -7,12 +7,11 @@ import { browserRetry } from "./retry";
 import { sendFile } from "./send";
 import { loadPdfCheck, UploadStore } from "./upload-store";
 
-// The module is also read where pages are drawn on the server, which has no window.
+// Also read on the server, which has no window.
 const listen = (event: string, listener: (event: Event) => void) => {
   if (typeof window !== "undefined") window.addEventListener(event, listener);
 };
 
-/** The uploads of this page, in its browser. */
 export const uploads = new UploadStore({
   pendingUploads: browserPendingUploads(),
   enqueue: createQueue(),

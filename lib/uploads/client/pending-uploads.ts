@@ -3,44 +3,33 @@ import { DAY } from "@/lib/calendar";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import type { Uploaded } from "./send";
 
-// What a document slot has under way, kept in this browser, because a phone may kill the page while its camera is open.
+// Stored, because a phone may kill the page while its camera is open.
 const DATABASE = "dakhila-uploads";
-/** Milliseconds after which what was never finished is deleted. */
 const KEPT_MS = DRAFT_DAYS * DAY;
 
-/**
- * asked: the camera or the picker is open. chosen: a file that is not uploaded yet. uploaded: its section is not saved
- * yet.
- */
+/** asked: camera or picker is open. chosen: not uploaded. uploaded: its section is not saved. */
 export type PendingUpload =
   | { state: "asked" }
   | { state: "chosen"; file: File; turns: number }
   | { state: "uploaded"; uploaded: Uploaded }
-  /** Photos for one PDF that is not made yet. */
   | { state: "pages"; files: File[] };
 type StoredUpload = PendingUpload & { at: number; tab: string };
 
-/** A file and what became of it take one place; the other two stand beside it. */
+/** A file and its upload share a key; the other two states have their own. */
 const keyOf = (owner: string, slot: string, state: PendingUpload["state"]) =>
   `${owner}/${slot}${state === "asked" || state === "pages" ? `/${state}` : ""}`;
 
-/** What is kept for the page that comes after a killed one. Nothing of it ever fails: at worst nothing is kept. */
+/** Never fails: at worst nothing is stored. */
 export type PendingUploads = {
-  /** Keeps what a slot has under way, in place of the same kind of note. */
   keep: (owner: string, slot: string, pending: PendingUpload) => Promise<void>;
-  /** Drops the slot's note of this kind. */
   drop: (owner: string, slot: string, state: PendingUpload["state"]) => Promise<void>;
-  /**
-   * What this student's slots had under way when the page was left or killed. What another tab is busy with is its own;
-   * what is older than two weeks, whoever's, is deleted.
-   */
+  /** Not what another open tab works on. Deletes anybody's older than two weeks. */
   of: (owner: string) => Promise<{ slot: string; pending: PendingUpload }[]>;
   isKeeping: () => boolean;
-  /** Whether anything is kept in this browser from now on. False (a shared phone) also deletes everybody's notes. */
+  /** False (a shared phone) also deletes everybody's. */
   setKeeping: (isKeeping: boolean) => Promise<void>;
 };
 
-/** Notes in this browser's IndexedDB. */
 export function browserPendingUploads(): PendingUploads {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(DATABASE, "slots"));
@@ -71,7 +60,7 @@ export function browserPendingUploads(): PendingUploads {
           )
           .map(([key, pending]) => ({
             slot: key.slice(owner.length + 1).replace(/\/(asked|pages)$/, ""),
-            note: pending,
+            pending,
           }));
       } catch {
         return [];
@@ -86,13 +75,12 @@ export function browserPendingUploads(): PendingUploads {
   };
 }
 
-/** Storage may be switched off or full. Then nothing outlives the page, and that is all. */
 const quietly = (work: () => Promise<void>) =>
   Promise.resolve()
     .then(work)
     .catch(() => {});
 
-// A lock lasts exactly as long as its page: what a killed page left behind has none.
+// A lock lasts as long as its page: a killed one has none.
 const LOCK = "dakhila-uploads:";
 let own: string | undefined;
 

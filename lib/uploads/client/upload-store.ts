@@ -15,39 +15,33 @@ import { type RetryEnvironment, withRetries } from "./retry";
 import { SendFailure, type Uploaded, uploadFailed } from "./send";
 import { NO_UPLOAD, type Upload } from "./upload";
 
-/** What the uploads need of the page around them; a test hands in its own. */
 export type UploadEnvironment = {
   pendingUploads: PendingUploads;
   enqueue: Enqueue;
   retry: RetryEnvironment;
   prepare: (file: File, options: PrepareOptions) => Promise<Prepared>;
-  /** @throws SendFailure, or AbortError when stopped */
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<Uploaded>;
-  /** Fetches what preparing takes while there is still a network: by the time a photo is taken it may be gone. */
+  /** Fetched early: the network may be gone by the time a photo is taken. */
   warmUp: () => void;
-  /** Makes an address for a small picture, and forgets one. */
   previews: { create: (picture: Blob) => string; revoke: (address: string) => void };
-  /** Calls back whenever the network comes back. */
   onOnline: (listener: () => void) => void;
-  /** Calls back before the page loads itself anew; what it gives says whether that would lose something. */
   onReload: (wouldLose: () => boolean) => void;
 };
 
-/** What the store has to know of the application: whose it is, and which files it holds. */
 export type Application = { owner: string; saved: ReadonlySet<string>; isComplete: boolean; isKeeping: boolean };
 
 type Job = { file: File; turns: number; stop: AbortController; why?: SendFailure["why"] };
 
-/** The store's name for a slot of a form: `<field>`, or `<person's id>.<field>`, because people change their places. */
+/** `<field>`, or `<person's id>.<field>`, because people change their places. */
 export const slotOf = (path: string, idOf: (index: string) => unknown) =>
   path.replace(/^\d+(?=\.)/, (index) => String(idOf(index) || index));
 
-/** All uploads of the page, above the forms, so that they go on while steps come and go. */
+/** Above the forms, so that uploads go on while steps come and go. */
 export class UploadStore {
   readonly #environment: UploadEnvironment;
   readonly #uploads = new Map<string, Upload>();
   readonly #jobs = new Map<string, Job>();
-  /** The file that each slot has asked about; null once another came or it was kept. */
+  /** Null once another file came or it was kept. */
   readonly #blurQuestions = new Map<string, File | null>();
   readonly #listeners = new Set<() => void>();
   #owner: string | null = null;
@@ -58,7 +52,7 @@ export class UploadStore {
       for (const [slot, { state }] of this.#uploads)
         if (state === "failed" && this.#jobs.get(slot)?.why === "network") this.retry(slot);
     });
-    // Where notes are kept, a file that is not up yet goes up when the page is back.
+    // Where uploads are stored, they go on when the page is back.
     environment.onReload(
       () =>
         !environment.pendingUploads.isKeeping() &&
@@ -73,10 +67,7 @@ export class UploadStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /**
-   * Brings the store in step with the application as it was read. The first time for a student, everything that a
-   * killed page left behind is taken up again: files go up by themselves, finished uploads come back to their slots.
-   */
+  /** Follows the application as it was read; resumes what a killed page left, once for each student. */
   async open({ owner, saved, isComplete, isKeeping }: Application): Promise<void> {
     const { pendingUploads } = this.#environment;
     void pendingUploads.setKeeping(isKeeping);
@@ -93,7 +84,6 @@ export class UploadStore {
     for (const { slot, pending } of restored) {
       if (isComplete || (pending.state === "uploaded" && saved.has(pending.uploaded.url)))
         void pendingUploads.drop(owner, slot, pending.state);
-      // Somebody was faster than the storage.
       else if (this.#jobs.has(slot)) continue;
       else if (pending.state === "asked") this.#put(slot, { isLost: true });
       else if (pending.state === "pages") this.#put(slot, { pages: pending.files });
@@ -107,19 +97,17 @@ export class UploadStore {
 
   warmUp = () => this.#environment.warmUp();
 
-  /** The picker or the camera is about to open; a phone may kill the page now. */
+  /** A phone may kill the page now. */
   pickerOpened(slot: string) {
     if (this.#owner) void this.#environment.pendingUploads.keep(this.#owner, slot, { state: "asked" });
     this.warmUp();
   }
 
-  /** It was closed, with a file or without. */
   pickerClosed(slot: string) {
     if (this.#owner) void this.#environment.pendingUploads.drop(this.#owner, slot, "asked");
     if (this.#uploads.get(slot)?.isLost) this.#put(slot, { isLost: false });
   }
 
-  /** Takes a file for a slot: checks it, makes a picture smaller, and sends it. */
   add(slot: string, file: File) {
     this.#stop(slot);
     this.pickerClosed(slot);
@@ -129,26 +117,22 @@ export class UploadStore {
     else this.#start(slot, { file, turns: 0 });
   }
 
-  /** Says at the slot why what was given to it is not taken. */
   refuse(slot: string, file: { name: string; size: number }, message: string) {
     const pages = this.#uploads.get(slot)?.pages ?? [];
     this.forget(slot);
     this.#put(slot, { state: "refused", name: file.name, size: file.size, message, pages });
   }
 
-  /** The person keeps the picture that the slot asks about. */
   keepPicture(slot: string) {
     this.#blurQuestions.set(slot, null);
     this.#put(slot, { question: null });
   }
 
-  /** Tries again what failed. */
   retry(slot: string) {
     const job = this.#jobs.get(slot);
     if (job) this.#start(slot, job);
   }
 
-  /** Turns the picture by a quarter, clockwise, and sends it anew. */
   rotate(slot: string) {
     const job = this.#jobs.get(slot);
     if (!job) return;
@@ -156,19 +140,16 @@ export class UploadStore {
     this.#start(slot, { file: job.file, turns: (job.turns + 1) % 4 });
   }
 
-  /** The picture as it was chosen, and how it was turned. */
   pictureOf(slot: string) {
     const job = this.#jobs.get(slot);
     return job && this.#uploads.get(slot)?.isPicture ? { file: job.file, turns: job.turns } : null;
   }
 
-  /** Makes a picture ready for a page of a PDF, when its turn comes. */
   preparePage(file: File, options: Pick<PrepareOptions, "turns" | "limit">): Promise<Prepared> {
     const { enqueue, prepare } = this.#environment;
     return enqueue("preparing", () => prepare(file, { ...options, mustRedraw: true }));
   }
 
-  /** Keeps photos for one PDF until it is made; none drops them. */
   keepPages(slot: string, pages: readonly File[]) {
     if (pages.length === 0 && !this.#uploads.get(slot)?.pages.length) return;
     this.#put(slot, { pages });
@@ -178,7 +159,6 @@ export class UploadStore {
     else void pendingUploads.drop(this.#owner, slot, "pages");
   }
 
-  /** Stops what is under way and forgets the slot; what it held before stands in the form. */
   forget(slot: string) {
     this.#stop(slot);
     this.#put(slot, null);
@@ -187,7 +167,7 @@ export class UploadStore {
       void this.#environment.pendingUploads.drop(this.#owner, slot, state);
   }
 
-  /** A row of a list moved up, and its document with it. What the new place had belonged to the row that left. */
+  /** A row of a list moved up: its document goes with it. */
   move(from: string, to: string) {
     this.forget(to);
     const question = this.#blurQuestions.get(from);
@@ -226,7 +206,7 @@ export class UploadStore {
     this.#jobs.delete(slot);
   }
 
-  /** Whether to ask about a picture: the first of its slot, also when it is turned or sent again. */
+  /** Asks about the first picture of a slot only. */
   #mayAsk(slot: string, file: File): boolean {
     if (!this.#blurQuestions.has(slot)) this.#blurQuestions.set(slot, file);
     return this.#blurQuestions.get(slot) === file;
@@ -292,7 +272,7 @@ export class UploadStore {
 
   #prepare(file: File, { turns, stop: { signal } }: Job): Promise<Prepared> {
     const { enqueue, prepare } = this.#environment;
-    // The queue is not given the signal: a picture that is being drawn cannot be stopped, and keeps its place.
+    // Without the signal: a picture that is being drawn cannot be stopped, and keeps its place.
     return enqueue("preparing", async () => {
       signal.throwIfAborted();
       return prepare(file, { turns });
@@ -309,16 +289,14 @@ export class UploadStore {
   }
 }
 
-/** What only a PDF needs, fetched with the rest of what preparing takes; null where it does not come. */
 export const loadPdfCheck = () => import("@/lib/uploads/checks/pdf-lock").catch(() => null);
 
-/** How the browser finds out what the checks ask of a file. */
 const contentOf = (file: File, kind: KindName | null, start: Uint8Array): Content => ({
   kind,
   start,
   pdf: memoizeAsync(async (): Promise<PdfFacts> => {
     const check = await loadPdfCheck();
-    // Where it did not come, the server alone looks.
+    // Without it the server alone checks.
     const opened = check ? check.openPdf(new Uint8Array(await file.arrayBuffer())) : { lock: "open" as const };
     return { isCut: false, lock: opened?.lock ?? null, shown: null };
   }),

@@ -1,11 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/**
- * Every table whose rows can hold a student's file, and which of them are those of the owner of "StoredFile" s; the
- * file's id stands somewhere in the row. What is in none of them is removed (`sweep.ts`), so a new table with files
- * belongs here.
- */
+/** Tables whose rows can hold a file's id. What is in none of them is removed: a new one belongs here. */
 export const REFERENCING_TABLES: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
   { table: "LoanForm", rowsOfOwner: Prisma.sql`holder."userId" = s."ownerId"` },
   {
@@ -15,8 +11,7 @@ export const REFERENCING_TABLES: readonly { table: string; rowsOfOwner: Prisma.S
 ];
 
 /**
- * For a WHERE over "StoredFile" s: no row of its owner holds the file. OFFSET 0 keeps it a question of its own for each
- * file, which reads her rows by their indexes; joined to all files at once, it reads all lines of all cases for each.
+ * For a WHERE over "StoredFile" s. OFFSET 0 keeps it a subquery by the owner's indexes instead of a join of all rows.
  */
 export const isUnreferenced = Prisma.join(
   REFERENCING_TABLES.map(
