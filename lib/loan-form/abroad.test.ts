@@ -8,7 +8,7 @@ import { saveBody } from "./schema";
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 const section = sectionOf("coApplicantDetails");
 const [mother] = sampleSection("coApplicantDetails", url, ["a"]) as Record<string, unknown>[];
-/** An uncle in Dubai, as a student has him. */
+/** An uncle in Dubai, as a student may have. */
 const uncle = {
   ...mother,
   country: "United Arab Emirates",

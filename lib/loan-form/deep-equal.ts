@@ -1,4 +1,4 @@
-/** One text for equal values, whatever the order of their keys: the database keeps another order than the form. */
+/** One text for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

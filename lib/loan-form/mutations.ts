@@ -22,11 +22,8 @@ import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
 /**
- * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet, and
- * nothing where it says what is stored. Documents that the form no longer holds are removed after the save stands.
- * `seen` is the version that the sender's page was made from; left out, the newest save wins.
- * @throws Refusal 409 when the application is complete, or when the section is neither what was seen nor what is sent;
- *   422 with the form's own messages, or when a document is not this student's own; 429 when the day has no saves left
+ * Checks and saves one section, and removes dropped documents. Without `seen` the last save wins.
+ * @throws Refusal 409 when complete, or changed since `seen`; 422 for answers or another's document; 429
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const sent = idsOf(uploadsIn(key, value));
@@ -45,7 +42,7 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
       set: Object.entries(columns).map(
         ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
       ),
-      // Nothing takes away what the form holds; what it is about to hold may be going in this very moment.
+      // What the form is about to hold may be going in this very moment.
       files: [...has!].filter((id) => !had!.has(id)),
       kind: "section.saved",
       detail: { section: key },
@@ -61,10 +58,7 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
 
 const idsOf = (uploads: readonly { url: string }[]) => [...new Set(uploads.flatMap(({ url }) => fileIdOf(url) ?? []))];
 
-/**
- * The final submit. Checked against the same list as the missing-fields modal, and done once however often it is sent.
- * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
- */
+/** The final submit, done once however often it is sent. @throws Refusal 422 with one issue per missing section */
 export async function submitApplication(user: SessionUser): Promise<void> {
   const submitted = await retryOnConflict(user, [], async ({ row, rowVersion }) => {
     if (row.complete) return "before";
@@ -82,14 +76,9 @@ export async function submitApplication(user: SessionUser): Promise<void> {
   if (submitted === "now") notify({ kind: "application", id: user.id });
 }
 
-/** Milliseconds after which a change gives up that others keep overtaking. One of them stands each time. */
 const PATIENCE = 2000 * env.DATABASE_PATIENCE_SECONDS;
 
-/**
- * Makes a change to an application as it was read, and again to what it is by then while another change came between.
- * @param files ids of which `change` wants to know whether they are the student's own
- * @param change gives null where its write met another one
- */
+/** Reads the application and makes a change, again while `change` gives null because another write came between. */
 async function retryOnConflict<T>(
   user: SessionUser,
   files: readonly string[],
@@ -104,21 +93,18 @@ async function retryOnConflict<T>(
 }
 
 type Change = {
-  /** What is set, such as `complete = true`. */
   set: readonly Prisma.Sql[];
-  /** Files that the application comes to hold: none may have gone since they were looked up. */
+  /** None may have gone since they were looked up. */
   files?: readonly string[];
   kind: "section.saved" | "application.submitted";
   detail?: Prisma.InputJsonObject;
 };
 
 /**
- * Writes a change with its event, in one statement, where nobody wrote to the application since it got this mark.
- * @returns whether it is written
+ * Writes a change with its event in one statement, unless the row version has changed. @returns whether it is written
  */
 async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, files = [], kind, detail = {} }: Change) {
-  // The row before the files, as whoever removes one takes them, so that nobody waits for the other. Both hold what
-  // they lock until the end: a file that was removed in the meantime is not found here any more.
+  // Rows before files, as every removal locks them, so no deadlock. A file removed meanwhile is not found here.
   const written = await db.$executeRaw`
     WITH form AS (
       SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${rowVersion}::text::xid FOR UPDATE
@@ -135,7 +121,6 @@ async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, fi
   return written === 1;
 }
 
-/** The answers as they will be stored, or a refusal that names each wrong one. */
 function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlySet<string>) {
   const section = sectionOf(key);
   const context = formContext(form);
@@ -153,7 +138,7 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
   return answers;
 }
 
-/** What a schema makes of the answers. @throws Refusal 422 that names each wrong one */
+/** @throws Refusal 422 that names each wrong answer */
 function accepted<Of extends Schema>(schema: Of, value: unknown) {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as Output<Of>;
@@ -161,7 +146,7 @@ function accepted<Of extends Schema>(schema: Of, value: unknown) {
   throw new Refusal(422, "answersInvalid", issues[0]!.message, { issues });
 }
 
-/** Co-applicants get an id that stays; papers about them must be about the saved co-applicants, each once. */
+/** Co-applicants get ids that stay; documents must be about the saved ones, each once. */
 function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
   const section = sectionOf(key);
   if (section.about === "people") return withIds(rows, form[section.key] ?? [], randomUUID);

@@ -4,7 +4,7 @@ import type { Section } from "./registry";
 
 const READERS: Partial<Record<FieldKind, Reader>> = { amount: digits, phone: digits, pin: digits, date: day, month };
 
-/** A section as a call may carry it, in the strict form that the rules, the store and the screens share. */
+/** A section of a call in the strict form that rules, store and screens share. */
 export const readSection = (section: Section, sent: unknown): unknown =>
   section.repeats ? readRows(section.fields, sent, section.empty) : readAnswers(section.fields, sent);
 

@@ -3,24 +3,19 @@ import type { Section } from "./registry";
 
 export type Answers = Record<string, unknown>;
 
-/** A question with an answer of its own, where it stands in the form. */
 export type VisitedField = {
   field: Field;
   /** As in the form and in issues: "competitiveExams.0.url". */
   path: string;
   value: unknown;
-  /** Name of the section's own field that it is, or stands in. */
+  /** The section's own field that it is, or is in. */
   rootField: string;
-  /** The answers beside it. */
   siblings: Answers;
-  /** The groups and rows of lists that it stands in, from outside; `index` is null for a group. */
+  /** From outside; `index` is null for a group. */
   ancestors: readonly { field: Field; index: number | null; answers: Answers }[];
 };
 
-/**
- * Goes through the questions of some fields in the form's order, groups and lists opened. Answers may have any shape,
- * such as a call's before it is checked: what does not fit counts as not answered.
- */
+/** Visits fields in the form's order, groups and lists opened; answers that do not fit count as blank. */
 export function walkFields(
   fields: Fields,
   answers: unknown,
@@ -40,7 +35,7 @@ export function walkFields(
   }
 }
 
-/** The same for a whole section: `person` is the row's place in a section about several people, else null. */
+/** `person` is the row's index in a section about several people, else null. */
 export function walkSection(
   section: Section,
   value: unknown,
@@ -61,7 +56,6 @@ const plain = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answers) : {};
 const rows = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether there is anything at a path into some answers. */
 export const isAnswered = (values: unknown, path: readonly PropertyKey[]) =>
   Boolean(
     path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], values),
