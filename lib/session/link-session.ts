@@ -9,19 +9,15 @@ import type { proven, ProvenStudent } from "./proven";
 import { isUuid } from "./uuid";
 import { hashOf } from "./secret-hash";
 
-/** An officer of a lender who opened a student's pass in this browser. */
 export type LenderSession = {
   readonly passId: string;
-  /** Whom the student made the pass for. */
   readonly name: string;
   readonly caseId: string;
-  /** What she allowed to be seen of her application. */
   readonly parts: readonly PackPart[];
   readonly student: ProvenStudent;
   readonly [proven]: true;
 };
 
-/** A colleague at the desk, in the one browser of this working day. */
 export type StaffSession = {
   readonly passId: string;
   readonly colleagueId: string;
@@ -29,11 +25,7 @@ export type StaffSession = {
   readonly [proven]: true;
 };
 
-/**
- * The officer who sends this request, or null: for another pass, one that ended in the meantime, and a browser that
- * did nothing for as long as ends a session.
- * @param passId which pass the page is about, as it says itself
- */
+/** The officer of this request; null for another link, an ended one, and after the idle limit. */
 export async function lenderSession(request: NextRequest, passId: unknown): Promise<LenderSession | null> {
   if (!isUuid(passId)) return null;
   const token = request.cookies.get(shareLinkCookie(passId))?.value;
@@ -44,7 +36,6 @@ export async function lenderSession(request: NextRequest, passId: unknown): Prom
   return student && ({ passId: id, name, caseId, parts, student } as unknown as LenderSession);
 }
 
-/** The colleague who sends this request, or null. */
 export async function staffSession(request: NextRequest): Promise<StaffSession | null> {
   const token = request.cookies.get(STAFF_COOKIE)?.value;
   const found = token && (await touchSession(token));
@@ -53,7 +44,7 @@ export async function staffSession(request: NextRequest): Promise<StaffSession |
   return staffMember && ({ passId: found.id, colleagueId: staffMember.id, name: staffMember.name } as StaffSession);
 }
 
-/** The student whose file this colleague opened with a purpose on this working day; null for any other. */
+/** The student whose file was opened with a purpose today; null for any other. */
 export async function studentOpenedBy(session: StaffSession, userId: string): Promise<ProvenStudent | null> {
   if (!isUuid(userId)) return null;
   const opening = await db.deskOpening.findFirst({
@@ -75,7 +66,6 @@ type Found = {
   colleagueId: string | null;
 };
 
-/** The pass of a visit that still lives, by the database's clock; the idle limit moves on. */
 async function touchSession(token: string) {
   const [row] = await db.$queryRaw<Found[]>`
     UPDATE "PassVisit" v SET "lastSeenAt" = now() FROM "Pass" p
@@ -85,23 +75,18 @@ async function touchSession(token: string) {
   return row;
 }
 
-/** Wrong codes that end a pass. */
 export const MAX_CODE_TRIES = 5;
 
-/** Of a pass that still opens something. */
 export const liveLink = () =>
   ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: MAX_CODE_TRIES } }) satisfies Prisma.PassWhereInput;
 
-/**
- * Begins the visit of a browser that proved itself. @returns the Set-Cookie header that makes it known
- * @param kind whose cookie it is
- */
+/** Begins a session for a browser that proved itself. @returns the Set-Cookie header */
 export async function beginSession(
-  pass: { id: string; kind: "lender" | "desk" },
+  link: { id: string; kind: "lender" | "desk" },
   client: Prisma.TransactionClient = db,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await client.passVisit.create({ data: { passId: pass.id, tokenHash: hashOf(token) }, select: { id: true } });
-  const name = pass.kind === "desk" ? STAFF_COOKIE : shareLinkCookie(pass.id);
+  await client.passVisit.create({ data: { passId: link.id, tokenHash: hashOf(token) }, select: { id: true } });
+  const name = link.kind === "desk" ? STAFF_COOKIE : shareLinkCookie(link.id);
   return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
 }
