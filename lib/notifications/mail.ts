@@ -12,11 +12,8 @@ export type Person = {
   phone: string | null;
   email: string;
   phoneVerified: boolean;
-  /** The lender that a lead is about; "" where it is about none. */
   about: string;
-  /** What the application goes by on the phone; "" for a lead. */
   reference: string;
-  /** How a lead wants to be called, and since when not at all; absent for an application. */
   call?: { time: CallTime; language: string; stoppedAt: Date | null };
 };
 
@@ -35,13 +32,10 @@ const NEWS = {
   },
 } as const;
 
-/** One line, however many somebody typed: their text must not look like ours. */
+/** One line: what strangers typed must not look like ours. */
 const line = (text: string) => printable(text).trim();
 
-/**
- * The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed.
- * @param address the site's own address
- */
+/** The mail to the team; its subject holds nothing that was typed. @param address the site's own */
 export function mailOf({ kind }: TeamNotification, person: Person, at: Date, address: string) {
   const { subject, what, more, place } = NEWS[kind];
   const { call } = person;
@@ -65,10 +59,9 @@ export function mailOf({ kind }: TeamNotification, person: Person, at: Date, add
   return { subject, text };
 }
 
-/** How much waits at the desk. */
 export type Waiting = { calls: number; files: number; oldestDays: number; papers: number; lines: number };
 
-/** The mail of the morning to the team: numbers, and nobody's name. @param desk the address that it names */
+/** The morning mail: numbers, nobody's name. @param desk the address that it names */
 export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting, desk: string) {
   const text = [
     "What waits at the desk this morning:",
@@ -83,13 +76,12 @@ export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting
   return { subject: `${site.name}: this morning`, text };
 }
 
-/** The mail to a student. Whoever sees it, on a shared phone or at the mail's provider, learns nothing from it. */
+/** Whoever sees it, on a shared phone or at the mail's provider, learns nothing. */
 export const NEWS_MAIL = {
   subject: "There is news about your application",
   text: "There is news about your application. Log in to read it.",
 } as const;
 
-/** The mail to a student of a Google account that can log in from now on. @param logins the address of that page */
 export const connectedMail = (logins: string) => ({
   subject: `A Google account was connected to your ${site.name} account`,
   text: [

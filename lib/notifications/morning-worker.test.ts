@@ -45,7 +45,7 @@ test("a mail that could not be sent is tried again, until it went out once", asy
   expect(delivered).toHaveLength(1);
 });
 
-test("it goes to the whole team, with numbers and the address of the desk only", async () => {
+test("it goes to the whole team, with numbers and the address of the back office only", async () => {
   const { mails, stop } = await mailServer();
   await sendMorningMail(undefined, at("08:00"));
   await stop();

@@ -9,9 +9,7 @@ import { claimMorning, recordOutcome, releaseMorning, deliverForgotten } from ".
 import type { Driver } from "./notification";
 import { morningSmtpDriver } from "./smtp";
 
-/** The hour in India from which on it is sent. */
 const HOUR = 8;
-/** Milliseconds between two looks at the clock, and so between two tries of a mail that could not be sent. */
 const LOOK = 5 * 60_000;
 
 const driver: Driver<Waiting> =
@@ -22,11 +20,7 @@ const driver: Driver<Waiting> =
       )
     : { name: "event-log", deliver: async () => {} };
 
-/**
- * Sends the team its mail of the day, where it is eight in India or later and nobody has sent it. Any number of
- * processes may try; a process that ends in the middle leaves the day without one.
- * @throws Error when the database cannot be reached
- */
+/** Sends the morning mail once a day, from any number of processes. @throws Error without the database */
 export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Date()) {
   const day = dayOf(now);
   if (inIndia(now).getUTCHours() < HOUR || !(await claimMorning(day))) return;
@@ -43,7 +37,7 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
   await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
 }
 
-/** Looks at the clock, and for what the team was not told, now and again and again. @returns what ends it */
+/** Checks the clock and undelivered notifications repeatedly. @returns a function that stops it */
 export function startMorningWorker(look = LOOK) {
   const work = () => {
     sendMorningMail().catch((error: unknown) =>

@@ -9,11 +9,10 @@ import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice }
 import type { Driver, StudentNews } from "./notification";
 import { studentSmtpDriver } from "./smtp";
 
-/** Milliseconds between two looks into the outbox; after a failing one doubling, up to the last. */
+/** Milliseconds between two polls; doubled after a failure, up to `last`. */
 const LOOK = { first: 10_000, last: 5 * 60_000 };
-/** Milliseconds that the end of the app waits for a mail under way. */
 const FAREWELL = 5000;
-/** Minutes after a try that failed, from 1 to 60; with these, tries go on for three days. */
+/** Minutes after a failed try; with these, tries go on for three days. */
 const pauseAfter = (tries: number) => Math.min(2 ** (tries - 1), 60);
 const MOST_TRIES = 77;
 
@@ -25,13 +24,7 @@ const driver: Driver<StudentNews> =
 const keyOf = ({ userId, eventId }: Notice) =>
   createHash("sha256").update(`${userId} ${eventId}`).digest("hex").slice(0, 32);
 
-/**
- * Tells students their news, one after the other, until none is due or one cannot be told: a mail server that is down
- * is not asked for everybody in turn.
- * @param by how they are told
- * @param ending stops it after the mail under way
- * @throws Error when the database cannot be reached
- */
+/** Sends due news until none is left or one fails. @throws Error without the database */
 export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal) {
   while (!ending?.aborted) {
     const notice = await claimNotice();
@@ -68,7 +61,7 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
   }
 }
 
-/** The mail is out: until the database knows it, nothing else is done, or somebody would be told twice. */
+/** Until the database knows it, nothing else is done, or somebody would be mailed twice. */
 async function settle(notice: Notice, ending?: AbortSignal) {
   for (;;)
     try {
@@ -80,11 +73,7 @@ async function settle(notice: Notice, ending?: AbortSignal) {
     }
 }
 
-/**
- * Looks into the outbox again and again, also while the database is away now and then. Any number of processes may.
- * @param look milliseconds between two looks
- * @returns what ends it: takes nothing new, and waits a moment for the mail under way
- */
+/** Polls the outbox. @param look milliseconds between polls @returns a function that stops it */
 export function startNewsWorker(look = LOOK) {
   const ending = new AbortController();
   let delay = look.first;
