@@ -39,8 +39,8 @@ export type SeenRow = {
 /** The application with its row version. */
 export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
   // Counted by the events: a counter would be one more statement for each save.
-  const [found] = await db.$queryRaw<(Row & { mark: string; own: string[]; wait: number })[]>`
-    SELECT ${columns}, f.xmin::text AS mark, ARRAY(
+  const [found] = await db.$queryRaw<(Row & { rowVersion: string; own: string[]; wait: number })[]>`
+    SELECT ${columns}, f.xmin::text AS "rowVersion", ARRAY(
         SELECT id FROM "StoredFile" WHERE "ownerId" = f."userId" AND id = ANY(${files.filter(isFileId)}::text[])
       ) AS own, coalesce((
         SELECT (1000 * extract(epoch FROM at + interval '1 day' - now()))::int FROM "Event"
@@ -52,8 +52,8 @@ export async function seenRow(user: ProvenStudent, files: readonly string[]): Pr
     await formRow(user);
     return seenRow(user, files);
   }
-  const { mark, own, wait, ...row } = found;
-  return { row, rowVersion: mark, wait, own: new Set(own) };
+  const { rowVersion, own, wait, ...row } = found;
+  return { row, rowVersion, wait, own: new Set(own) };
 }
 
 type SignupAnswers = Profile & { consentVersion: string | null };

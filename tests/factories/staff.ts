@@ -21,8 +21,8 @@ export async function newStaffMember({
 }
 
 /**
- * Begins a staff member's day without the code by phone, which has tests of its own, in the database of the app under test
- * or another one.
+ * Begins a staff member's day without the code by phone, which has tests of its own, in the database of the app under
+ * test or another one.
  */
 export async function newStaffSession(colleagueId: string, database = db): Promise<StaffDay> {
   const token = randomBytes(32).toString("base64url");
