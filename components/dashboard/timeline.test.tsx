@@ -40,7 +40,7 @@ function rowsAt({ now, saved = {}, stage = "application", isRead = false, lender
     today: dayOf(new Date(now)),
     savedOn: saved,
     tasks: tasksOf(form),
-    steps: journeySteps({ stage, isRead, submittedOn: complete ? "2026-11-21" : null, lenders }),
+    journey: journeySteps({ stage, isRead, submittedOn: complete ? "2026-11-21" : null, lenders }),
   } as unknown as LoadedOverview;
   const html = renderToStaticMarkup(<Timeline overview={overview} />);
   const rows = [...html.matchAll(/<li class="flex[^>]*>(.*?)<\/li>/g)].map(([, row]) => row!);

@@ -68,13 +68,13 @@ function Stop({ state }: { state: StopState }) {
 }
 
 function BankSelection({
-  overview: { complete, isRead, steps, today },
+  overview: { complete, isRead, journey, today },
   steps,
 }: {
   overview: LoadedOverview;
   steps: ToDo[];
 }) {
-  const review = complete && steps.find(({ key }) => key === "read");
+  const review = complete && journey.find(({ key }) => key === "read");
   return (
     <>
       {review && (

@@ -53,7 +53,7 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     stage,
     isRead,
     lenders,
-    steps: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
+    journey: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
     tasks,

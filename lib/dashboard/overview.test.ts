@@ -61,8 +61,8 @@ test("the turns follow the lenders' lines, and the review stays open until a sta
     const asha = await newStudent();
     await saveLoanForm(asha.id, SECTION_KEYS, { complete: true });
     const look = async () => {
-      const { stage, isRead, steps } = await overview(asha);
-      return [stage, isRead, ...steps.map(({ state, who }) => `${state}: ${who}`)];
+      const { stage, isRead, journey } = await overview(asha);
+      return [stage, isRead, ...journey.map(({ state, who }) => `${state}: ${who}`)];
     };
     expect(await look()).toEqual([
       "underReview",
@@ -77,7 +77,7 @@ test("the turns follow the lenders' lines, and the review stays open until a sta
     expect((await look()).slice(0, 4)).toEqual(["bankSelection", false, "now: Our turn", "now: Your turn"]);
     await newCaseEvent("student", { caseId, kind: "handedOver" });
     expect((await look()).slice(2, 5)).toEqual(["now: Our turn", "done: Done", "now: Surat Bank's turn"]);
-    expect((await overview(asha)).steps[2]!.says).toEqual([
+    expect((await overview(asha)).journey[2]!.says).toEqual([
       "Waiting on Surat Bank, since today",
       "Its page says: 15 to 30 days (read on 3 Nov 2026).",
     ]);

@@ -7,7 +7,7 @@ import { LOG_IN_FIRST, OPEN_BACK_OFFICE_FIRST, OPEN_LINK_FIRST } from "./envelop
 import { Refusal } from "./refusal";
 
 /**
- * Who may send a request. "student" is a session; "lender" an officer with the pass that the header `pass` names,
+ * Who may send a request. "student" is a session; "lender" an officer with the share link that the header `pass` names,
  * opened in this browser; "colleague" a day at the desk; "anyone" nobody in particular.
  * Each throws a Refusal 401 for whoever is not one.
  */

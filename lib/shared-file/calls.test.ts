@@ -462,7 +462,7 @@ test.each([
   const link = await opened(asha, caseId);
   await takeMany({ name: "pack-looks", points: 2000, seconds: 86_400 }, link.passId, 1999);
   const statusOf = async () => {
-    const answer = await ask(pass);
+    const answer = await ask(link);
     await answer.arrayBuffer();
     return answer.status;
   };
