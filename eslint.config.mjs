@@ -37,7 +37,7 @@ const DIRECTIONS = [
     message: "Screens get their data by the POST contract (lib/browser/post) or from the page that composes them.",
   },
   {
-    files: ["components/**", "lib/{cases,desk,leads,loan-form,pack,passes,users}/**"],
+    files: ["components/**", "lib/{back-office,cases,leads,loan-form,share-links,shared-file,users}/**"],
     regex: "^zod$",
     allowTypeImports: true,
     message:
@@ -136,14 +136,14 @@ const TEXTS_HAVE_KEYS = [
   "components/application",
   "components/auth",
   "components/dashboard",
-  "components/desk",
+  "components/back-office",
   "components/forms",
   "components/lazy",
   "components/lead",
   "components/loan-form",
-  "components/pack",
+  "components/shared-file",
   "components/papers",
-  "components/passes",
+  "components/share-links",
   "components/ui",
   "components/uploads",
 ];
@@ -210,7 +210,7 @@ const SERVER_ONLY = [
   "lib/uploads/{server,store}/**",
   "lib/{content,notifications,personal-data,pictures,server}/**",
   "lib/http/!(envelope).ts",
-  "lib/{env,pack/names,papers/text}.ts",
+  "lib/{env,papers/text,shared-file/names}.ts",
 ];
 const AFTER_2022 = {
   ...esX.configs["flat/restrict-to-es2022"].rules,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Pool } from "pg";
 import { db } from "@/lib/db";
-import { errorName, log, Told, warnSeldom } from "@/lib/log";
+import { safeErrorFields, log, SafeMessageError, warnThrottled } from "@/lib/log";
 
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -12,7 +12,7 @@ const failure = (work: Promise<unknown>) =>
 
 test("an error of the database is named by PostgreSQL's own code, and nothing that was asked stands in it", async () => {
   const secret = "asha@example.com";
-  const said = errorName(await failure(db.$queryRaw`SELECT ${secret}::text::integer`));
+  const said = safeErrorFields(await failure(db.$queryRaw`SELECT ${secret}::text::integer`));
   expect(said.sqlState).toBe("22P02");
   expect(JSON.stringify(said)).not.toContain(secret);
 });
@@ -27,7 +27,7 @@ test("a database that does not answer is named so", async () => {
     connectionTimeoutMillis: 100,
   });
   try {
-    expect(errorName(await failure(pool.query("SELECT 1"))).why).toMatch(/timeout/);
+    expect(safeErrorFields(await failure(pool.query("SELECT 1"))).why).toMatch(/timeout/);
   } finally {
     await pool.end();
     for (const socket of sockets) socket.destroy();
@@ -42,18 +42,20 @@ test("what a line to elsewhere failed of is named by its code, and words of our 
   server.close();
   await once(server, "close");
   const unreachable = await failure(fetch(`http://127.0.0.1:${port}/asha@example.com`));
-  expect(errorName(unreachable)).toMatchObject({ error: "TypeError", cause: "ECONNREFUSED", why: undefined });
-  expect(errorName(new Told("UploadThing answered 503."))).toMatchObject({ why: "UploadThing answered 503." });
+  expect(safeErrorFields(unreachable)).toMatchObject({ error: "TypeError", cause: "ECONNREFUSED", why: undefined });
+  expect(safeErrorFields(new SafeMessageError("UploadThing answered 503."))).toMatchObject({
+    why: "UploadThing answered 503.",
+  });
 });
 
 test("what happens to everybody at once is said once a minute, each sentence for itself", () => {
   const said = jest.spyOn(log, "warn");
-  for (const now of [0, 30_000, 59_999, 60_000, 90_000]) warnSeldom({}, "one", now);
-  warnSeldom({}, "another", 90_000);
+  for (const now of [0, 30_000, 59_999, 60_000, 90_000]) warnThrottled({}, "one", now);
+  warnThrottled({}, "another", 90_000);
   expect(said.mock.calls.map(([, sentence]) => sentence)).toEqual(["one", "one", "another"]);
   said.mockRestore();
 });
 
 test("words that could quote somebody are left out", () => {
-  expect(errorName(new Error("asha@example.com is taken")).why).toBeUndefined();
+  expect(safeErrorFields(new Error("asha@example.com is taken")).why).toBeUndefined();
 });

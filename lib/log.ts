@@ -3,11 +3,7 @@ import pino from "pino";
 import { env } from "@/lib/env";
 import { requestContext } from "@/lib/request-context.mjs";
 
-/**
- * Structured log, one JSON line per event. Log ids, counts and codes; never an answer, an address, a phone number
- * or an e-mail. The redaction below is the second lock, not the first. A line that is written while a request is worked
- * on says by `requestId` which, as its answer does in x-request-id.
- */
+/** Log ids, counts and codes; never answers, addresses, phones or e-mails: the redaction is a safety net. */
 export const log = pino({
   level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
   base: undefined,
@@ -15,8 +11,7 @@ export const log = pino({
   redact: { paths: ["*.email", "*.phone", "*.name", "email", "phone", "name", "*.token", "token"], censor: "[hidden]" },
 });
 
-// What pg says of a line to the database that does not work: fixed words, which quote nothing.
-const LINE_TO_DATABASE = new Set([
+const CONNECTION_MESSAGES = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
   "Connection terminated unexpectedly",
@@ -25,24 +20,20 @@ const LINE_TO_DATABASE = new Set([
   "Client has encountered a connection error and is not queryable",
 ]);
 
-/** An error in words of our own that quote nothing, so that the log may hold them. */
-export class Told extends Error {
-  override readonly name = "Told";
+/** An error whose message quotes nothing, so that it may be logged. */
+export class SafeMessageError extends Error {
+  override readonly name = "SafeMessageError";
 }
 
-/**
- * What an error is, without what it was about: database messages can quote a row. `sqlState` is PostgreSQL's own code
- * where Prisma's covers it; `why` are words only where they are known to quote nothing.
- */
-export function errorName(error: unknown) {
+/** An error without what it was about: database messages can quote a row. */
+export function safeErrorFields(error: unknown) {
   if (typeof error !== "object" || error === null) return { error: typeof error };
   const { name, stack, code, message, meta, cause } = error as Partial<Error & { code: unknown; meta: DriverMeta }>;
   return {
     error: name ?? "object",
     code: code === undefined ? undefined : String(code),
     sqlState: meta?.driverAdapterError?.cause?.originalCode,
-    why: message && (error instanceof Told || LINE_TO_DATABASE.has(message)) ? message : undefined,
-    // Of a line to elsewhere: ECONNREFUSED, ENOTFOUND, ETIMEDOUT.
+    why: message && (error instanceof SafeMessageError || CONNECTION_MESSAGES.has(message)) ? message : undefined,
     cause: (cause as { code?: string } | undefined)?.code,
     at: stack
       ?.split("\n")
@@ -52,13 +43,11 @@ export function errorName(error: unknown) {
   };
 }
 
-/** Milliseconds between two lines that say the same. */
-const SELDOM = 60_000;
+const THROTTLE_MS = 60_000;
 const saidAt = new Map<string, number>();
 
-/** Warns, once a minute for each sentence: what happens to everybody at once is said, and does not fill the log. */
-export function warnSeldom(about: object, sentence: string, now = performance.now()) {
-  if (now - (saidAt.get(sentence) ?? -Infinity) < SELDOM) return;
+export function warnThrottled(about: object, sentence: string, now = performance.now()) {
+  if (now - (saidAt.get(sentence) ?? -Infinity) < THROTTLE_MS) return;
   saidAt.set(sentence, now);
   log.warn(about, sentence);
 }

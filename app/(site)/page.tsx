@@ -4,7 +4,7 @@ import { CostLines } from "@/components/home/cost-lines";
 import { CountryGrid } from "@/components/home/country-grid";
 import { Hero } from "@/components/home/hero";
 import { OneScale } from "@/components/home/one-scale";
-import { Turns } from "@/components/home/turns";
+import { Journey } from "@/components/home/journey";
 import { JsonLd } from "@/components/site/json-ld";
 import { organization, organizationId } from "@/components/site/organization";
 import { activeCountries } from "@/lib/countries/data";
@@ -46,7 +46,7 @@ export default async function HomePage() {
       />
       <Hero countries={choices} />
       <OneScale lenders={lenders} count={count} reading={reading} />
-      <Turns times={times} />
+      <Journey times={times} />
       <CostLines fees={fees} hasAgreements={hasAgreements} />
       <CountryGrid
         countries={countries.map((country) => {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { DeskHome } from "@/components/desk/desk-home";
+import { HomePage } from "@/components/back-office/home-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("desk.title", "The desk") });
 
 export default function DeskPage() {
-  return <DeskHome />;
+  return <HomePage />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PackPage } from "@/components/pack/pack-page";
+import { SharedFilePage } from "@/components/shared-file/shared-file-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({
@@ -11,5 +11,5 @@ export const generateMetadata = (): Metadata => ({
 
 /** Static, and the same for everybody: whose application it is stands in the fragment, which no server ever gets. */
 export default function Pack() {
-  return <PackPage />;
+  return <SharedFilePage />;
 }

@@ -2,7 +2,7 @@ import { success } from "@/components/ui/toast";
 import { markLoggedIn } from "@/lib/auth/browser-flag";
 import { loggedIn } from "@/lib/auth/otp-messages";
 import { goToDashboardSoon } from "@/lib/auth/session-client";
-import { keepAnswersOf } from "@/lib/drafts/answer-store";
+import { bindToAccount } from "@/lib/drafts/answer-store";
 import { forgetOthers } from "@/lib/drafts/forget-others";
 
 type Person = { userId: string; name: string; email: string };
@@ -11,7 +11,7 @@ type Person = { userId: string; name: string; email: string };
 export function know(person: Person) {
   markLoggedIn(person);
   void forgetOthers(person.userId);
-  keepAnswersOf(person.email);
+  bindToAccount(person.email);
 }
 
 /** The end of a login: the modal closes, and the dashboard opens. */

@@ -14,7 +14,7 @@ import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleLoginFailed } from "@/lib/auth/otp-messages";
 import { openSession } from "@/lib/auth/open-session";
 import { post } from "@/lib/browser/post";
-import { forgetAnswers, recallAnswers } from "@/lib/drafts/answer-store";
+import { forgetAnswers, loadAnswers } from "@/lib/drafts/answer-store";
 import { contactOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { loginSchema } from "@/lib/users/schema";
@@ -44,7 +44,7 @@ export function LoginModal({
 }) {
   const [step, setStep] = useState<keyof typeof TITLES>("login");
   const [google, setGoogle] = useState<GoogleProof | null>(null);
-  const [told, setTold] = useState(recallAnswers);
+  const [told, setTold] = useState(loadAnswers);
   const given = typed ?? contactOf(told);
   const { form, problem, fail, clearProblem, send, waiting } = useCodeForm(
     "login",

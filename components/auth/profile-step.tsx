@@ -9,7 +9,7 @@ import { failure } from "@/components/ui/toast";
 import { PROFILE_ADMISSION } from "@/lib/admission";
 import { profileFailed } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
-import { recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
+import { loadAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
 import { fromProfile, profileOf } from "@/lib/drafts/shared-answers";
 import { saidBy } from "@/lib/messages/load-failures";
 import { byKey, t } from "@/lib/messages/text";
@@ -25,7 +25,7 @@ export const saveProfile = (account: Account, plan: Plan) =>
 
 /** The plan, asked once there is an account. */
 export function ProfileStep({ account, onSaved }: { account: Account; onSaved: () => void }) {
-  const [given] = useState(() => profileOf(recallAnswers()));
+  const [given] = useState(() => profileOf(loadAnswers()));
   const { form, problem, failCall, submit } = useCallForm(profileSchema, given, "profile");
   const save = submit(async (profile) => {
     try {

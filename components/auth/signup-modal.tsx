@@ -14,7 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-field";
 import type { GoogleProof } from "@/lib/auth/google-client";
 import { googleSignupFailed } from "@/lib/auth/otp-messages";
-import { forgetAnswers, recallAnswers } from "@/lib/drafts/answer-store";
+import { forgetAnswers, loadAnswers } from "@/lib/drafts/answer-store";
 import { contactOf, profileOf } from "@/lib/drafts/shared-answers";
 import { t } from "@/lib/messages/text";
 import { AccountReady } from "./account-ready";
@@ -47,7 +47,7 @@ export function SignupModal({
   onSwitch: (typed: Typed) => void;
 }) {
   const [step, setStep] = useState<SignupStep>("signup");
-  const [told, setTold] = useState(recallAnswers);
+  const [told, setTold] = useState(loadAnswers);
   const start = typed ?? contactOf(told);
   const [isKnown, setKnown] = useState(() => Boolean(start.name) && isProved(start));
   const [asksPlan, setAsksPlan] = useState(false);

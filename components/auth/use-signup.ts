@@ -6,7 +6,7 @@ import { openSession } from "@/lib/auth/open-session";
 import { profileFailed } from "@/lib/auth/otp-messages";
 import { isRefused, post } from "@/lib/browser/post";
 import { fullPhone, normalEmail } from "@/lib/contact/validation";
-import { isPhoneProved, recallAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
+import { isPhoneProved, loadAnswers, rememberAnswers } from "@/lib/drafts/answer-store";
 import { profileOf } from "@/lib/drafts/shared-answers";
 import { saidBy } from "@/lib/messages/load-failures";
 import { CONSENT_VERSION } from "@/lib/users/consent";
@@ -79,7 +79,7 @@ export function useSignup(
   async function entered(now: Account, knowsPlan: boolean) {
     know(now);
     rememberAnswers(() => ({ name: now.name, email: now.email, phone: form.getValues("phone") }));
-    const plan = profileSchema.safeParse(profileOf(recallAnswers()));
+    const plan = profileSchema.safeParse(profileOf(loadAnswers()));
     if (!knowsPlan || !plan.success) return setStep("profile");
     try {
       await saveProfile(now, plan.data);

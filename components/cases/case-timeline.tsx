@@ -3,13 +3,13 @@
 import { Button } from "@/components/ui/button";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
-import type { LoadedCase, LoadedLine } from "@/lib/cases/data";
+import type { LoadedCase, LoadedEvent } from "@/lib/cases/data";
 import { t } from "@/lib/messages/text";
 import { Timeline } from "./timeline";
 
 const HEADING = "timeline";
 
-/** Every line of a case. The student takes back her own, but for the choice that began it. */
+/** Every event of a case. The student takes back own ones, but for the choice that began it. */
 export function CaseTimeline({
   lender: { id, lenderName, events },
   today,
@@ -19,8 +19,8 @@ export function CaseTimeline({
   today: string;
   onChanged: () => Promise<unknown>;
 }) {
-  async function takeBack(line: LoadedLine) {
-    await post("cases/write", { caseId: id, kind: "corrected", happenedOn: today, correctsId: line.id });
+  async function takeBack(event: LoadedEvent) {
+    await post("cases/write", { caseId: id, kind: "corrected", happenedOn: today, correctsId: event.id });
     await onChanged();
     // The button that was pressed is gone.
     document.getElementById(HEADING)?.focus();
@@ -34,9 +34,9 @@ export function CaseTimeline({
       <Timeline
         events={events}
         lenderName={lenderName}
-        actOn={(line, words) =>
-          line.writer === "student" &&
-          line.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(line)} />
+        actOn={(event, words) =>
+          event.writer === "student" &&
+          event.kind !== "chosen" && <TakeBack words={words} onTakeBack={() => takeBack(event)} />
         }
       />
     </section>

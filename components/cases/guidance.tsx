@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { post } from "@/lib/browser/post";
 import { MAY_HAVE_CHANGED } from "@/lib/browser/saved";
 import { useCall } from "@/lib/browser/use-call";
-import type { Guidance as Told, ShownRule } from "@/lib/cases/guidance";
+import type { Guidance as GuidanceData, ShownRule } from "@/lib/cases/guidance";
 import { LETTER_ACTS, type LetterAct } from "@/lib/cases/schema";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { LetterDialog } from "./letter-dialog";
 
-type Clock = NonNullable<Told[LetterAct]>;
+type Clock = NonNullable<GuidanceData[LetterAct]>;
 
 const NAMES: Record<LetterAct, () => string> = {
   ask: () => t("cases.mayAsk", "Ask for the status in writing"),
@@ -32,15 +32,15 @@ export function Guidance({
   today: string;
   onWritten: () => Promise<unknown>;
 }) {
-  const read = useCallback(async () => (await post<Told>("cases/guidance", { caseId })).data, [caseId]);
+  const read = useCallback(async () => (await post<GuidanceData>("cases/guidance", { caseId })).data, [caseId]);
   const call = useCall(read, MAY_HAVE_CHANGED);
   const [letter, setLetter] = useState<LetterAct | null>(null);
   if (call.state === "failed") return <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />;
   if (call.state === "loading") return <div hidden data-loading />;
-  const told = call.data;
-  const acts = LETTER_ACTS.filter((act) => told[act]);
-  if (acts.length === 0 && told.daysPassed === null) return null;
-  const open = letter && told.letters[letter];
+  const guidance = call.data;
+  const acts = LETTER_ACTS.filter((act) => guidance[act]);
+  if (acts.length === 0 && guidance.daysPassed === null) return null;
+  const open = letter && guidance.letters[letter];
 
   return (
     <section aria-labelledby="guidance" className="card">
@@ -49,18 +49,18 @@ export function Guidance({
       </h2>
       <p className="mt-1 text-ink-2">
         {`${
-          told.daysPassed !== null
-            ? plural("cases.daysPassed", told.daysPassed || 0, {
+          guidance.daysPassed !== null
+            ? plural("cases.daysPassed", guidance.daysPassed || 0, {
                 one: "1 day since you handed over your papers.",
                 other: "{{count}} days since you handed over your papers.",
               })
             : ""
         } ${
-          told.lenderSaid
+          guidance.lenderSaid
             ? t("cases.lenderSaid", "{{lender}}'s page says: {{words}} (read on {{date}}).", {
                 lender: lenderName,
-                words: told.lenderSaid.words,
-                date: formatDate(told.lenderSaid.readOn),
+                words: guidance.lenderSaid.words,
+                date: formatDate(guidance.lenderSaid.readOn),
               })
             : ""
         }`}
@@ -69,19 +69,19 @@ export function Guidance({
         {acts.map((act) => (
           <li key={act} className="border-b border-line py-3 last:border-b-0">
             <p className="font-semibold">{NAMES[act]()}</p>
-            <p className="text-ink-2">{fromWhen(told[act]!, act)}</p>
-            {told.letters[act] && (
+            <p className="text-ink-2">{fromWhen(guidance[act]!, act)}</p>
+            {guidance.letters[act] && (
               <Button variant="outline" size="sm" className="mt-2" onClick={() => setLetter(act)}>
                 {t("cases.writeLetter", "Write the letter")}
                 <span className="sr-only">{`: ${NAMES[act]()}`}</span>
               </Button>
             )}
-            <Rules rules={told[act]!.rules} />
+            <Rules rules={guidance[act]!.rules} />
           </li>
         ))}
       </ul>
       <Rules
-        rules={told.aboutTime}
+        rules={guidance.aboutTime}
         title={t("cases.aboutTime", "What lenders have been asked about the time they take")}
       />
       {letter && open && (

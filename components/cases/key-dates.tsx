@@ -17,7 +17,7 @@ import { plural, t } from "@/lib/messages/text";
 
 type Dates = Partial<Record<string, string>>;
 
-/** The days that the student has to keep, with the days that are left, and a file for her own calendar. */
+/** The days that the student has to keep, with the days that are left, and a file for a calendar. */
 export function KeyDates({
   dates,
   today,

@@ -10,10 +10,10 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { TurnTag } from "./turn-tag";
 
-/** One lender at a glance: whose turn it is, since when, the last line with its writer, and the next act. */
+/** One lender at a glance: whose turn it is, since when, the last event with its writer, and the next act. */
 export function LenderCard({ lender, today }: { lender: LoadedCase; today: string }) {
-  const { id, lenderName, branch, events, isCheck } = lender;
-  const state = caseState(events, { today, isCheck });
+  const { id, lenderName, branch, events, isInternalReview } = lender;
+  const state = caseState(events, { today, isInternalReview });
   const last = events.find((event) => event.id === state.last?.id);
   return (
     <article aria-labelledby={`case-${id}`} className="card">
@@ -22,7 +22,7 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
           <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-base font-normal text-ink-2">{branch}</span>}
         </h2>
-        <TurnTag state={state} isCheck={isCheck} />
+        <TurnTag state={state} isInternalReview={isInternalReview} />
       </div>
       <p className="mt-2 font-semibold">{turnWords(state, lenderName)}</p>
       {last && (
@@ -32,9 +32,9 @@ export function LenderCard({ lender, today }: { lender: LoadedCase; today: strin
         </p>
       )}
       <Link href={routes.myLender(id)} className={buttonClass({ variant: "outline" }, "mt-4")}>
-        <span>{nextAct(state, isCheck)}</span>
+        <span>{nextAct(state, isInternalReview)}</span>
         <span className="sr-only">
-          {`: ${isCheck ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}`}
+          {`: ${isInternalReview ? caseTitle(lender) : t("cases.atLender", "at {{lender}}", { lender: lenderName })}`}
         </span>
       </Link>
     </article>

@@ -2,25 +2,25 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { LenderPasses } from "@/components/passes/lender-passes";
+import { LenderLinks } from "@/components/share-links/lender-links";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { post } from "@/lib/browser/post";
 import { useAct } from "@/lib/browser/use-act";
 import { announceSaved } from "@/lib/browser/saved";
 import type { LoadedCase } from "@/lib/cases/data";
-import { caseState, type OpenPaper } from "@/lib/cases/state";
+import { caseState, type OpenDocument } from "@/lib/cases/state";
 import { caseTitle, turnWords, writerWords } from "@/lib/cases/words";
 import { formatDate } from "@/lib/dates/dates";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { CaseTimeline } from "./case-timeline";
 import { Guidance } from "./guidance";
-import { PaperSlot } from "./paper-slot";
+import { DocumentSlot } from "./document-slot";
 import { Refused } from "./refused";
 import { TurnTag } from "./turn-tag";
 
-import { WriteLine } from "./write-line";
+import { WriteEvent } from "./write-event";
 
 /** One lender: what is open, what happened, and how to write down what happens next. */
 export function LenderCasePage({
@@ -37,17 +37,17 @@ export function LenderCasePage({
     announceSaved();
     await reload();
   }
-  const { id, lenderName, branch, events, isCheck } = lender;
-  const state = caseState(events, { today, isCheck });
+  const { id, lenderName, branch, events, isInternalReview } = lender;
+  const state = caseState(events, { today, isInternalReview });
   // Where nothing is asked for and nothing can be written, the timeline stands alone.
-  const hasLeft = !isCheck || state.open.length > 0;
+  const hasLeft = !isInternalReview || state.open.length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The page does not change with its address, so nobody else moves the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  const nameOf = ({ eventId }: OpenPaper) => events.find((event) => event.id === eventId)?.paper ?? "";
+  const nameOf = ({ eventId }: OpenDocument) => events.find((event) => event.id === eventId)?.paper ?? "";
 
-  async function answer(paper: OpenPaper, file?: string) {
+  async function answer(paper: OpenDocument, file?: string) {
     await post("cases/write", {
       caseId: id,
       kind: "answered",
@@ -70,13 +70,13 @@ export function LenderCasePage({
           <span>{caseTitle(lender)}</span>
           {branch && <span className="block text-lg font-normal text-ink-2">{branch}</span>}
         </h1>
-        <TurnTag state={state} isCheck={isCheck} />
+        <TurnTag state={state} isInternalReview={isInternalReview} />
       </div>
       <p className="mt-1 font-semibold">{turnWords(state, lenderName)}</p>
       <p className="text-sm text-ink-2">
         {t("cases.caseNumber", "Number of this request: {{number}}", { number: id })}
       </p>
-      {isCheck && (
+      {isInternalReview && (
         <p className="mt-2 max-w-[68ch] text-ink-2">
           {t(
             "cases.checkText",
@@ -84,7 +84,7 @@ export function LenderCasePage({
           )}
         </p>
       )}
-      {state.stale && !isCheck && (
+      {state.stale && !isInternalReview && (
         <p role="status" className="card mt-5">
           {t(
             "cases.stale",
@@ -99,7 +99,7 @@ export function LenderCasePage({
           {state.open.length > 0 && (
             <section aria-labelledby="open-papers" className="grid gap-4">
               <h2 id="open-papers" className="text-h3">
-                {isCheck
+                {isInternalReview
                   ? plural("cases.openPapersOfCheck", state.open.length, {
                       one: "Dakhila waits for 1 paper",
                       other: "Dakhila waits for {{count}} papers",
@@ -119,7 +119,7 @@ export function LenderCasePage({
                         who: writerWords(paper.askedBy, lenderName),
                       })}
                     </p>
-                    <PaperSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
+                    <DocumentSlot id={`${id}-${paper.eventId}`} label={label} onSend={(file) => answer(paper, file)} />
                     <GivenOtherwise label={label} onGiven={() => answer(paper)} />
                   </div>
                 );
@@ -127,13 +127,13 @@ export function LenderCasePage({
             </section>
           )}
           {state.step === "declined" && <Refused events={events} last={state.last} />}
-          {!isCheck && (
+          {!isInternalReview && (
             <>
-              <LenderPasses caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
+              <LenderLinks caseId={id} lenderName={lenderName} isWithdrawn={state.step === "withdrawn"} />
               {/* Unseen until what stands above is there, so that nothing moves under a finger. */}
               <div className="contents group-has-data-loading/left:invisible">
                 <Guidance caseId={id} lenderName={lenderName} today={today} onWritten={onChanged} />
-                <WriteLine caseId={id} today={today} onWritten={onChanged} />
+                <WriteEvent caseId={id} today={today} onWritten={onChanged} />
               </div>
             </>
           )}

@@ -50,8 +50,8 @@ export function LetterDialog({
   });
   const send = useAct(async () => {
     const kind = act === "complain" ? "complained" : "spoke";
-    const line = { caseId, kind, happenedOn: today, channel: "letter", ...(act !== "complain" && { note: title }) };
-    await post("cases/write", line);
+    const event = { caseId, kind, happenedOn: today, channel: "letter", ...(act !== "complain" && { note: title }) };
+    await post("cases/write", event);
     await onWritten();
     success(t("cases.written", "Written down."));
     onClose();

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { LoadFailed } from "@/components/dashboard/load-failed";
-import { AllOpenings } from "@/components/passes/all-openings";
+import { AllOpenings } from "@/components/share-links/all-openings";
 import type { LoadedCases } from "@/lib/cases/data";
 import { t } from "@/lib/messages/text";
 import { ChooseLender } from "./choose-lender";

@@ -1,10 +1,10 @@
-import type { LoadedLine } from "@/lib/cases/data";
+import type { LoadedEvent } from "@/lib/cases/data";
 import type { CaseEvent } from "@/lib/cases/event";
 import { reasonWords } from "@/lib/cases/reasons";
 import { t } from "@/lib/messages/text";
 
 /** "They said no": what the reason usually means, and what would change it. */
-export function Refused({ events, last }: { events: readonly LoadedLine[]; last: CaseEvent | null }) {
+export function Refused({ events, last }: { events: readonly LoadedEvent[]; last: CaseEvent | null }) {
   const declined = last?.kind === "declined" ? last : events.findLast(({ kind }) => kind === "declined");
   if (!declined?.reason) return null;
   const { label, means, change } = reasonWords(declined.reason);

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Tag } from "@/components/ui/tag";
 import { dayOf } from "@/lib/dates/calendar";
-import type { LoadedLine } from "@/lib/cases/data";
+import type { LoadedEvent } from "@/lib/cases/data";
 import type { CaseWriter } from "@/lib/cases/event";
 import { activeCorrections } from "@/lib/cases/state";
 import { eventSentence } from "@/lib/cases/kinds";
@@ -27,25 +27,25 @@ export function Timeline({
   lenderName,
   actOn,
 }: {
-  events: readonly LoadedLine[];
+  events: readonly LoadedEvent[];
   lenderName: string;
-  /** What can be done with a line that counts. `words` is the line as a sentence. */
-  actOn: (line: LoadedLine, words: string) => ReactNode;
+  /** What can be done with an event that counts. `words` is the event as a sentence. */
+  actOn: (event: LoadedEvent, words: string) => ReactNode;
 }) {
   const corrections = activeCorrections(events);
-  const lines = events
+  const shown = events
     .filter(({ kind }) => kind !== "corrected")
     .sort((a, b) => b.happenedOn.localeCompare(a.happenedOn) || b.id - a.id);
   return (
     <ol className="mt-3">
-      {lines.map((line) => {
-        const words = eventSentence(line, { lender: lenderName, paper: line.paper });
-        const correction = corrections.get(line.id);
+      {shown.map((event) => {
+        const words = eventSentence(event, { lender: lenderName, paper: event.paper });
+        const correction = corrections.get(event.id);
         return (
-          <li key={line.id} className="border-b border-line py-3 last:border-b-0">
-            <Line line={line} words={words} lenderName={lenderName} isTakenBack={correction !== undefined} />
+          <li key={event.id} className="border-b border-line py-3 last:border-b-0">
+            <TimelineEvent event={event} words={words} lenderName={lenderName} isTakenBack={correction !== undefined} />
             <div>
-              {correction ? <Correction correction={correction} lenderName={lenderName} /> : actOn(line, words)}
+              {correction ? <Correction correction={correction} lenderName={lenderName} /> : actOn(event, words)}
             </div>
           </li>
         );
@@ -54,13 +54,13 @@ export function Timeline({
   );
 }
 
-function Line({
-  line: { writer, writerName, channel, happenedOn, writtenAt, note, file },
+function TimelineEvent({
+  event: { writer, writerName, channel, happenedOn, writtenAt, note, file },
   words,
   lenderName,
   isTakenBack,
 }: {
-  line: LoadedLine;
+  event: LoadedEvent;
   words: string;
   lenderName: string;
   isTakenBack: boolean;
@@ -89,7 +89,7 @@ function Line({
   );
 }
 
-function Correction({ correction, lenderName }: { correction: LoadedLine; lenderName: string }) {
+function Correction({ correction, lenderName }: { correction: LoadedEvent; lenderName: string }) {
   const date = formatDate(dayOf(new Date(correction.writtenAt)));
   return (
     <>

@@ -3,7 +3,7 @@ import { tasksOf } from "@/lib/application/tasks";
 import { dayOf } from "@/lib/dates/calendar";
 import type { LoadedOverview } from "@/lib/dashboard/data";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import { type LenderTurn, turnsOf } from "@/lib/dashboard/turns";
+import { type LenderStatus, journeySteps } from "@/lib/dashboard/journey-steps";
 import { fromStored } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
@@ -21,7 +21,7 @@ type State = {
   saved?: LoadedOverview["savedOn"];
   stage?: Stage;
   isRead?: boolean;
-  lenders?: LenderTurn[];
+  lenders?: LenderStatus[];
 };
 
 /** The dated rows of the timeline, as they are read out; a tick is the word "(done)" and a drawing. */
@@ -40,7 +40,7 @@ function rowsAt({ now, saved = {}, stage = "application", isRead = false, lender
     today: dayOf(new Date(now)),
     savedOn: saved,
     tasks: tasksOf(form),
-    turns: turnsOf({ stage, isRead, submittedOn: complete ? "2026-11-21" : null, lenders }),
+    journey: journeySteps({ stage, isRead, submittedOn: complete ? "2026-11-21" : null, lenders }),
   } as unknown as LoadedOverview;
   const html = renderToStaticMarkup(<Timeline overview={overview} />);
   const rows = [...html.matchAll(/<li class="flex[^>]*>(.*?)<\/li>/g)].map(([, row]) => row!);
@@ -104,7 +104,7 @@ test("sent on the second day: no day to come has a tick, and bank selection keep
   ]));
 
 const CHOSEN = {
-  isCheck: false,
+  isInternalReview: false,
   step: "chosen",
   turn: "student",
   chosenOn: "2026-11-23",
@@ -113,9 +113,9 @@ const CHOSEN = {
   says: "",
   act: "",
   stated: null,
-} as const satisfies LenderTurn;
+} as const satisfies LenderStatus;
 
-test.each<[string, Stage, LenderTurn[], string[]]>([
+test.each<[string, Stage, LenderStatus[], string[]]>([
   [
     "a lender chosen before its day",
     "bankSelection",

@@ -68,13 +68,13 @@ function Stop({ state }: { state: StopState }) {
 }
 
 function BankSelection({
-  overview: { complete, isRead, turns, today },
+  overview: { complete, isRead, journey, today },
   steps,
 }: {
   overview: LoadedOverview;
   steps: ToDo[];
 }) {
-  const review = complete && turns.find(({ key }) => key === "read");
+  const review = complete && journey.find(({ key }) => key === "read");
   return (
     <>
       {review && (

@@ -20,7 +20,7 @@ import { LEAD_ADMISSION } from "@/lib/admission";
 import { isMarkedLoggedIn } from "@/lib/auth/browser-flag";
 import { applied } from "@/lib/auth/otp-messages";
 import { post } from "@/lib/browser/post";
-import { forgetAnswers, recallAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
+import { forgetAnswers, loadAnswers, rememberAnswers, rememberProof } from "@/lib/drafts/answer-store";
 import { fromLead, leadOf } from "@/lib/drafts/shared-answers";
 import { CALL_HOURS } from "@/lib/leads/call-day";
 import { leadForm } from "@/lib/leads/schema";
@@ -87,7 +87,7 @@ export function ApplyModal({
   const [isStudent] = useState(isMarkedLoggedIn);
   const [step, setStep] = useState<keyof typeof TITLES>(isStudent ? "success" : "details");
   const [received, setReceived] = useState<Received>();
-  const [told, setTold] = useState(recallAnswers);
+  const [told, setTold] = useState(loadAnswers);
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,

@@ -11,7 +11,7 @@ import { copyText } from "@/lib/browser/copy";
 import { formatDate } from "@/lib/dates/dates";
 import { sectionOf } from "@/lib/loan-form/registry";
 import { firstOf, STEPS } from "@/lib/loan-form/steps";
-import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";
+import { nameOfDocument, usuallyMissing } from "@/lib/papers/wanted";
 import { plural, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -96,7 +96,7 @@ function Opened({ record }: { record: LoadedForm }) {
                     one: "1 paper that lenders usually ask you for is not in it: {{papers}}.",
                     other: "{{count}} papers that lenders usually ask you for are not in it: {{papers}}.",
                   },
-                  { papers: missing.map(nameOfPaper).join(", ") },
+                  { papers: missing.map(nameOfDocument).join(", ") },
                 )
               : ""
           } `}</span>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { differencesOf, notProvided } from "@/lib/loan-form/answers";
 import { CHANGED } from "@/lib/loan-form/changed";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { formContext, type Section } from "@/lib/loan-form/registry";
 import { refusalText } from "@/lib/messages/refusal-text";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
@@ -30,7 +30,7 @@ export function ConflictDialog({
   onClose: () => void;
 }) {
   const differences =
-    mine === null ? [] : differencesOf(section, mine, record[section.key], circumstancesOf(record), record.files);
+    mine === null ? [] : differencesOf(section, mine, record[section.key], formContext(record), record.files);
   const savedElsewhere = t("wizard.savedElsewhere", "Saved elsewhere");
   return (
     <Dialog

@@ -5,10 +5,10 @@ import { useWatch } from "react-hook-form";
 import { Accordion } from "@/components/ui/accordion";
 import { useUpload } from "@/components/uploads/use-upload";
 import type { Field, Fields } from "@/lib/loan-form/fields";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { formContext, type Section } from "@/lib/loan-form/registry";
 import { placeOf, STEPS } from "@/lib/loan-form/steps";
 import { plural, t } from "@/lib/messages/text";
-import { livesOf, type Place, placeOfPaper, wishOf } from "@/lib/papers/wanted";
+import { applicantProfiles, type SlotPlace, slotPlace, requirementLevel } from "@/lib/papers/wanted";
 import { FieldInput } from "./field-input";
 import type { Shared } from "./input-props";
 import type { LoadedForm } from "./loan-form-context";
@@ -38,16 +38,16 @@ export function FieldList({ section, record, person, readOnly, ...shared }: Prop
   const watched = useWatch<FormValues>({ name: (person === null ? undefined : String(person)) as string });
   const values = (watched ?? {}) as FormValues;
   const prefix = person === null ? "" : `${person}.`;
-  const circumstances = circumstancesOf(record);
+  const context = formContext(record);
   const fields: Fields = section.fieldsOf(values);
   const { places, choose } = usePinSuggestions(
     prefix,
     fields.pinCode?.kind === "pin" && !readOnly?.includes("pinCode") && !shared.locked,
   );
   const questions = Object.entries(fields).filter(
-    ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, circumstances),
+    ([name, { kind }]) => kind !== "id" && kind !== "typed" && section.isShown(name, values, context),
   );
-  const isRequired = (name: string) => section.isRequired(name, values, circumstances);
+  const isRequired = (name: string) => section.isRequired(name, values, context);
 
   const draw = ([name, field]: Question, usual = false) => (
     <FieldInput
@@ -100,18 +100,18 @@ function Papers({
   isRequired: (name: string) => boolean;
   draw: (question: Question, usual: boolean) => ReactElement;
 }) {
-  const life = useMemo(() => {
-    const { mine, people } = livesOf(record);
+  const profile = useMemo(() => {
+    const { mine, people } = applicantProfiles(record);
     return person === null ? mine : (people[person] ?? people[0]!);
   }, [record, person]);
-  const at = (...wanted: Place[]) =>
-    questions.filter(([name]) => wanted.includes(placeOfPaper(name, isRequired(name), life)));
+  const at = (...wanted: SlotPlace[]) =>
+    questions.filter(([name]) => wanted.includes(slotPlace(name, isRequired(name), profile)));
   const slots = (them: Question[]) =>
     them.map((question) => {
       const [name] = question;
-      const { wish } = wishOf(name, isRequired(name), life);
-      const slot = draw(question, wish === "usual");
-      return placeOfPaper(name, isRequired(name), life) === "none" ? (
+      const { requirement } = requirementLevel(name, isRequired(name), profile);
+      const slot = draw(question, requirement === "usual");
+      return slotPlace(name, isRequired(name), profile) === "none" ? (
         <WhileGiven key={name} path={name} value={values[name]}>
           {slot}
         </WhileGiven>

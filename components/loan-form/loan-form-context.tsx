@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { post } from "@/lib/browser/post";
 import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
-import { recallAnswers } from "@/lib/drafts/answer-store";
+import { loadAnswers } from "@/lib/drafts/answer-store";
 import { DraftStore } from "@/lib/drafts/draft-store";
 import { RELOADING } from "@/lib/reload-once";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
@@ -48,7 +48,7 @@ const RECENT = 2000;
 
 /** With what other forms were told in this browser. Where its code does not come, the questions are asked again. */
 async function withTold(prefill: LoadedForm["prefill"]) {
-  const told = recallAnswers();
+  const told = loadAnswers();
   if (!told.email) return prefill;
   const forms = await import("@/lib/drafts/shared-answers").catch(() => null);
   return forms?.withAnswers(prefill, told) ?? prefill;

@@ -9,7 +9,7 @@ import { TabPanel } from "@/components/ui/tab-panel";
 import { coApplicantLabel } from "@/lib/loan-form/co-applicants";
 import type { Person } from "@/lib/loan-form/record";
 import type { RepeatedSection } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
 import type { Shared } from "./input-props";

@@ -16,7 +16,7 @@ import { type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { needsOf } from "@/lib/application/tasks";
 import { plural, t } from "@/lib/messages/text";
-import { nameOfPaper, usuallyMissing } from "@/lib/papers/wanted";
+import { nameOfDocument, usuallyMissing } from "@/lib/papers/wanted";
 import { routes } from "@/lib/routes";
 import { BackToTasks } from "./frame";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
@@ -158,7 +158,7 @@ function Preflight({ record }: { record: LoadedForm }) {
             className="flex items-center justify-between gap-3 border-b border-line py-1.5"
           >
             <span className="min-w-0">
-              <span className="block leading-snug font-bold">{nameOfPaper(paper)}</span>
+              <span className="block leading-snug font-bold">{nameOfDocument(paper)}</span>
               {paper.because && <span className="block text-sm text-ink-2">{paper.because}</span>}
             </span>
             <Link
@@ -166,7 +166,7 @@ function Preflight({ record }: { record: LoadedForm }) {
               className={buttonClass({ variant: "outline", size: "sm" })}
             >
               <RichText
-                text={t("wizard.addPaper", "Add<hidden> {{paper}}</hidden>", { paper: nameOfPaper(paper) })}
+                text={t("wizard.addPaper", "Add<hidden> {{paper}}</hidden>", { paper: nameOfDocument(paper) })}
                 parts={{ hidden: (words) => <span className="sr-only">{words}</span> }}
               />
             </Link>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
+import { formContext, type Section } from "@/lib/loan-form/registry";
 import { MAX_CO_APPLICANTS } from "@/lib/loan-form/section";
 import { t } from "@/lib/messages/text";
 import { FieldList } from "./field-list";
@@ -48,7 +48,7 @@ export function SectionForm({
   const adder = useRef<HTMLButtonElement>(null);
   const form = useForm<FormValues>({
     defaultValues: opening.values,
-    resolver: sectionResolver(section, circumstancesOf(record)),
+    resolver: sectionResolver(section, formContext(record)),
     // An error goes when its field is edited, and comes back only when the field is left and still wrong.
     reValidateMode: "onBlur",
     shouldFocusError: false,

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { RichText } from "@/components/ui/rich-text";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName, ofCoApplicant } from "@/lib/loan-form/co-applicants";
-import { circumstancesOf, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { formContext, type Section, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import type { Slug } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
@@ -55,7 +55,7 @@ export function SectionSummary({ section, record, back }: { section: Section; re
 }
 
 export const answersIn = (section: Section, record: LoadedForm) =>
-  answersOf(section, record[section.key], circumstancesOf(record), record.files);
+  answersOf(section, record[section.key], formContext(record), record.files);
 export const peopleIn = (answers: readonly Answer[]) => [...new Set(answers.map(({ person }) => person))];
 
 /** One answer: what was asked, what was said, and where there is one, the way to change it. */

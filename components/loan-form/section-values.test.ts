@@ -2,16 +2,14 @@ import { SECTIONS, type Section } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { byPlace, type FormValues, holdsSaved, listErrors, newPerson, sectionResolver } from "./section-values";
 
-const CIRCUMSTANCES = { abroad: true, coApplicants: ["first", "second"] };
+const CONTEXT = { abroad: true, coApplicants: ["first", "second"] };
 const NO_OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 
 test.each((SECTIONS as readonly Section[]).map((section) => [section.key, section] as const))(
   "%s: what is missing is listed in the order of the page",
   async (_key, section) => {
-    const blank = section.repeats
-      ? byPlace(CIRCUMSTANCES.coApplicants.map(() => newPerson(section)))
-      : { ...section.empty };
-    const { errors } = await sectionResolver(section, CIRCUMSTANCES)(blank, undefined, NO_OPTIONS);
+    const blank = section.repeats ? byPlace(CONTEXT.coApplicants.map(() => newPerson(section))) : { ...section.empty };
+    const { errors } = await sectionResolver(section, CONTEXT)(blank, undefined, NO_OPTIONS);
     const found = listErrors(section, errors).map(({ id }) => id);
     const names = Object.keys(section.fields).flatMap((name) =>
       section.repeats ? [`0.${name}`, `1.${name}`] : [name],
@@ -33,7 +31,7 @@ test("the passport, which depends on the country, stands where its slot does", (
 test("what was typed in another way is what was saved of it; anything else is not", () => {
   const general = (SECTIONS as readonly Section[]).find(({ key }) => key === "generalDetails")!;
   const saved = sampleSection("generalDetails", (path) => path) as FormValues & { emailId: string };
-  const holds = (typed: FormValues) => holdsSaved(general, { ...saved, ...typed }, saved, CIRCUMSTANCES);
+  const holds = (typed: FormValues) => holdsSaved(general, { ...saved, ...typed }, saved, CONTEXT);
   expect(holds({})).toBe(true);
   expect(holds({ emailId: ` ${saved.emailId.toUpperCase()}.` })).toBe(true);
   expect(holds({ emailId: `x${saved.emailId}` })).toBe(false);
@@ -43,6 +41,6 @@ test("what was typed in another way is what was saved of it; anything else is no
   const [mother] = sampleSection("coApplicantDetails", (path) => path, ["a"]) as [FormValues & { id: string }];
   const typed = { ...mother, phoneNumber: `+91 ${String(mother.phoneNumber)}`, country: "India." };
   const theirs = byPlace([mother]);
-  expect(holdsSaved(people, byPlace([typed]), theirs, CIRCUMSTANCES)).toBe(true);
-  expect(holdsSaved(people, byPlace([{ ...typed, country: "Nepal" }]), theirs, CIRCUMSTANCES)).toBe(false);
+  expect(holdsSaved(people, byPlace([typed]), theirs, CONTEXT)).toBe(true);
+  expect(holdsSaved(people, byPlace([{ ...typed, country: "Nepal" }]), theirs, CONTEXT)).toBe(false);
 });

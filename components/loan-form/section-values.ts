@@ -1,9 +1,9 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, Resolver } from "react-hook-form";
-import { filled, inStep, type Person, startRows } from "@/lib/loan-form/record";
-import type { Circumstances } from "@/lib/loan-form/section";
-import { circumstancesOf, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { normalizeAnswers, alignToCoApplicants, type Person, startRows } from "@/lib/loan-form/record";
+import type { FormContext } from "@/lib/loan-form/section";
+import { formContext, type RepeatedSection, type Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import type { Answers } from "@/lib/loan-form/walk";
 import type { LoadedForm } from "./loan-form-context";
 
@@ -17,8 +17,8 @@ export type FormValues = Record<string, unknown>;
 export function startValues(section: Section, record: LoadedForm): FormValues {
   const saved = record[section.key];
   if (!section.repeats) return { ...section.empty, ...(saved ?? record.prefill[section.key]) };
-  const people = circumstancesOf(record).coApplicants;
-  const rows = inStep(section, (saved as Person[] | null) ?? [], people);
+  const people = formContext(record).coApplicants;
+  const rows = alignToCoApplicants(section, (saved as Person[] | null) ?? [], people);
   return byPlace((rows.length > 0 ? rows : startRows(section, people)).map(withId));
 }
 
@@ -26,9 +26,9 @@ export function startValues(section: Section, record: LoadedForm): FormValues {
  * A draft as the section looks today: questions that came or went since are filled in or left out, people put in step.
  */
 export function draftValues(section: Section, record: LoadedForm, draft: FormValues): FormValues {
-  if (!section.repeats) return filled(section, draft) as FormValues;
-  const rows = filled(section, peopleIn(draft)) as Person[];
-  return byPlace(inStep(section, rows, circumstancesOf(record).coApplicants));
+  if (!section.repeats) return normalizeAnswers(section, draft) as FormValues;
+  const rows = normalizeAnswers(section, peopleIn(draft)) as Person[];
+  return byPlace(alignToCoApplicants(section, rows, formContext(record).coApplicants));
 }
 
 /** The answers as they are stored, and as the rest of the product reads them. */
@@ -43,22 +43,22 @@ export const byPlace = (people: readonly Person[]): FormValues =>
 export const peopleIn = (values: FormValues) => Object.values(values) as Person[];
 
 /** The section's value as the call carries it. */
-export const toSave = (section: Section, values: FormValues, circumstances: Circumstances) =>
-  section.repeats ? peopleIn(values) : section.dropHidden(values as never, circumstances);
+export const toSave = (section: Section, values: FormValues, context: FormContext) =>
+  section.repeats ? peopleIn(values) : section.dropHidden(values as never, context);
 
 /**
  * Whether the form holds what the server has, `theirs`: also as it was typed, such as a number with spaces or an e-mail
  * in capitals.
  */
-export function holdsSaved(section: Section, values: FormValues, theirs: FormValues, circumstances: Circumstances) {
+export function holdsSaved(section: Section, values: FormValues, theirs: FormValues, context: FormContext) {
   if (isSame(values, theirs)) return true;
-  const { data } = section.schema(circumstances).safeParse(toSave(section, values, circumstances));
+  const { data } = section.schema(context).safeParse(toSave(section, values, context));
   return data !== undefined && isSame(data, asStored(section, theirs));
 }
 
 /** The registry's own rules as react-hook-form wants them. */
-export function sectionResolver(section: Section, circumstances: Circumstances): Resolver<FormValues> {
-  const schema = section.schema(circumstances);
+export function sectionResolver(section: Section, context: FormContext): Resolver<FormValues> {
+  const schema = section.schema(context);
   return (values, _context, options) => {
     const { error } = schema.safeParse(asStored(section, values));
     if (!error) return { values, errors: {} };

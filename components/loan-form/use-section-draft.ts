@@ -5,8 +5,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { Draft } from "@/lib/drafts/draft";
 import { uploadsIn } from "@/lib/loan-form/record";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { formContext, type Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import type { LoadedForm } from "./loan-form-context";
 import { asStored, draftValues, type FormValues, holdsSaved, startValues } from "./section-values";
 
@@ -123,7 +123,7 @@ export function useSectionDraft({
     const now = form.getValues();
     const theirs = startValues(section, latest);
     if (isSame(now, base.values) && !offered) adopt(latest, isSame(theirs, base.values) ? null : { kind: "adopted" });
-    else if (holdsSaved(section, now, theirs, circumstancesOf(latest))) adopt(latest);
+    else if (holdsSaved(section, now, theirs, formContext(latest))) adopt(latest);
     else if (!offered) setNotice({ kind: "newer" });
   });
   useEffect(() => {

@@ -4,8 +4,8 @@ import { success } from "@/components/ui/toast";
 import { CallError, isOffline, isRefused } from "@/lib/browser/post";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { isDone } from "@/lib/loan-form/progress";
-import { circumstancesOf, type Section } from "@/lib/loan-form/registry";
-import { isSame } from "@/lib/loan-form/same";
+import { formContext, type Section } from "@/lib/loan-form/registry";
+import { isSame } from "@/lib/loan-form/deep-equal";
 import { t } from "@/lib/messages/text";
 import { type LoadedForm, useLoanForm } from "./loan-form-context";
 import { type FormValues, holdsSaved, listErrors, startValues, toSave } from "./section-values";
@@ -64,7 +64,7 @@ export function useSectionSave({
   onSaved: (record: LoadedForm) => Promise<void> | void;
 }) {
   const { save, reload } = useLoanForm();
-  const circumstances = circumstancesOf(record);
+  const context = formContext(record);
   const { base, notice, adopt, rebase, saving } = useSectionDraft({ section, record, drafts, form, opening, show });
   const shown = useRef(false);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useSectionSave({
         const sent = structuredClone(values);
         saving.current = true;
         try {
-          const saved = await save(section.key, toSave(section, sent, circumstances), seen);
+          const saved = await save(section.key, toSave(section, sent, context), seen);
           if (!saved) return raise(savedNotRead(), []);
           if (!isSame(form.getValues(), sent)) {
             rebase(saved);
@@ -135,7 +135,7 @@ export function useSectionSave({
     const isSaved = isDone(latest, section.key);
     // The first call may have arrived, and only its answer been lost: then there is nothing more to save, or only what
     // was changed since.
-    const isTheirs = (values: FormValues) => isSaved && holdsSaved(section, values, theirs, circumstances);
+    const isTheirs = (values: FormValues) => isSaved && holdsSaved(section, values, theirs, context);
     if (isTheirs(form.getValues())) return goOn(latest, true);
     await send(isTheirs(sent) ? rebase(latest) : base.version, true)();
   }

@@ -14,7 +14,7 @@ import { whenIdle } from "@/lib/browser/when-idle";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import { stateOf } from "@/lib/application/tasks";
 import { isDone, missingSections } from "@/lib/loan-form/progress";
-import { circumstancesOf, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
+import { formContext, SECTION_KEYS, type SectionKey, sectionOf } from "@/lib/loan-form/registry";
 import { placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
@@ -105,7 +105,7 @@ function Framed({
  * or when the people that its papers are about have changed.
  */
 function versionOf(at: SectionKey, record: LoadedForm) {
-  const people = sectionOf(at).about === "each-person" ? circumstancesOf(record).coApplicants : [];
+  const people = sectionOf(at).about === "each-person" ? formContext(record).coApplicants : [];
   return [at, record.complete, ...people].join();
 }
 

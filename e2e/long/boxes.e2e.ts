@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { newCase } from "@/tests/factories/cases";
-import { newColleague } from "@/tests/factories/desk";
+import { newStaffMember } from "@/tests/factories/staff";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
@@ -118,7 +118,7 @@ test("a pack: opened by its codes, and answered", async ({ page, student, browse
   await saveLoanForm(student.id, undefined, { complete: true });
   const caseId = await newCase(student.id);
   const made = await page.request.post("/api/passes/make", {
-    data: { caseId, name: "A. Shah", parts: ["you"], days: 7, consentVersion: PACK_CONSENT_VERSION },
+    data: { caseId, name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION },
     headers: { "sec-fetch-site": "same-origin" },
   });
   const { short, code } = ((await made.json()) as { data: { short: string; code: string } }).data;
@@ -143,7 +143,7 @@ test("a pack: opened by its codes, and answered", async ({ page, student, browse
 test("the desk: entry, a purpose, a move", async ({ page, student }) => {
   await saveLoanForm(student.id, undefined, { complete: true });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
-  const { digits } = await newColleague();
+  const { digits } = await newStaffMember();
   await page.goto("/desk/files");
   await putIn(page.getByLabel("Phone number"), digits);
   await page.getByRole("button", { name: "Send OTP" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newColleague } from "@/tests/factories/desk";
+import { newStaffMember } from "@/tests/factories/staff";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
 import { test } from "@/tests/fixtures";
@@ -67,7 +67,7 @@ test.describe("at both widths", () => {
     await expect(page.locator(".field-error").filter({ hasText: "This number has no desk." })).toBeVisible();
     await expectGoodAtBothWidths(page, "code");
     await page.getByRole("button", { name: "Change number" }).click();
-    const meera = await newColleague();
+    const meera = await newStaffMember();
     await enterDesk(page, meera.digits);
     await expect(page.getByRole("heading", { level: 1, name: "Files" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link")).toHaveText([

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { test } from "@/tests/fixtures";
 import { expectNoSideways, expectNoViolations } from "@/e2e/support/page-check";
 
@@ -148,7 +148,7 @@ test("who no longer goes on with a lender is told that its links were stopped, a
 }) => {
   await saveLoanForm(student.id, undefined, { complete: true });
   const caseId = await newCase(student.id);
-  const pass = await newOpenedPass({ userId: student.id, caseId });
+  const pass = await newOpenedShareLink({ userId: student.id, caseId });
   const headers = { cookie: pass.cookie, pass: pass.passId, "sec-fetch-site": "same-origin" };
   const readByOfficer = async () => (await request.post("/api/pack/read", { headers, data: {} })).status();
   expect(await readByOfficer()).toBe(200);

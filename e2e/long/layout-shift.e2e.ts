@@ -4,7 +4,7 @@ import { openDesk } from "@/e2e/support/desk";
 import { openPage } from "@/e2e/support/open-page";
 import { weakLine } from "@/e2e/support/phone";
 import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pages";
-import { deskRoutes } from "@/lib/addresses/more-routes";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { routes } from "@/lib/routes";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
@@ -144,7 +144,7 @@ for (const width of WIDTHS) {
     await newCaseEvent("student", { caseId, kind: "spoke" });
     const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: asha.id } });
     await openDesk(context, baseURL!);
-    const { home, calls, files, file, cases, case: caseAt } = deskRoutes;
+    const { home, calls, files, file, cases, case: caseAt } = backOfficeRoutes;
     expect(await shifts(context, width, [home, calls, files, cases, file(reference!), caseAt(caseId)])).toEqual({});
   });
 }

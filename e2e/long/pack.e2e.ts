@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { IDLE_MINUTES } from "@/lib/session/limits";
 import { db } from "@/tests/factories/database";
 import { newCase } from "@/tests/factories/cases";
@@ -44,7 +44,7 @@ async function handedOver(page: Page, userId: string, more: Record<string, Sampl
     name: "A. Shah",
     parts: ["you", "study"],
     days: 7,
-    consentVersion: PACK_CONSENT_VERSION,
+    consentVersion: SHARE_CONSENT_VERSION,
   });
   // Of the study part, too, only what is really there.
   const academicDetails = sampleSection("academicDetails", () => "") as object;

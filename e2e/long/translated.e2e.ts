@@ -3,7 +3,7 @@ import { db } from "@/tests/factories/database";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { endSessions, type Student } from "@/tests/factories/sessions";
 import { newPerson, newUser } from "@/tests/factories/users";
 import { test } from "@/tests/fixtures";
@@ -28,9 +28,9 @@ import { ANSWERED, DASHBOARD_PAGES, PUBLIC_KINDS } from "@/e2e/support/public-pa
 import { expectDrawn, expectTranslated, MARK, MOMENTS, translate } from "@/e2e/support/translator";
 import { STEPS, typedIn, Wizard } from "@/e2e/support/wizard";
 import { SECTION_KEYS } from "@/lib/loan-form/registry";
-import { deskRoutes } from "@/lib/addresses/more-routes";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { routes } from "@/lib/routes";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 // A parent lets the browser translate the page. Each way is gone on pages that are translated before the scripts have
 // come, and after: nothing breaks, and no text stays as it was (tools/lint/text-of-its-own.mjs).
@@ -500,7 +500,7 @@ way("a link for an officer, which ends with its case", async ({ page, logIn, ope
   await press(button(file, /^Stop.*the link for A\. Shah/));
   await expect(file.getByText("A. Shah can open nothing any more.")).toBeVisible();
 
-  await newOpenedPass({ userId: id, caseId }, { name: "B. Rao" });
+  await newOpenedShareLink({ userId: id, caseId }, { name: "B. Rao" });
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const line = region(page, "Write down what happened");
   await press(line.getByRole("radio", { name: "Something else" }));
@@ -583,7 +583,7 @@ way("the pack of an officer", async ({ page, context, logIn, open, press, type, 
   const caseId = await newCase(id);
   const answer = await context.request.post("/api/passes/make", {
     headers: { "sec-fetch-site": "same-origin" },
-    data: { caseId, name: "A. Shah", parts: ["you", "study"], days: 7, consentVersion: PACK_CONSENT_VERSION },
+    data: { caseId, name: "A. Shah", parts: ["you", "study"], days: 7, consentVersion: SHARE_CONSENT_VERSION },
   });
   const { data: made } = (await answer.json()) as { data: { passId: string; secret: string; code: string } };
   await open(`/pack#${made.passId}.${made.secret}`);
@@ -607,7 +607,7 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await saveLoanForm(id, undefined, { complete: true });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
   await openDesk(context, baseURL);
-  await open(deskRoutes.file(reference!));
+  await open(backOfficeRoutes.file(reference!));
   await press(button(page, "Open the file"));
   await expect(page.getByText("Please say what for.")).toBeVisible();
   await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
@@ -622,9 +622,9 @@ way("the desk", async ({ page, context, baseURL, logIn, open, press, type }) => 
   await expect(pan.getByText("Cannot be read", { exact: true }).first()).toBeVisible();
   const name = `Ravi Patel ${reference}`;
   await newLead({ name });
-  await open(deskRoutes.calls);
+  await open(backOfficeRoutes.calls);
   await press(button(page.getByRole("article", { name, exact: true }), "Reached"));
-  for (const path of [deskRoutes.home, deskRoutes.cases]) await open(path);
+  for (const path of [backOfficeRoutes.home, backOfficeRoutes.cases]) await open(path);
 });
 
 way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, type, choose, press }) => {
@@ -633,7 +633,7 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: id } });
   const caseId = await newCase(id, LENDER);
   await openDesk(context, baseURL);
-  await open(deskRoutes.case(caseId));
+  await open(backOfficeRoutes.case(caseId));
   const [line, ours, details, stage] = [
     region(page, "Write a line"),
     region(page, "What we wrote"),
@@ -660,10 +660,10 @@ way("a case at the desk", async ({ page, context, baseURL, logIn, open, drawn, t
   await type(details.getByLabel("Branch"), "Adajan");
   await press(button(details, "Save"));
   await expect(details.getByRole("alert")).toContainText("Please say first what you open this file for.");
-  await open(deskRoutes.file(reference!));
+  await open(backOfficeRoutes.file(reference!));
   await press(page.getByRole("radio", { name: "To check the papers" }), button(page, "Open the file"));
   await expect(page.getByRole("heading", { level: 1, name: "Asha Iyer" })).toBeVisible();
-  await open(deskRoutes.case(caseId));
+  await open(backOfficeRoutes.case(caseId));
   await type(details.getByLabel("Branch"), "Adajan");
   await press(button(details, "Save"));
   await expect(toast(page, "Saved.")).toBeVisible();

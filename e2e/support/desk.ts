@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { DESK_COOKIE } from "@/lib/session/cookie";
+import { STAFF_COOKIE } from "@/lib/session/cookie";
 import { db } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { codeFor } from "./phone-codes";
 
 /** Proves a phone at the desk by the code that was sent to it. */
@@ -18,11 +18,11 @@ export async function enterDesk(page: Page, digits: string) {
 
 /** Puts a colleague's day at the desk into the browser. @returns what ends it */
 export async function openDesk(context: BrowserContext, baseURL: string, phone?: string) {
-  const { id } = await newColleague({ name: "Meera Shah", phone });
-  const { token, passId } = await newDeskVisit(id);
+  const { id } = await newStaffMember({ name: "Meera Shah", phone });
+  const { token, passId } = await newStaffSession(id);
   const url = baseURL.replace("http:", "https:");
   await context.addCookies([
-    { name: DESK_COOKIE, value: token, url, secure: true, httpOnly: true, sameSite: "Strict" },
+    { name: STAFF_COOKIE, value: token, url, secure: true, httpOnly: true, sameSite: "Strict" },
   ]);
   return () => db.pass.update({ where: { id: passId }, data: { revokedAt: new Date() } });
 }

@@ -8,7 +8,7 @@ export const linkRoutes = {
 } as const;
 
 /** Of the desk. */
-export const deskRoutes = {
+export const backOfficeRoutes = {
   home: "/desk",
   calls: "/desk/calls",
   files: "/desk/files",

@@ -4,7 +4,7 @@ import type { Prefill } from "@/lib/loan-form/prefill";
 import { isDone, issuesOf } from "@/lib/loan-form/progress";
 import { startRows } from "@/lib/loan-form/record";
 import {
-  circumstancesOf,
+  formContext,
   type LoanForm,
   type Section,
   type SectionKey,
@@ -51,7 +51,7 @@ function factsOf(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)):
     done,
     started: form[key] !== null,
     problem: !done && isRefused(form[key], issues),
-    waits: sectionOf(key).about === "each-person" && circumstancesOf(form).coApplicants.length === 0,
+    waits: sectionOf(key).about === "each-person" && formContext(form).coApplicants.length === 0,
   };
 }
 
@@ -72,11 +72,9 @@ const isRefused = (saved: unknown, issues: Issues) =>
  */
 export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, known?: Issues): Need[] {
   const section: Section = sectionOf(key);
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const saved: unknown = form[key];
-  const people = section.repeats
-    ? ((saved as Answers[] | null) ?? startRows(section, circumstances.coApplicants))
-    : null;
+  const people = section.repeats ? ((saved as Answers[] | null) ?? startRows(section, context.coApplicants)) : null;
   const value = people ?? saved ?? section.empty;
 
   const refused = ((saved ? known : null) ?? issuesOf(form, key, value)).map(({ path }) => path.join("."));
@@ -86,7 +84,7 @@ export function needsOf(form: LoanForm, key: SectionKey, prefill: Prefill = {}, 
   const of = (answers: Answers, prefix: string, person: number | null) =>
     Object.entries(section.fields as Fields).flatMap(([name, { label, kind }]) => {
       const path = prefix + name;
-      const required = section.isRequired(name, answers, circumstances);
+      const required = section.isRequired(name, answers, context);
       if (!required && !refuses(path)) return [];
       return {
         path,

@@ -1,13 +1,12 @@
 import { inEveryStore } from "@/lib/browser/every-store";
 
-// A flag that chooses a button's label, and a name for the greeting (docs/decisions/011-drafts-and-shared-answers.md).
-// Neither opens anything; the session decides. Storage can be switched off, hence the catches.
+// A hint for a button's label and the greeting; the session decides. Storage can be switched off, hence the catches.
 const FLAG = "login";
 const USER = "userData";
 
 export type UserData = { name: string; email: string };
 
-/** Remembers that somebody logged in here. Tells the page as well, whose head script redraws the navbar's button. */
+/** Tells the page as well, whose head script redraws the navbar's button. */
 export function markLoggedIn({ name, email }: UserData) {
   try {
     localStorage.setItem(FLAG, "true");
@@ -18,13 +17,11 @@ export function markLoggedIn({ name, email }: UserData) {
   window.dispatchEvent(new Event("storage"));
 }
 
-/** How the page looks, and that the phone is shared, is no personal data, and serves the next person too. */
-const KEPT = ["theme", "sharedPhone"];
+const SAVED = ["theme", "sharedPhone"];
 
-/** The settings that stay when a person logs out. */
 export function settingsToKeep(): [key: string, value: string][] {
   try {
-    return KEPT.flatMap((key) => {
+    return SAVED.flatMap((key) => {
       const value = localStorage.getItem(key);
       return value === null ? [] : [[key, value]];
     });
@@ -33,18 +30,13 @@ export function settingsToKeep(): [key: string, value: string][] {
   }
 }
 
-/**
- * Leaves nothing of the person in this browser, for a computer that others use too: the flag, the name, answers kept
- * for the next visit, the drafts in every database of this origin, and the pages kept for offline. The server asks the
- * browser for the same (Clear-Site-Data), which takes the settings along and which not every browser does: hence
- * `kept`, read before.
- */
-export async function forgetEverything(kept: [key: string, value: string][]) {
+/** Leaves nothing of the person in this browser: not every browser heeds the server's Clear-Site-Data. */
+export async function forgetEverything(saved: [key: string, value: string][]) {
   clearLogin();
   try {
     sessionStorage.clear();
     localStorage.clear();
-    for (const [key, value] of kept) localStorage.setItem(key, value);
+    for (const [key, value] of saved) localStorage.setItem(key, value);
   } catch {
     // Storage is switched off: there is nothing in it.
   }
@@ -57,10 +49,9 @@ export async function forgetEverything(kept: [key: string, value: string][]) {
   ]);
 }
 
-/** Milliseconds that the worker has to answer. */
 const WORKER_PATIENCE = 2000;
 
-/** The worker that keeps pages for offline may just be at it, and would go on after its cache is gone. */
+/** It may be saving pages just now, and would go on after its cache is gone. */
 async function stopKeepingPages() {
   const workers = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
   const registration = await workers?.getRegistration("/dashboard").catch(() => undefined);
@@ -74,7 +65,6 @@ async function stopKeepingPages() {
   });
 }
 
-/** Forgets both. */
 export function clearLogin() {
   try {
     localStorage.removeItem(FLAG);
@@ -93,7 +83,6 @@ export function isMarkedLoggedIn() {
   }
 }
 
-/** Name and e-mail as remembered, or null when there are none or they are not what we wrote. */
 export function readUserData(): UserData | null {
   try {
     const { name, email } = JSON.parse(localStorage.getItem(USER) ?? "null") as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Names by a mark in what a browser says of itself, the first that fits: most claim to be Chrome or Safari besides. */
+/** The first that fits: most claim to be Chrome or Safari besides. */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\/|\bOPiOS\/|\bOpera\b/, "Opera"],
@@ -24,13 +24,9 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\b(Macintosh|Mac OS X)\b/, "Mac"],
   [/\bLinux\b/, "Linux"],
 ];
-/** Characters that are looked at; longer ones are nobody's browser. */
 const MOST = 512;
 
-/**
- * What a person calls her browser and her device, from the header User-Agent: two names of ours at most, so that what
- * is kept tells nobody apart. It is what the sender says, and proves nothing.
- */
+/** Browser and device by User-Agent, in two fixed names, so that what is stored identifies nobody. */
 export function browserName(userAgent: string | null): { browser: string; system: string } {
   const said = (userAgent ?? "").slice(0, MOST);
   const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(said))?.[1] ?? "";

@@ -1,10 +1,8 @@
 const FRAME = 'iframe[src*="/recaptcha/"][src*="/bframe"]';
 
 /**
- * Lets the person reach reCAPTCHA's picture puzzle while one of our modals is open. The puzzle is drawn on the page,
- * and everything outside a modal dialog is inert: nobody could tap it. While it shows, the dialog is open without
- * being modal. Returns what ends the watch.
- * @param onShow is told when it comes and when it goes
+ * Makes the dialog not modal while reCAPTCHA's puzzle shows: outside a modal dialog everything is inert.
+ * @returns a function that ends the watch
  */
 export function letChallengeThrough(onShow: (isShown: boolean) => void): () => void {
   let eased: HTMLDialogElement | null = null;
@@ -35,7 +33,7 @@ export function letChallengeThrough(onShow: (isShown: boolean) => void): () => v
 }
 
 function reopen(dialog: HTMLDialogElement, how: "show" | "showModal") {
-  // It only changes its kind. Whoever listens for its closing must not hear of it.
+  // Only its kind changes: listeners for its closing must not hear of it.
   dialog.addEventListener("close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   dialog.close();
   dialog[how]();

@@ -4,7 +4,7 @@ import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
 import { isUuid } from "@/lib/session/uuid";
 
-/** Name and e-mail of a live session's owner, or null. Looking does not move the idle limit on. */
+/** Null without a live session. Does not move the idle limit on. */
 export async function ownerOf(sessionId: unknown): Promise<{ name: string; email: string } | null> {
   if (!isUuid(sessionId)) return null;
   const [owner] = await db.$queryRaw<{ name: string; email: string }[]>`
@@ -17,7 +17,7 @@ export async function ownerOf(sessionId: unknown): Promise<{ name: string; email
 
 type Login = { id: string; browser: string; system: string; createdAt: Date; lastSeenAt: Date };
 
-/** Where the student is logged in: her sessions that live, the one that asks first, then by their last use. */
+/** The student's live sessions: the one that asks first, then by last use. */
 export async function loginsOf(user: SessionUser) {
   const logins = await db.$queryRaw<Login[]>`
     SELECT id, browser, system, "createdAt", "lastSeenAt" FROM "Session"
@@ -28,7 +28,6 @@ export async function loginsOf(user: SessionUser) {
   return logins.map((login) => ({ ...login, isThis: login.id === user.sessionId }));
 }
 
-/** When a Google account was connected to the student's, the newest first: what changed about the ways in. */
 export async function connectionsOf({ id }: SessionUser) {
   const events = await db.event.findMany({
     where: { userId: id, kind: "account.updated", detail: { path: ["connected"], equals: "google" } },
@@ -39,10 +38,8 @@ export async function connectionsOf({ id }: SessionUser) {
   return events.map(({ at }) => at);
 }
 
-/** Far more than anybody has. "Everywhere else" ends those beyond as well. */
 const MOST_SHOWN = 50;
 
-/** As the browser gets it: over JSON a date is text. */
 export type LoadedLogin = Omit<Login, "createdAt" | "lastSeenAt"> & {
   isThis: boolean;
   createdAt: string;

@@ -1,15 +1,11 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds that whoever asks for a code waits for an emulator that is still starting. */
 const PATIENCE = 30_000;
 
 let answered: Promise<boolean> | undefined;
 
-/**
- * Waits until the Auth emulator, which starts beside the app and takes longer, has answered once; not for ever.
- * @param host "127.0.0.1:port"
- */
+/** Waits until the Auth emulator has answered once. @param host "127.0.0.1:port" */
 export async function emulatorAnswers(host: string): Promise<void> {
   answered ??= look(host);
   if (!(await answered)) answered = undefined;

@@ -14,7 +14,7 @@ type Firebase = { auth: Auth; sdk: typeof import("firebase/auth") };
 
 let loading: Promise<Firebase> | undefined;
 
-/** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page. */
+/** Fetched when first needed; its state is in memory only. */
 export async function firebase(): Promise<Firebase> {
   try {
     return await loadPart("firebase", prepareFirebase);
@@ -24,7 +24,6 @@ export async function firebase(): Promise<Firebase> {
   }
 }
 
-/** Fetches it ahead of a tap. */
 export function prepareFirebase(): Promise<Firebase> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

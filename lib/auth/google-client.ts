@@ -4,19 +4,14 @@ import { normalizeLine } from "@/lib/text/normalize";
 import { isName } from "@/lib/contact/validation";
 import { firebase, prepareFirebase } from "./firebase-client";
 
-// The person changed their mind; nothing failed.
 const GIVEN_UP = new Set(["auth/popup-closed-by-user", "auth/cancelled-popup-request", "auth/user-cancelled"]);
 
-/** Whom Google says this is, and the identity token that proves it. */
 export type GoogleProof = { token: string; email: string; name: string };
 
-/** Fetches what the popup needs. A browser lets a popup open only shortly after a tap, so call it before one. */
+/** Call it before a tap: popups open only shortly after one. */
 export const prepareGoogle = () => void prepareFirebase().catch(() => {});
 
-/**
- * Opens Google's account popup. Null when the person closes it.
- * @throws Firebase's error when the popup is blocked or the network fails
- */
+/** @returns null when the person closes the popup @throws Firebase's error when it is blocked or the network fails */
 export async function askGoogle(): Promise<GoogleProof | null> {
   const { auth, sdk } = await firebase();
   try {

@@ -16,10 +16,7 @@ const KNOWN = new Set<string>([
 
 const isDashboard = (path: string) => path === routes.dashboard || path.startsWith(`${routes.dashboard}/`);
 
-/**
- * Where a visitor of `path` is sent instead, or null to let them pass. `remember` asks for the cookie
- * that makes the home page open the login modal. A comfort, never the lock: every call checks the session itself.
- */
+/** Where a visitor of `path` is sent instead, or null; `remember` opens the login modal there. */
 export function guard(path: string, loggedIn: boolean): { go: string; remember?: boolean } | null {
   if (!isDashboard(path)) return null;
   if (!loggedIn) return { go: routes.home, remember: true };

@@ -5,19 +5,18 @@ import * as z from "zod";
 import { env } from "@/lib/env";
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { Refusal } from "@/lib/http/refusal";
-import { errorName, warnSeldom } from "@/lib/log";
+import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
-/** Seconds since the person confirmed the code or the popup; an older proof opens nothing. */
+/** Seconds since the person confirmed. */
 export const PROOF_SECONDS = 5 * 60;
-/** Seconds that two honest clocks may differ. */
 export const CLOCK_TOLERANCE = 60;
 /** Bytes; a real token is about 1 kB. */
 const TOKEN_LIMIT = 8192;
 const KEYS_URL = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 
-/** What a sign-in with Firebase proved, and nothing that it did not prove. `phone` is +91 and ten digits. */
+/** `phone` is +91 and ten digits. */
 export type Identity = SignIn &
   (
     | { provider: "phone"; phone: string; email?: undefined; emailVerified: false; googleSub?: undefined }
@@ -26,9 +25,9 @@ export type Identity = SignIn &
 
 type SignIn = {
   uid: string;
-  /** The same for all tokens of one sign-in: one confirmed code, one popup. */
+  /** The same for all tokens of one sign-in. */
   signIn: string;
-  /** Seconds since 1970 at which the code or the popup was confirmed. */
+  /** Seconds since 1970. */
   provedAt: number;
 };
 
@@ -52,18 +51,13 @@ const ofGoogle = z.object({
 
 type Trust = {
   projectId: string;
-  /** Google's published keys; only RS256 signatures by them count. */
   keys: JWTVerifyGetKey;
-  /** True accepts the unsigned tokens of the Auth emulator, and nothing else. */
+  /** Accepts only the unsigned tokens of the Auth emulator. */
   emulator: boolean;
   now?: () => Date;
 };
 
-/**
- * Makes the check of identity tokens: signature, issuer, audience, expiry, age of the sign-in, provider.
- * The check answers null for any token that proves nothing.
- * @throws Refusal 503 (from the check) when Google's keys cannot be reached: the token is then neither good nor bad
- */
+/** A check that answers null for what proves nothing. @throws Refusal 503 when Google's keys cannot be reached */
 export function identityVerifier({ projectId, keys, emulator, now = () => new Date() }: Trust) {
   const rules = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -85,27 +79,25 @@ export function identityVerifier({ projectId, keys, emulator, now = () => new Da
       payload = await payloadOf(token);
     } catch (error) {
       if (keysUnreachable(error)) {
-        warnSeldom(errorName(error), "the keys of identity tokens cannot be reached: nobody can log in");
+        warnThrottled(safeErrorFields(error), "the keys of identity tokens cannot be reached: nobody can log in");
         throw new Refusal(503, "serverFailed", TRY_AGAIN);
       }
       return null;
     }
     const age = ageOf(payload.auth_time, now());
     if (age >= -CLOCK_TOLERANCE && age <= PROOF_SECONDS + CLOCK_TOLERANCE) return identityIn(payload);
-    // One of the two clocks is wrong, or somebody waited long.
-    warnSeldom({ seconds: Math.round(age) }, "a sign-in is too old or still to come by this server's clock");
+    warnThrottled({ seconds: Math.round(age) }, "a sign-in is too old or still to come by this server's clock");
     return null;
   };
 }
 
-/** Seconds since the sign-in that a token tells of; endless when it tells of none. */
 const ageOf = (authTime: unknown, now: Date) =>
   typeof authTime === "number" ? now.getTime() / 1000 - authTime : Infinity;
 
-/** Only the fact that this very sign-in proved is taken: a phone sign-in says nothing about a linked e-mail. */
+/** A phone sign-in says nothing about a linked e-mail. */
 function identityIn(payload: JWTPayload): Identity | null {
   const provedAt = payload.auth_time as number;
-  // By whom and when, not by the token's text: one sign-in gets new tokens for as long as it lasts.
+  // Not by the token's text: one sign-in gets new tokens.
   const signIn = createHash("sha256").update(`${provedAt} ${payload.sub}`).digest("base64url");
   const phone = ofPhone.safeParse(payload).data;
   if (phone)
@@ -130,24 +122,17 @@ function identityIn(payload: JWTPayload): Identity | null {
   };
 }
 
-// jose names what is wrong with a token by class and code; everything else happened on the way to the keys.
+// jose marks a bad token by class and code; everything else happened on the way to the keys.
 const ON_THE_WAY = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 const keysUnreachable = (error: unknown) => !(error instanceof errors.JOSEError) || ON_THE_WAY.has(error.code);
 
-/**
- * Who an identity token proves, by this app's Firebase project (or its emulator, in which tokens are unsigned).
- * @throws Refusal 503 when Google's keys cannot be reached
- */
 export const verifyIdentityToken = identityVerifier({
   projectId: env.FIREBASE_PROJECT_ID,
   keys: createRemoteJWKSet(new URL(KEYS_URL), { timeoutDuration: 3000 }),
   emulator: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
 });
 
-/**
- * The proof that a request carries as `Authorization: Bearer <identity token>`, or null when it carries none.
- * @throws Refusal 401 when it carries one that is not valid; 503 when that cannot be found out
- */
+/** The proof in `Authorization: Bearer`, or null. @throws Refusal 401 for an invalid one, 503 */
 export async function proofOf(request: Request): Promise<{ token: string; identity: Identity } | null> {
   const header = request.headers.get("authorization");
   if (!header) return null;

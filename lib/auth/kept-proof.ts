@@ -8,22 +8,16 @@ import { Refusal } from "@/lib/http/refusal";
 import { normalEmail } from "@/lib/contact/validation";
 import type { Identity } from "./identity-token";
 
-/**
- * The proof of a phone that a callback was asked for with, kept for the signup that follows, so that one phone is not
- * sent two codes within minutes. It is in the one browser that gave it, counts once, and opens only an account that
- * nobody has proved yet: what anybody stored needs a code of its own.
- */
+/** The phone proof of a callback request, for one use in one browser, by the signup that follows. */
 
-/** __Host- makes browsers refuse the cookie without Secure and Path=/, and from any other host. */
 export const PROOF_COOKIE = "__Host-dakhila.phone";
-/** Seconds, counted from the moment in which the code was confirmed. */
-const KEPT_SECONDS = 10 * 60;
-/** Sealed with a key of its own: no session's cookie opens as a proof, and no proof as a session. */
+/** Seconds since the code was confirmed. */
+const PROOF_SECONDS = 10 * 60;
+/** A key of its own: no session's cookie opens as a proof, nor the reverse. */
 const seal = { secret: env.NEXTAUTH_SECRET, salt: "phone proof for signup" };
-const ONCE = { name: "kept-proof", points: 1, seconds: KEPT_SECONDS + 60 };
+const ONCE = { name: "kept-proof", points: 1, seconds: PROOF_SECONDS + 60 };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
-/** The Set-Cookie header that takes it away. */
 export const NO_PROOF = `${PROOF_COOKIE}=; ${attributes}; Max-Age=0`;
 
 const sealed = z.object({
@@ -33,13 +27,9 @@ const sealed = z.object({
   until: z.number(),
 });
 
-/**
- * Keeps a proof for the account of this e-mail.
- * @param identity whom an identity token proves, by a phone
- * @returns the Set-Cookie header
- */
+/** Seals a proof for the account of this e-mail. @returns the Set-Cookie header */
 export async function keepProof({ signIn, provedAt, phone }: Identity, email: string): Promise<string> {
-  const until = provedAt + KEPT_SECONDS;
+  const until = provedAt + PROOF_SECONDS;
   const token = {
     // One code is one proof, however often its token is shown.
     code: signIn,
@@ -52,26 +42,23 @@ export async function keepProof({ signIn, provedAt, phone }: Identity, email: st
 }
 
 /**
- * The proof that this browser was given, for the account of this e-mail. Asking uses it up, whatever comes of it.
- * @returns null when there is none, it is over, it was used, or it was given with another e-mail
- * @throws Refusal 503 when nobody can say whether it was used
+ * The proof for the account of this e-mail, or null; asking uses it up. @throws Refusal 503 when its use cannot be
+ * counted
  */
 export async function takeProof(request: NextRequest, email: unknown): Promise<Identity | null> {
-  const kept = await read(request);
-  if (!kept || !(await isFirstUse(kept.code))) return null;
-  if (typeof email !== "string" || normalEmail(email) !== kept.email || kept.until <= Date.now() / 1000) return null;
-  const { code, phone, until } = kept;
-  return { uid: code, signIn: code, provedAt: until - KEPT_SECONDS, provider: "phone", phone, emailVerified: false };
+  const saved = await read(request);
+  if (!saved || !(await isFirstUse(saved.code))) return null;
+  if (typeof email !== "string" || normalEmail(email) !== saved.email || saved.until <= Date.now() / 1000) return null;
+  const { code, phone, until } = saved;
+  return { uid: code, signIn: code, provedAt: until - PROOF_SECONDS, provider: "phone", phone, emailVerified: false };
 }
 
-/** Uses up a proof that nobody wants any more, so that a copy of its cookie is worth nothing. */
 export async function dropProof(request: NextRequest) {
-  const kept = await read(request);
-  if (kept) await isFirstUse(kept.code);
+  const saved = await read(request);
+  if (saved) await isFirstUse(saved.code);
 }
 
-/** Which confirmed code the proof in this browser is of, for counting; undefined where there is none that we gave. */
-export const keptCode = async (request: NextRequest) => (await read(request))?.code;
+export const savedProofCode = async (request: NextRequest) => (await read(request))?.code;
 
 async function read(request: NextRequest) {
   const token = request.cookies.get(PROOF_COOKIE)?.value;
@@ -79,7 +66,6 @@ async function read(request: NextRequest) {
   return sealed.safeParse(await decode({ ...seal, token }).catch(() => null)).data ?? null;
 }
 
-/** Counted where the limits are, which holds across instances. */
 async function isFirstUse(code: string) {
   try {
     await takeOne(ONCE, code);

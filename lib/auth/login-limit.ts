@@ -4,21 +4,16 @@ import { env } from "@/lib/env";
 import { noteDenied } from "@/lib/http/denied";
 import { Refusal, refusalAnswer } from "@/lib/http/refusal";
 import { verifyIdentityToken } from "./identity-token";
-import { keptCode } from "./kept-proof";
+import { savedProofCode } from "./kept-proof";
 import { takeSender } from "./limits";
 import type { SignInRefusal } from "./sign-in-refusal";
 
-/**
- * Counts a login, before next-auth sees it: against whom its identity token or kept proof proves, else against its
- * address. Null lets it pass; else the whole answer: an envelope, with the `url` in which next-auth's own refusals
- * carry their code, so that the browser reads both alike.
- * @param form what was sent, read
- */
+/** Counts a login before next-auth sees it. @returns null, or the refusal with next-auth's `url` */
 export async function takeLogin(request: NextRequest, form: string): Promise<Response | null> {
   try {
     const token = new URLSearchParams(form).get("idToken") ?? "";
     const identity = await verifyIdentityToken(token).catch(() => null);
-    await takeSender("session", request, identity?.uid ?? (await keptCode(request)));
+    await takeSender("session", request, identity?.uid ?? (await savedProofCode(request)));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -14,24 +14,19 @@ import type { Identity } from "./identity-token";
 import { takeSignIn } from "./used-sign-in";
 
 type Opening = {
-  /** The e-mail that the person typed: the account's own. With Google it may be left out. */
   email?: string;
-  /** What only this browser knows; the sign-in may open a session again for it, in place of the one before. */
+  /** Lets this browser open the session again after a lost answer. */
   browser?: string;
-  /** What the browser says of itself. */
   userAgent?: string | null;
-  /** The session that this browser had before; it ends, whoever's it was. */
   replaces?: string | null;
-  /** The proof was kept from a callback (kept-proof.ts): good for an account that nobody has proved, and no other. */
+  /** A saved proof: only for an account that nobody has proved. */
   isKept?: boolean;
 };
 
 /**
- * Opens a session for the account that a proved identity belongs to: by its phone, by its Google id, or by an e-mail
- * which Google vouches for and the account itself has proved. A phone counts as verified from then on. Its number may
- * have come to somebody else since, so a phone opens nothing without the account's e-mail.
- * @returns null when there is no such account, or it has another e-mail than the one given
- * @throws Refusal 401 when this sign-in has opened a session before
+ * Opens a session by phone and e-mail, by Google id, or by an e-mail that Google and the account have proved.
+ * @returns null without such an account
+ * @throws Refusal 401 when this sign-in was used
  */
 export async function openSession(
   identity: Identity,
@@ -46,7 +41,7 @@ export async function openSession(
   const connects = identity.provider === "google.com" && account.googleSub === null;
   try {
     const opened = await db.$transaction(async (tx) => {
-      // Only if it is still that account: a signup may have replaced one that nobody had proved.
+      // A signup may have replaced an unproved account meanwhile.
       const { count } = await tx.user.updateMany({
         where: { id: account.id, ...keyOf(identity, account), ...(isKept && NEVER_PROVED) },
         data: provedBy(identity, account),
@@ -73,7 +68,7 @@ export async function openSession(
   } catch (error) {
     if (error instanceof Refusal)
       await recordEvent("login.refused", account.id, { via: identity.provider, reason: "used before" });
-    // Two accounts cannot share one Google id; whoever came first has it.
+    // Two accounts cannot share one Google id.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return null;
     throw error;
   }
@@ -116,7 +111,6 @@ const provedBy = (identity: Identity, account: Account) =>
     ? { phoneVerifiedAt: account.phoneVerifiedAt ?? new Date() }
     : { googleSub: identity.googleSub };
 
-/** Ends a session: the cookie that names it is worth nothing from now on, wherever a copy of it is. */
 export async function closeSession(sessionId: unknown) {
   if (!isUuid(sessionId)) return;
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { userId: true } });
@@ -124,10 +118,7 @@ export async function closeSession(sessionId: unknown) {
   await db.$transaction([db.session.deleteMany({ where: { id: sessionId } }), recordEvent("logout", session.userId)]);
 }
 
-/**
- * Ends sessions of the student in other browsers: one of them, or all but the one that asks. What has ended already, or
- * is not hers, is left as it is: nobody learns of it.
- */
+/** Ends one session of the student's or all others; unknown ones are ignored silently. */
 export async function endSessions(user: SessionUser, which: { sessionId: string } | { others: true }) {
   const where = { userId: user.id, id: "sessionId" in which ? which.sessionId : { not: user.sessionId } };
   await db.$transaction(async (tx) => {
@@ -136,7 +127,6 @@ export async function endSessions(user: SessionUser, which: { sessionId: string 
   });
 }
 
-/** Ends every session of an account, as its operator. @returns how many there were */
 export const endAllSessions = (userId: string) =>
   db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({ where: { userId } });

@@ -1,10 +1,6 @@
 import { routes } from "@/lib/routes";
 
-/**
- * Sends one of next-auth's two forms: a CSRF token, then a form post that answers `{ url }`. Its own code leaves
- * the page for an error page when the network drops, and brings a session context that nothing here uses.
- * @throws where no answer came
- */
+/** next-auth's own client leaves the page on a network error and brings an unused context. @throws without an answer */
 export async function submit(form: "callback/identity" | "signout", fields: Record<string, string>) {
   const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
   const response = await fetch(`/api/auth/${form}`, {

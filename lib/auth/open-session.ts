@@ -2,7 +2,6 @@ import { t } from "@/lib/messages/text";
 import { submit } from "./next-auth-forms";
 import { type SignInRefusal, signInRefusal } from "./sign-in-refusal";
 
-/** The session was not opened; the message is for the person. */
 export class SignInError extends Error {
   override readonly name = "SignInError";
   constructor(
@@ -13,7 +12,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Said where the login went through and the browser threw its cookie away. */
+/** The browser dropped its cookie. */
 export const loginNotKept = () =>
   location.protocol === "http:"
     ? t(
@@ -25,7 +24,7 @@ export const loginNotKept = () =>
         "The login went through, but your browser does not keep it: it blocks this site's cookies. Allow cookies for this site, or use another browser, and log in again.",
       );
 
-/** Whether this browser's requests carry a session; true where no answer came, because nobody knows then. */
+/** True also where no answer came. */
 async function isHeld() {
   try {
     const response = await fetch("/api/auth/session", { cache: "no-store" });
@@ -36,11 +35,8 @@ async function isHeld() {
 }
 
 /**
- * Turns an identity token into this browser's session cookie, and makes sure that the browser keeps it. `email`, when
- * given, must be the account's own.
- * @param idToken null where this browser's phone was confirmed minutes ago, with this e-mail: the server knows it, and
- *   opens with it an account that nobody has proved yet
- * @throws SignInError with the sentence to show
+ * Turns an identity token into a session cookie that the browser stored. @throws SignInError with the sentence to show
+ * @param idToken null where the server has this browser's phone proof
  */
 export async function openSession(idToken: string | null, email?: string) {
   const fields = { ...(idToken !== null && { idToken }), ...(email !== undefined && { email }) };

@@ -5,7 +5,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { recordEvent } from "@/lib/events/mutations";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/http/refusal";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
@@ -16,20 +16,15 @@ import { takeProof } from "./kept-proof";
 import { closeSession, openSession } from "./mutations";
 import type { SignInRefusal } from "./sign-in-refusal";
 
-// Secure also over http on this machine: browsers accept that on a loopback address, so tests meet the real cookies.
+// Browsers accept Secure on a loopback address over http.
 const sealed = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const;
 
-/** Seconds. */
 const MAX_AGE = ABSOLUTE_HOURS * 60 * 60;
 
-/** Where a login or a logout may lead; next-auth's own rule takes more than that. */
+/** next-auth's own rule would accept more. */
 const DESTINATIONS: readonly string[] = [routes.home, routes.dashboard];
 
-/**
- * next-auth for one request: the only way to a session (docs/decisions/025-sessions.md). The browser proves a phone
- * or a Google account to Firebase, hands over the identity token, and gets a cookie that names a session row and says
- * nothing else.
- */
+/** next-auth for one request: the only way to a session (docs/decisions/025-sessions.md). */
 export function authOptions(request: NextRequest): AuthOptions {
   let owner: ReturnType<typeof ownerOf> | undefined;
   const ownerOnce = (sessionId: unknown) => (owner ??= ownerOf(sessionId));
@@ -54,8 +49,7 @@ export function authOptions(request: NextRequest): AuthOptions {
     callbacks: {
       async jwt({ token, user, trigger }) {
         if (trigger === "signIn") return { sessionId: user.sessionId };
-        // A row that is gone takes its cookie with it: next-auth removes the cookie when this throws. It would also put
-        // a cookie together that comes in pieces, which no call of ours does.
+        // Throwing makes next-auth remove the cookie of a row that is gone.
         if (!(await sessionIdOf(request)) || !(await ownerOnce(token.sessionId)))
           throw new Error("The session has ended.");
         return { sessionId: token.sessionId };
@@ -68,7 +62,6 @@ export function authOptions(request: NextRequest): AuthOptions {
         baseUrl + (DESTINATIONS.find((path) => url === path || url === baseUrl + path) ?? routes.home),
     },
     events: { signOut: ({ token }) => closeSession(token?.sessionId) },
-    // The default writes whole errors to the console; ours keeps to codes, and to what can be one.
     logger: {
       error: (code) => log.warn({ code: codeOf(code) }, "next-auth"),
       warn: (code) => log.debug({ code: codeOf(code) }, "next-auth"),
@@ -79,14 +72,13 @@ export function authOptions(request: NextRequest): AuthOptions {
 
 const codeOf = (code: unknown) => (/^[A-Z_]{1,60}$/.test(String(code)) ? code : undefined);
 
-/** next-auth passes its message, which is the code, on to the browser. */
+/** next-auth passes the message, which is the code, to the browser. */
 class LoginRefused extends Error {
   constructor(code: SignInRefusal) {
     super(code);
   }
 }
 
-/** @throws LoginRefused */
 async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   try {
     const isKept = idToken === undefined;
@@ -112,7 +104,7 @@ async function signIn(request: NextRequest, idToken: unknown, email: unknown) {
   } catch (error) {
     if (error instanceof Refusal) throw new LoginRefused(error.code === "notProven" ? error.code : "serverFailed");
     if (error instanceof LoginRefused) throw error;
-    log.error(errorName(error), "login failed");
+    log.error(safeErrorFields(error), "login failed");
     throw new LoginRefused("serverFailed");
   }
 }

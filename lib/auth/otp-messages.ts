@@ -1,12 +1,9 @@
 import { notLoaded } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 
-/** What each failure of the phone and Google service says to the person (SPEC section 8). */
-
 export const incompleteCode = () => t("auth.incompleteCode", "Please enter complete OTP");
 export const noCodeYet = () => t("auth.noCodeYet", "Please request OTP first");
 export const noPhone = () => t("auth.noPhone", "Phone number is required");
-/** When the product's own call fails without a message of its own. */
 export const callFailed = () => t("auth.callFailed", "Failed to send OTP");
 export const codeSent = () => t("auth.codeSent", "OTP sent successfully!");
 export const codeResent = () => t("auth.codeResent", "OTP resent successfully!");
@@ -54,13 +51,10 @@ const popupBlocked = () =>
 
 type Sentence = () => string;
 
-/** The service's own "Error code: 39", which its library hands on as a code: it blocks a number or a connection. */
+/** "Error code: 39": the service blocks a number or a connection. */
 const BLOCKED = "auth/error-code:-39";
 
-/**
- * One row per code of Firebase that has a sentence of its own. `help` is ours: it stands beside the specification's
- * sentence where that alone would mislead or leave somebody stuck.
- */
+/** `help` is ours, beside the specification's sentence (SPEC section 8). */
 const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sentence; help?: Sentence }>> = {
   "auth/invalid-phone-number": { sending: number },
   "auth/missing-phone-number": { sending: number },
@@ -91,7 +85,6 @@ const FAILURES: Readonly<Record<string, { sending?: Sentence; confirming?: Sente
   "auth/missing-verification-code": { confirming: wrong },
   "auth/code-expired": { confirming: expired },
   "auth/session-expired": { confirming: expired },
-  // The code was used before; a new one helps as with an expired one.
   "auth/invalid-verification-id": { confirming: expired },
   "auth/missing-verification-id": { confirming: expired },
   "auth/popup-blocked": { help: popupBlocked },
@@ -108,10 +101,9 @@ export const sendFailure = (error: unknown) => (failureOf(error)?.sending ?? any
 
 export const confirmFailure = (error: unknown) => (failureOf(error)?.confirming ?? anyConfirming)();
 
-/** One more line for the person, where there is something to do about it. */
 export const failureHelp = (error: unknown) => failureOf(error)?.help?.();
 
-/** `flow` matters: only login and signup ask for a fresh page when the captcha is stuck. */
+/** Only login and signup ask for a fresh page when the captcha is stuck. */
 export function resendFailure(error: unknown, flow: "login" | "signup" | "apply") {
   const isStuck = error instanceof Error && error.message.includes("already been rendered");
   return isStuck && flow !== "apply"

@@ -1,17 +1,13 @@
-/** Milliseconds that the phone service has for an answer. */
 const PATIENCE = 15_000;
-/** Milliseconds in which our own site answers where there is a line. */
 const OWN_PATIENCE = 3000;
 
-/** Firebase's own code for it; lib/auth/otp-messages.ts has the sentence. */
 const silent = () => Object.assign(new Error("The phone service does not answer."), { code: "auth/timeout" });
 const offline = (cause?: unknown) =>
   Object.assign(new Error("There is no line.", { cause }), { code: "auth/network-request-failed" });
 
 /**
- * Waits for an answer of the phone service, and not for ever. Time in which it waits for the person does not count.
- * @throws what the service answered; where it gave no answer, Firebase's error for a line that is gone, or
- *   "auth/timeout" while our own site answers
+ * Waits for the phone service, with a timeout that stops while the person acts.
+ * @throws what it answered; else Firebase's network error, or "auth/timeout" while our site answers
  */
 export function serviceAnswer() {
   let late: () => void;
@@ -22,7 +18,6 @@ export function serviceAnswer() {
     timer = setTimeout(late, PATIENCE);
   };
   return {
-    /** Tells whether it is the person who is waited for just now. */
     hold: (isHeld: boolean) => (isHeld ? clearTimeout(timer) : begin()),
     async within<T>(answer: Promise<T>): Promise<T> {
       begin();

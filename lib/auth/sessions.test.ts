@@ -41,10 +41,22 @@ test("a confirmed phone opens a session of its account and marks the phone", asy
 
 test.each<[string, (asha: Student) => Record<string, string>, string]>([
   ["a phone without an account", () => ({ idToken: phoneToken(newPhone()) }), "noAccount"],
-  ["her phone, another e-mail", (asha) => ({ idToken: phoneToken(asha.phone!), email: newEmail() }), "noAccount"],
-  ["her phone, no e-mail", (asha) => ({ idToken: phoneToken(asha.phone!) }), "noAccount"],
-  ["her e-mail, another phone", (asha) => ({ idToken: phoneToken(newPhone()), email: asha.email }), "noAccount"],
-  ["a Google account with her unproved e-mail", (asha) => ({ idToken: googleToken(asha.email) }), "noAccount"],
+  [
+    "the student's phone, another e-mail",
+    (asha) => ({ idToken: phoneToken(asha.phone!), email: newEmail() }),
+    "noAccount",
+  ],
+  ["the student's phone, no e-mail", (asha) => ({ idToken: phoneToken(asha.phone!) }), "noAccount"],
+  [
+    "the student's e-mail, another phone",
+    (asha) => ({ idToken: phoneToken(newPhone()), email: asha.email }),
+    "noAccount",
+  ],
+  [
+    "a Google account with the student's unproved e-mail",
+    (asha) => ({ idToken: googleToken(asha.email) }),
+    "noAccount",
+  ],
   ["an old sign-in", (asha) => ({ idToken: phoneToken(asha.phone!, { auth_time: 1_700_000_000 }) }), "notProven"],
   ["another project", (asha) => ({ idToken: phoneToken(asha.phone!, { aud: "other" }) }), "notProven"],
   ["nonsense", () => ({ idToken: "a.b.c" }), "notProven"],

@@ -5,15 +5,11 @@ import { hashOf } from "@/lib/session/secret-hash";
 import { CLOCK_TOLERANCE, PROOF_SECONDS } from "./identity-token";
 import { NOT_PROVEN } from "./sign-in-refusal";
 
-/** Milliseconds after which no identity token of a sign-in is taken any more, by either clock. */
 const TAKEN_FOR = (PROOF_SECONDS + 2 * CLOCK_TOLERANCE) * 1000;
 
 /**
- * Uses a sign-in up. It opens one session, and no other browser's. The browser that it opened one for, where the answer
- * may have been lost, gets another in its place for as long as that one has not been ended.
- * @param tx the transaction that opens the session: both stand or fall together
- * @param use opens: the session's id; browser: what only the browser knows, null where there is no such thing
- * @throws Refusal 401, which asks for a new code
+ * Uses a sign-in up: one session, or another for the same browser after a lost answer. @throws Refusal 401
+ * @param use opens: the session's id; browser: its secret, or null
  */
 export async function takeSignIn(
   tx: Prisma.TransactionClient,
@@ -21,7 +17,7 @@ export async function takeSignIn(
 ) {
   const hash = browser === null ? null : hashOf(browser);
   const use = { signIn, sessionId: opens, browser: hash, expiresAt: new Date(Date.now() + TAKEN_FOR) };
-  // Of two at once the second waits here for the first.
+  // Of two at once the second waits here.
   const { count } = await tx.usedSignIn.createMany({ data: use, skipDuplicates: true });
   if (count === 0) await takeAgain(tx, signIn, opens, hash);
   await tx.$executeRaw`

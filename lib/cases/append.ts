@@ -1,14 +1,13 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { livePass } from "@/lib/session/pass-visit";
+import { liveLink } from "@/lib/session/link-session";
 import type { CaseWriter } from "./event";
 import { endLinks, linksStay } from "./links";
 import { storeEvent } from "./store-event";
 
 /**
- * Adds an event to a case, with all that follows from it (`storeEvent`); where the case stands as withdrawn after it,
- * its links end.
- * @returns for whom the links were that ended
+ * Adds an event with all that follows from it (`storeEvent`); a withdrawal ends the case's links.
+ * @returns the names of those whose links ended
  */
 export async function appendEvent(
   tx: Prisma.TransactionClient,
@@ -18,5 +17,5 @@ export async function appendEvent(
   const { caseId } = event;
   const { userId, step } = (await storeEvent(tx, writer, event)).state;
   if (linksStay(step)) return [];
-  return (await endLinks(tx, { userId, caseId, ...livePass() }, { because: step })).map(({ name }) => name);
+  return (await endLinks(tx, { userId, caseId, ...liveLink() }, { because: step })).map(({ name }) => name);
 }

@@ -22,7 +22,7 @@ const chosen = async (as: Student, body: object) => (await doChoose(as, body)).b
 const doWrite = (as: Student, body: object) =>
   call(write, requestTo("cases/write", { kind: "spoke", happenedOn: "2026-11-03", ...body }, { as }));
 const casesOf = async (as: Student) => (await call<LoadedCases>(read, requestTo("cases/read", {}, { as }))).body.data!;
-const linesOf = async (as: Student, id: string) => (await casesOf(as)).cases.find((each) => each.id === id)!.events;
+const eventsOf = async (as: Student, id: string) => (await casesOf(as)).cases.find((each) => each.id === id)!.events;
 
 test("a lender of the list and one that we do not list are chosen, each once, however often it is pressed", async () => {
   const asha = await newStudent();
@@ -62,14 +62,14 @@ test("twenty lenders, and no more", async () => {
   expect([answer.http, answer.body.code]).toEqual([409, "tooManyCases"]);
 });
 
-test("what happened is written as the student's own line, with its day and the moment of writing", async () => {
+test("what happened is written as the student's own event, with its day and the moment of writing", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   expect((await doWrite(asha, { caseId, kind: "handedOver", channel: "branch", note: "At the counter." })).http).toBe(
     200,
   );
   expect((await doWrite(asha, { caseId, kind: "sanctioned", amount: 2_500_000 })).http).toBe(200);
-  const [, handedOver, sanctioned] = await linesOf(asha, caseId);
+  const [, handedOver, sanctioned] = await eventsOf(asha, caseId);
   expect(handedOver).toMatchObject({
     kind: "handedOver",
     writer: "student",
@@ -83,11 +83,11 @@ test("what happened is written as the student's own line, with its day and the m
   expect(sanctioned!.amount).toBe(2_500_000);
 });
 
-test("the same line sent again after a lost answer stands once; another day's, and a later one, stand too", async () => {
+test("the same event sent again after a lost answer stands once; another day's, and a later one, stand too", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const happenedOn = async () =>
-    (await linesOf(asha, caseId)).filter(({ kind }) => kind === "spoke").map((line) => line.happenedOn.slice(8));
+    (await eventsOf(asha, caseId)).filter(({ kind }) => kind === "spoke").map((event) => event.happenedOn.slice(8));
   await Promise.all([1, 2, 3].map(() => doWrite(asha, { caseId, note: "They called." })));
   await doWrite(asha, { caseId, note: "They called.", happenedOn: "2026-11-04" });
   expect(await happenedOn()).toEqual(["03", "04"]);
@@ -101,10 +101,10 @@ test("what was taken back can be written again at once", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   await doWrite(asha, { caseId, kind: "handedOver" });
-  const { id: correctsId } = (await linesOf(asha, caseId)).at(-1)!;
+  const { id: correctsId } = (await eventsOf(asha, caseId)).at(-1)!;
   for (const _ of [1, 2]) await doWrite(asha, { caseId, kind: "corrected", correctsId });
   for (const _ of [1, 2]) expect((await doWrite(asha, { caseId, kind: "handedOver" })).http).toBe(200);
-  expect((await linesOf(asha, caseId)).map(({ kind }) => kind)).toEqual([
+  expect((await eventsOf(asha, caseId)).map(({ kind }) => kind)).toEqual([
     "chosen",
     "handedOver",
     "corrected",
@@ -130,7 +130,7 @@ test.each<[string, object, string, string]>([
   const { http, body } = await doWrite(asha, { caseId, ...said });
   expect(http).toBe(422);
   expect(body.issues).toEqual([{ path, message: expect.stringContaining(words) }]);
-  expect(await linesOf(asha, caseId)).toHaveLength(1);
+  expect(await eventsOf(asha, caseId)).toHaveLength(1);
 });
 
 test("nobody writes, answers, corrects or adds a file in another's case", async () => {
@@ -145,14 +145,14 @@ test("nobody writes, answers, corrects or adds a file in another's case", async 
   expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: own.id })).body.issues).toMatchObject([
     { path: "correctsId" },
   ]);
-  // The lender's own words are not hers to correct.
+  // The lender's own words are not the student's to correct.
   expect((await doWrite(asha, { caseId: hers, kind: "corrected", correctsId: asked.id })).http).toBe(422);
   const file = await newStoredFile(asha.id);
   expect((await doWrite(ravi, { caseId: his, file })).body.issues).toMatchObject([{ path: "file" }]);
-  expect((await linesOf(ravi, his)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
+  expect((await eventsOf(ravi, his)).map(({ kind }) => kind)).toEqual(["chosen", "spoke"]);
 });
 
-test("after the submit a paper is uploaded for a lender, held by its line, and stays where the form is locked", async () => {
+test("after the submit a paper is uploaded for a lender, held by its event, and stays where the form is locked", async () => {
   const asha = await newStudent();
   await saveLoanForm(asha.id, undefined, { complete: true });
   const send = () =>
@@ -162,7 +162,7 @@ test("after the submit a paper is uploaded for a lender, held by its line, and s
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips of three months" });
   const { url } = (await send()).body.data!;
   expect((await doWrite(asha, { caseId, kind: "answered", answersId: asked.id, file: url })).http).toBe(200);
-  expect((await linesOf(asha, caseId)).at(-1)).toMatchObject({
+  expect((await eventsOf(asha, caseId)).at(-1)).toMatchObject({
     kind: "answered",
     answersId: asked.id,
     fileId: fileIdOf(url),
@@ -170,7 +170,7 @@ test("after the submit a paper is uploaded for a lender, held by its line, and s
   });
 });
 
-test("a lender's letter is kept beside the line that tells of it, and opens for the student alone", async () => {
+test("a lender's letter is kept beside the event that tells of it, and opens for the student alone", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const sent = await call<{ url: string }>(
@@ -179,7 +179,7 @@ test("a lender's letter is kept beside the line that tells of it, and opens for 
   );
   const { url } = sent.body.data!;
   expect((await doWrite(asha, { caseId, kind: "sanctioned", amount: 900_000, file: url })).http).toBe(200);
-  expect((await linesOf(asha, caseId)).at(-1)).toMatchObject({
+  expect((await eventsOf(asha, caseId)).at(-1)).toMatchObject({
     kind: "sanctioned",
     file: { url, name: "sanction.pdf", mime: "application/pdf" },
   });
@@ -189,16 +189,16 @@ test("a lender's letter is kept beside the line that tells of it, and opens for 
   expect([await look(asha), await look(ravi)]).toEqual([200, 404]);
 });
 
-test("a line of one's own is corrected by a new line; the old one still stands", async () => {
+test("an event of one's own is corrected by a new event; the old one still stands", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   await doWrite(asha, { caseId, kind: "declined", reason: "noneGiven" });
-  const declined = (await linesOf(asha, caseId)).at(-1)!;
+  const declined = (await eventsOf(asha, caseId)).at(-1)!;
   expect((await doWrite(asha, { caseId, kind: "corrected", correctsId: declined.id })).http).toBe(200);
-  expect((await linesOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
+  expect((await eventsOf(asha, caseId)).map(({ kind }) => kind)).toEqual(["chosen", "declined", "corrected"]);
 });
 
-test("fifty lines a day", async () => {
+test("fifty events a day", async () => {
   const asha = await newStudent();
   const caseId = await chosen(asha, { partnerId: "auxilo" });
   const https: number[] = [];
@@ -226,33 +226,33 @@ describe("what a student may do", () => {
 
   test("nothing before the papers are handed over", async () => {
     const asha = await newStudent();
-    const told = await guidanceOf(
+    const guidance = await guidanceOf(
       asha,
       await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank" }),
     );
-    expect(told).toMatchObject({ daysPassed: null, ask: null, complain: null, escalate: null });
-    expect(told.letters).toEqual({ ask: null, complain: null, escalate: null });
+    expect(guidance).toMatchObject({ daysPassed: null, ask: null, complain: null, escalate: null });
+    expect(guidance.letters).toEqual({ ask: null, complain: null, escalate: null });
   });
 
   test("a bank that is silent for 31 days: ask, complain with a letter, and only then the Ombudsman", async () => {
     const asha = await newStudent({ name: "Asha Iyer" });
     const caseId = await chosen(asha, { lenderName: "Surat Nagrik Bank", lenderKind: "privateBank", branch: "Adajan" });
     await doWrite(asha, { caseId, kind: "handedOver", happenedOn: daysAgo(31) });
-    const told = await guidanceOf(asha, caseId);
-    expect(told).toMatchObject({
+    const guidance = await guidanceOf(asha, caseId);
+    expect(guidance).toMatchObject({
       daysPassed: 31,
       lenderSaid: null,
       ask: { isOpen: true },
       complain: { isOpen: true },
       escalate: { firstDay: null, isOpen: false },
     });
-    for (const clock of [told.ask, told.complain, told.escalate]) {
+    for (const clock of [guidance.ask, guidance.complain, guidance.escalate]) {
       expect(clock!.rules.length).toBeGreaterThan(0);
       for (const { text, source, readOn } of clock!.rules)
         expect([text, source, readOn].every((words) => words.length > 5)).toBe(true);
     }
-    expect(told.letters.complain!.text).toMatch(/Surat Nagrik Bank, Adajan[^]*That was 31 days ago[^]*Asha Iyer$/);
-    expect(told.letters.escalate).toBeNull();
+    expect(guidance.letters.complain!.text).toMatch(/Surat Nagrik Bank, Adajan[^]*That was 31 days ago[^]*Asha Iyer$/);
+    expect(guidance.letters.escalate).toBeNull();
     await doWrite(asha, { caseId, kind: "complained", happenedOn: daysAgo(0), channel: "letter" });
     const after = await guidanceOf(asha, caseId);
     expect(after.complain).toBeNull();
@@ -284,8 +284,8 @@ describe("what a student may do", () => {
       const caseId = await chosen(asha, { lenderName: `Lender ${lenderKind}`, lenderKind });
       await doWrite(asha, { caseId, kind: "handedOver", happenedOn: daysAgo(60) });
       await doWrite(asha, { caseId, kind: "complained", happenedOn: daysAgo(40) });
-      const told = await guidanceOf(asha, caseId);
-      expect([lenderKind, told.escalate, told.letters.escalate]).toEqual([lenderKind, null, null]);
+      const guidance = await guidanceOf(asha, caseId);
+      expect([lenderKind, guidance.escalate, guidance.letters.escalate]).toEqual([lenderKind, null, null]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { caseDays } from "./case-days";
 const NOTHING = { item: null, slot: null, reason: null, amount: null, note: null, fileId: null };
 type Given = CaseEventKind | Partial<CaseEvent>;
 /** Lines of the student, one a day from 1 June 2026. */
-const linesOf = (kinds: readonly Given[]): CaseEvent[] =>
+const eventsOf = (kinds: readonly Given[]): CaseEvent[] =>
   kinds.map((given, index) => ({
     ...NOTHING,
     ...{ id: index + 1, kind: "spoke", writer: "student", writerName: "", channel: null },
@@ -12,7 +12,7 @@ const linesOf = (kinds: readonly Given[]): CaseEvent[] =>
     happenedOn: `2026-06-0${index + 1}`,
     ...(typeof given === "string" ? { kind: given } : given),
   }));
-const daysOf = (kinds: readonly Given[]) => Object.values(caseDays(linesOf(kinds))).map((value) => value ?? "-");
+const daysOf = (kinds: readonly Given[]) => Object.values(caseDays(eventsOf(kinds))).map((value) => value ?? "-");
 
 test.each<[string, readonly Given[], string[]]>([
   ["chosen", ["chosen"], ["-", "-", "-", "-", "-"]],

@@ -1,10 +1,7 @@
 import type { CaseEvent } from "./event";
 import { milestones } from "./state";
 
-/**
- * The days that a case's clocks run from (YYYY-MM-DD); all null where they do not run: before it was handed over, after
- * a yes, and where the student withdrew, unless a complaint is without an end.
- */
+/** The days a case's clocks run from (YYYY-MM-DD); null where they do not run. */
 export function caseDays(events: readonly CaseEvent[]) {
   const { step, handedOver, declined, complained, replied } = milestones(events);
   const runs = step === "withLender" || step === "declined";

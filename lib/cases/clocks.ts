@@ -5,62 +5,46 @@ import { addWorkingDays } from "@/lib/law/working-days";
 import { processingTimes } from "@/lib/lenders/processing-time";
 import type { DeclineReason } from "./event";
 
-/** Days are those of India, YYYY-MM-DD; null is not yet, or not known. */
+/** Days in India, YYYY-MM-DD; null is not yet, or not known. */
 type CaseDays = {
   handedOverOn: string | null;
   declinedOn: string | null;
-  /** What the lender gave as its reason, where it declined. */
   declineReason?: DeclineReason | null;
-  /** When the student complained to the lender. */
   complainedOn: string | null;
-  /** When the lender answered that complaint. */
   repliedOn?: string | null;
-  /** When the Key Facts Statement was given. */
   kfsGivenOn?: string | null;
-  /** Null where nobody knows it: then no law is taken to hold. */
+  /** Null where it is not known: then no law is taken to hold. */
   lenderKind: LenderKind | null;
-  /** The time that the lender itself states, and when that was read. */
+  /** The processing time that the lender itself states, and when it was read. */
   lenderSaid?: { words: string; readOn: string } | null;
   today: string;
 };
 
-/** Something that the student may do from a day on. It never says when the lender will act. */
+/** What the student may do from a day on; never when the lender will act. */
 export type Clock = {
-  /** Null where the time has not begun to run, or where the rules give no figure to count with. */
+  /** Null where the time has not begun, or where no rule gives a figure. */
   firstDay: string | null;
-  /** The last day on which she may; null where no rule sets one. */
   lastDay: string | null;
-  /** She may today. */
   isOpen: boolean;
-  /** What it stands on. */
+  /** The rules it rests on. */
   rules: readonly HeldRule[];
 };
 
-/** How many days lie between two days. */
+/** What the student may do at a lender, and from when; a clock is null where no rule of the tracker applies. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/**
- * What the student may do at a lender, and from which day on. A clock is null where it makes no sense: before the file
- * was handed over, after the answer, or where no rule holds for this kind of lender (RB-IOS 2026 knows no foreign one).
- * @param rules of the tracker
- */
 export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {
   const { handedOverOn, lenderKind, lenderSaid = null, today } = days;
   const held = rulesThatHold(rules, lenderKind, today);
   return {
-    /** Days since the file was handed over. */
     daysPassed: handedOverOn && daysBetween(handedOverOn, today),
     lenderSaid,
-    /** What has been asked of such lenders about the time they take. No right of the student. */
     aboutTime: [...held.values()].filter(({ topic }) => topic === "time"),
-    /** Ask for the status in writing. */
     ask: askClock(days, held),
-    /** Complain to the lender's grievance officer. */
     complain: complainClock(days, held),
-    /** Go to the RBI Ombudsman. */
     escalate: escalateClock(days, held),
-    /** Agree to the Key Facts Statement, which binds the lender so long. */
+    /** The day after the lender's own stated time, or after ours where it states none. */
     kfs: kfsClock(days, held),
   };
 }
@@ -77,7 +61,10 @@ const clock = (
   rules: rules.filter((rule) => rule !== undefined),
 });
 
-/** The day after the lender's own time, or ours where it states none, has passed in full. */
+/**
+ * RB-IOS 2026: the lender first; after 30 days of silence or a refusal, within 90 days. Of two counts the earlier
+ * holds.
+ */
 function dayAfter(handedOverOn: string, end: "shortest" | "longest", words: string | undefined, rule: HeldRule) {
   const ours = daysOf(rule, "daysIfNoneStated");
   if (ours === undefined) return null;

@@ -5,15 +5,13 @@ import { Prisma, type Stage } from "@/lib/generated/prisma/client";
 import type { SessionUser } from "@/lib/session/session-user";
 import { summary } from "@/lib/uploads/server/data";
 import { asEvent } from "./event";
-import { paperName } from "./paper-name";
+import { documentName } from "./document-name";
 import { caseState, stageOf } from "./state";
 
-/** What `caseOf` needs of a case. */
 export const WITH_EVENTS = { events: { orderBy: { id: "asc" }, include: { file: true } } } as const;
-type Row = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
+type CaseRow = Prisma.LenderCaseGetPayload<{ include: typeof WITH_EVENTS }>;
 
-/** A column of each line, by its name in prisma/schema.prisma. */
-const LINE = {
+const EVENT_COLUMNS = {
   id: "id",
   caseId: "a0_case",
   kind: "a1_what",
@@ -30,26 +28,26 @@ const LINE = {
   fileId: "b3_file",
   writer: "b4_writer",
   writtenAt: "b5_written_at",
-} satisfies Record<Exclude<keyof Line, "hash" | "file">, string>;
-const lineColumns = Prisma.raw(
-  Object.entries(LINE)
+} satisfies Record<Exclude<keyof EventRow, "hash" | "file">, string>;
+const eventColumns = Prisma.raw(
+  Object.entries(EVENT_COLUMNS)
     .map(([name, column]) => `'${name}', e.${column}`)
     .join(", "),
 );
 
-type Line = Row["events"][number];
-/** As a statement gives it that reads more than cases: moments and days are text. */
+type EventRow = CaseRow["events"][number];
+/** Over JSON, moments and days are text. */
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T;
 export type CaseColumns = {
-  cases: (Json<Omit<Row, "events">> & { events: Json<Omit<Line, "hash">>[] })[];
-  /** The time that a listed lender of theirs itself states, by its id; `readOn` is when it was read (YYYY-MM-DD). */
+  cases: (Json<Omit<CaseRow, "events">> & { events: Json<Omit<EventRow, "hash">>[] })[];
+  /** The processing time that each listed lender states, by its id; `readOn` is YYYY-MM-DD. */
   stated: Partial<Record<string, { words: string; readOn: string }>>;
 };
 
-/** The cases of "User" u with every line of theirs, in the order of writing, and what their lenders state. */
+/** The cases of "User" u with every event in the order of writing, and what their lenders state. */
 export const caseColumns = Prisma.sql`(
-    SELECT coalesce(json_agg(to_jsonb(c) || jsonb_build_object('events', coalesce((
-      SELECT jsonb_agg(jsonb_build_object(${lineColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
+    SELECT coalesce(json_agg(to_jsonb(c) - 'isCheck' || jsonb_build_object('isInternalReview', c."isCheck", 'events', coalesce((
+      SELECT jsonb_agg(jsonb_build_object(${eventColumns}, 'file', to_jsonb(file)) ORDER BY e.id)
       FROM "CaseEvent" e LEFT JOIN "StoredFile" file ON file.id = e.b3_file WHERE e.a0_case = c.id
     ), '[]')) ORDER BY c."openedAt", c.id), '[]')
     FROM "LenderCase" c WHERE c."userId" = u.id
@@ -62,7 +60,7 @@ export const caseColumns = Prisma.sql`(
     WHERE p.b1_processing_time <> '' AND p.id IN (SELECT "partnerId" FROM "LenderCase" WHERE "userId" = u.id)
   ) AS stated`;
 
-const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Row => ({
+const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): CaseRow => ({
   ...row,
   openedAt: new Date(openedAt),
   events: events.map((event) => ({
@@ -74,7 +72,7 @@ const rowOf = ({ events, openedAt, ...row }: CaseColumns["cases"][number]): Row 
   })),
 });
 
-/** The student's cases, and by a listed lender's id the time that it itself states. */
+/** The student's cases, dates, and by a listed lender's id the time that it states. */
 export async function casesAndTimes(user: SessionUser) {
   const [found] = await db.$queryRaw<(CaseColumns & { dates: Record<string, string> })[]>`
     SELECT ${caseColumns}, (
@@ -85,23 +83,17 @@ export async function casesAndTimes(user: SessionUser) {
   return { cases: cases.map(rowOf).map(caseOf), stated, dates };
 }
 
-/** What cases/read answers: the student's lenders with every line of theirs, in the order of writing, and her dates. */
+/** What cases/read answers. */
 export async function casesOf(user: SessionUser) {
   const { cases, dates } = await casesAndTimes(user);
   return {
-    /** The calendar day in India. */
     today: dayOf(new Date()),
     cases,
     dates,
   };
 }
 
-/**
- * Where an application stands, which is what it says itself or what its lenders' lines say, whichever is further; and
- * where each of its cases stands. Before the submit the lenders' lines say nothing about it.
- * @param columns `caseColumns` of the student
- * @param formStage the application's own
- */
+/** The stage of an application, by its own or by its lenders' events, whichever is further; and each case's state. */
 export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stage) {
   if (formStage === "application") return { stage: formStage, cases: [] };
   const today = dayOf(new Date());
@@ -110,46 +102,45 @@ export function standingOf({ cases: read, stated }: CaseColumns, formStage: Stag
     .map(caseOf)
     .map((lender) => ({
       ...lender,
-      state: caseState(lender.events, { today, isCheck: lender.isCheck }),
+      state: caseState(lender.events, { today, isInternalReview: lender.isInternalReview }),
       stated: statedBy(lender, stated),
     }));
   const stage = stageOf(
-    cases.filter(({ isCheck }) => !isCheck).map(({ state }) => state),
+    cases.filter(({ isInternalReview }) => !isInternalReview).map(({ state }) => state),
     formStage,
   );
   return { stage, cases };
 }
 
-/** The time that the lender of a case itself states; null where it states none, or we do not list it. */
+/** The time that the case's lender states; null where it states none or is not listed. */
 export const statedBy = ({ partnerId }: { partnerId: string | null }, stated: CaseColumns["stated"]) =>
   (partnerId !== null && stated[partnerId]) || null;
 
 /** A case as the browser gets it. */
-export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: Row) {
+export function caseOf({ events, openedAt, userId: _, needsAction: __, ...row }: CaseRow) {
   const asking = new Map(events.filter(({ kind }) => kind === "asked").map((event) => [event.id, event]));
   return {
     ...row,
     openedAt: openedAt.toISOString(),
-    events: events.map((event) => lineOf(event, asking.get(event.answersId ?? event.id))),
+    events: events.map((event) => loadedEvent(event, asking.get(event.answersId ?? event.id))),
   };
 }
 
-function lineOf({ file, ...row }: Row["events"][number], asking: Row["events"][number] | undefined) {
+function loadedEvent({ file, ...row }: CaseRow["events"][number], asking: CaseRow["events"][number] | undefined) {
   return {
     ...asEvent(row),
-    /** What the paper is called that it asks for or answers; "" for any other line. */
-    paper: asking ? paperName(asking) : "",
+    paper: asking ? documentName(asking) : "",
     file: file && summary(file),
   };
 }
 
 type Read = Awaited<ReturnType<typeof casesOf>>;
 type ReadCase = Read["cases"][number];
-type ReadLine = ReadCase["events"][number];
+type ReadEvent = ReadCase["events"][number];
 
-/** A line as the browser gets it: over JSON a moment is text. */
-export type LoadedLine = Omit<ReadLine, "file"> & {
+/** An event as the browser gets it. */
+export type LoadedEvent = Omit<ReadEvent, "file"> & {
   file: { url: string; name: string; size: number; mime: string } | null;
 };
-export type LoadedCase = Omit<ReadCase, "events"> & { events: LoadedLine[] };
+export type LoadedCase = Omit<ReadCase, "events"> & { events: LoadedEvent[] };
 export type LoadedCases = Omit<Read, "cases"> & { cases: LoadedCase[] };

@@ -9,19 +9,16 @@ import { caseDays } from "./case-days";
 import { caseClocks, type Clock } from "./clocks";
 import { casesAndTimes, statedBy } from "./data";
 import { complaintLetter, type Letter, ombudsmanSheet, statusLetter } from "./letters";
-import { paperName } from "./paper-name";
+import { documentName } from "./document-name";
 
 type Shown = Awaited<ReturnType<typeof casesAndTimes>>;
 type ShownCase = Shown["cases"][number];
 
-/**
- * What the student may do at one of her lenders, from which day on and by which rule, and the letters for it.
- * @throws Refusal 404 where the case is not hers
- */
+/** What the student may do at a lender, from when and by which rule, and the letters for it. @throws Refusal 404 */
 export async function guidanceFor(user: SessionUser, caseId: string) {
   const { cases, stated } = await casesAndTimes(user);
   const today = dayOf(new Date());
-  const found = cases.find(({ id, isCheck }) => id === caseId && !isCheck);
+  const found = cases.find(({ id, isInternalReview }) => id === caseId && !isInternalReview);
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
   const [rules, rulesOfLetters] = await Promise.all([readLawRules("tracker"), readLawRules("letters")]);
   const days = caseDays(found.events);
@@ -62,7 +59,7 @@ function lettersOf({ name }: SessionUser, found: ShownCase, rules: readonly LawR
     branch: found.branch,
     lenderReference: found.lenderReference,
     events: found.events,
-    nameOfSlot: (slot: string) => paperName({ slot, item: null }),
+    nameOfSlot: (slot: string) => documentName({ slot, item: null }),
   };
   const written = (letter: Letter | null) =>
     letter && { title: letter.title, text: letter.paragraphs.map(({ text }) => text).join("\n\n") };

@@ -11,16 +11,11 @@ export const KEY_DATE_NAMES: Record<KeyDateKind, string> = {
 };
 export const KEY_DATES = Object.keys(KEY_DATE_NAMES) as KeyDateKind[];
 
-/** What a day to keep is called. */
 export const dayNames = (kind: KeyDateKind) => byKey(`cases.keyDates.${kind}`, KEY_DATE_NAMES[kind]);
 
 const compact = (day: string) => day.replaceAll("-", "");
 
-/**
- * The days as a file that calendars read (RFC 5545): each one a whole day, which begins where its reader is. Names hold
- * no letter that the format gives a meaning to, and stay below its 75 bytes a line.
- * @param dates days by kind, YYYY-MM-DD
- */
+/** The days as an iCalendar file (RFC 5545), each a whole day. @param dates days by kind, YYYY-MM-DD */
 export function calendarFile(dates: Partial<Record<string, string>>, now: Date): string {
   const stamp = `${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
   const events = KEY_DATES.flatMap((kind) => {

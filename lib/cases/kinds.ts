@@ -3,42 +3,37 @@ import { t } from "@/lib/messages/text";
 import type { CaseEvent, CaseEventKind, CaseWriter } from "./event";
 import { reasonWords } from "./reasons";
 
-/** How far a case has come. `withLender`: handed over, or anything later that is no decision. */
+/** `withLender`: handed over, or anything later that is no decision. */
 export type CaseStep = "chosen" | "withLender" | "sanctioned" | "accepted" | "paidOut" | "declined" | "withdrawn";
 
 type Names = {
   lender: string;
-  /** What the event asks for or answers (`paperName`); "" where that is not known. */
+  /** What the event asks for or answers (`documentName`); "" where not known. */
   paper: string;
 };
 
-/** What an event may say beside its note; a kind says nothing that it does not list. */
 type Field = "item" | "reason" | "amount" | "answersId" | "correctsId";
 
 type Kind = {
-  /** A heading. */
   label: () => string;
-  /** To the student, without a full stop; note, channel, day and writer stand beside it. */
+  /** To the student, without a full stop. */
   sentence: (event: CaseEvent, names: Names) => string;
-  /** To the lender's officer; the label where absent. */
   toLender?: (event: CaseEvent, paper: string) => string;
-  /** Who writes it by a form or a call. The app writes what happens by itself. */
   writers: readonly Exclude<CaseWriter, "app">[];
-  /** Who writes it also in Dakhila's own check of the papers, where no lender decides anything. */
+  /** Who writes it also in an internal review. */
   inCheck?: readonly CaseWriter[];
-  /** As the student chooses it, and whether among what happens most; absent where a button of its own writes it. */
+  /** As the student chooses it; `often`: among what happens most. */
   choice?: { words: () => string; often: boolean };
-  /** As a colleague at the desk chooses it; `note`: why there must be one. */
-  desk?: { words?: () => string; note?: () => string };
+  /** As staff choose it; `note`: why there must be one. */
+  staff?: { words?: () => string; note?: () => string };
   fields?: Partial<Record<Field, "required" | "optional">>;
   effect: {
-    /** The step after it; never asked once the money is paid out. */
     step?: (step: CaseStep, event: CaseEvent) => CaseStep;
-    /** `closes`: none that is open is missing any longer. */
-    papers?: "opens" | "answers" | "closes";
+    /** `closes`: nothing that is open is missing any longer. */
+    documents?: "opens" | "answers" | "closes";
     complaint?: "opens" | "ends";
   };
-  /** A word of the lender, for letters that complain of its silence. */
+  /** Counts as a word of the lender, for letters that complain of its silence. */
   isHeard?: true;
 };
 
@@ -46,10 +41,7 @@ const isOver = (step: CaseStep) => step === "declined" || step === "withdrawn";
 const begins = (step: CaseStep): CaseStep => (step === "chosen" ? "withLender" : step);
 const always = (step: CaseStep) => () => step;
 
-/**
- * Everything that a kind of case event is. Schema, forms, desk, share link, letters and state read it from here; a new
- * kind is a value of the enum in prisma/schema.prisma and a row of this table, in the order in which forms offer them.
- */
+/** The one table of case event kinds: schema, forms, letters and state read it; its order is the forms' order. */
 const CASE_EVENT_KINDS = {
   chosen: {
     label: () => t("cases.kinds.chosen", "Lender chosen"),
@@ -68,7 +60,7 @@ const CASE_EVENT_KINDS = {
     },
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.handedOver", "I handed over my papers"), often: true },
-    desk: { words: () => t("desk.kindHandedOver", "We handed over the papers") },
+    staff: { words: () => t("desk.kindHandedOver", "We handed over the papers") },
     effect: { step: begins },
   },
   acknowledged: {
@@ -77,7 +69,7 @@ const CASE_EVENT_KINDS = {
     toLender: () => t("pack.received", "Papers received"),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.acknowledged", "They confirmed that they have them"), often: true },
-    desk: { words: () => t("desk.kindAcknowledged", "The lender has the papers") },
+    staff: { words: () => t("desk.kindAcknowledged", "The lender has the papers") },
     effect: { step: begins },
     isHeard: true,
   },
@@ -97,13 +89,13 @@ const CASE_EVENT_KINDS = {
     writers: ["student", "dakhila", "lender"],
     inCheck: ["dakhila"],
     choice: { words: () => t("cases.happened.asked", "They asked for a paper"), often: true },
-    desk: { words: () => t("desk.kindAsked", "A paper is asked for") },
+    staff: { words: () => t("desk.kindAsked", "A paper is asked for") },
     fields: { item: "required" },
     effect: {
-      // Dakhila may look at the papers before any lender has them.
+      // Dakhila may look at documents before any lender has them.
       step: (step, { writer }) =>
         step === "declined" || (step === "chosen" && writer !== "dakhila") ? "withLender" : step,
-      papers: "opens",
+      documents: "opens",
       complaint: "ends",
     },
     isHeard: true,
@@ -122,7 +114,7 @@ const CASE_EVENT_KINDS = {
     writers: ["student"],
     inCheck: ["student"],
     fields: { answersId: "required" },
-    effect: { papers: "answers" },
+    effect: { documents: "answers" },
   },
   spoke: {
     label: () => t("cases.kinds.spoke", "Call or talk"),
@@ -135,7 +127,7 @@ const CASE_EVENT_KINDS = {
     writers: ["student", "dakhila"],
     inCheck: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.spoke", "We spoke, or they wrote"), often: true },
-    desk: { words: () => t("desk.kindSpoke", "A message to the student, or what was said"), note: noteOfTalk },
+    staff: { words: () => t("desk.kindSpoke", "A message to the student, or what was said"), note: noteOfTalk },
     effect: {},
     isHeard: true,
   },
@@ -151,7 +143,7 @@ const CASE_EVENT_KINDS = {
         : t("pack.sanctionedAmount", "Sanctioned: {{amount}}", { amount: rupees(amount) }),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.sanctioned", "They said yes"), often: true },
-    desk: { words: () => t("desk.kindSanctioned", "The lender said yes") },
+    staff: { words: () => t("desk.kindSanctioned", "The lender said yes") },
     fields: { amount: "optional" },
     effect: { step: always("sanctioned"), complaint: "ends" },
   },
@@ -178,17 +170,17 @@ const CASE_EVENT_KINDS = {
         : t("pack.declined", "Declined"),
     writers: ["student", "dakhila", "lender"],
     choice: { words: () => t("cases.happened.declined", "They said no"), often: true },
-    desk: { words: () => t("desk.kindDeclined", "The lender said no") },
+    staff: { words: () => t("desk.kindDeclined", "The lender said no") },
     fields: { reason: "required" },
-    // A lender may not have heard yet of a withdrawal.
-    effect: { step: (step) => (step === "withdrawn" ? step : "declined"), papers: "closes", complaint: "ends" },
+    // A lender may not have heard of a withdrawal yet.
+    effect: { step: (step) => (step === "withdrawn" ? step : "declined"), documents: "closes", complaint: "ends" },
   },
   statement: {
     label: () => t("cases.kinds.statement", "Key facts statement"),
     sentence: (_, { lender }) => t("cases.statement", "{{lender}} gave you the key facts statement", { lender }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.statement", "They gave me the Key Facts Statement"), often: false },
-    desk: { words: () => t("desk.kindStatement", "The lender gave the key facts statement") },
+    staff: { words: () => t("desk.kindStatement", "The lender gave the key facts statement") },
     effect: { step: begins },
     isHeard: true,
   },
@@ -207,9 +199,9 @@ const CASE_EVENT_KINDS = {
         : t("cases.paidOutAmount", "{{lender}} paid out {{amount}}", { lender, amount: rupees(amount) }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.paidOut", "They paid out"), often: false },
-    desk: { words: () => t("desk.kindPaidOut", "The lender paid out") },
+    staff: { words: () => t("desk.kindPaidOut", "The lender paid out") },
     fields: { amount: "optional" },
-    effect: { step: always("paidOut"), papers: "closes", complaint: "ends" },
+    effect: { step: always("paidOut"), documents: "closes", complaint: "ends" },
   },
   complained: {
     label: () => t("cases.kinds.complained", "Complaint sent"),
@@ -223,7 +215,7 @@ const CASE_EVENT_KINDS = {
     sentence: (_, { lender }) => t("cases.replied", "{{lender}} replied to your complaint", { lender }),
     writers: ["student", "dakhila"],
     choice: { words: () => t("cases.happened.replied", "They answered my complaint"), often: false },
-    desk: { words: () => t("desk.kindReplied", "The lender answered a complaint"), note: noteOfTalk },
+    staff: { words: () => t("desk.kindReplied", "The lender answered a complaint"), note: noteOfTalk },
     effect: { step: begins, complaint: "ends" },
     isHeard: true,
   },
@@ -232,14 +224,14 @@ const CASE_EVENT_KINDS = {
     sentence: () => t("cases.withdrew", "You withdrew your application"),
     writers: ["student"],
     choice: { words: () => t("cases.happened.withdrawn", "I do not go on with this lender"), often: false },
-    effect: { step: always("withdrawn"), papers: "closes", complaint: "ends" },
+    effect: { step: always("withdrawn"), documents: "closes", complaint: "ends" },
   },
   corrected: {
     label: () => t("cases.kinds.corrected", "Line corrected"),
     sentence: () => t("cases.corrected", "A line was wrong and counts no longer"),
     writers: ["student", "dakhila"],
     inCheck: ["student", "dakhila"],
-    desk: { note: () => t("desk.whyRequired", "Please say to the student what was wrong with it.") },
+    staff: { note: () => t("desk.whyRequired", "Please say to the student what was wrong with it.") },
     fields: { correctsId: "required" },
     effect: {},
   },
@@ -251,39 +243,32 @@ function noteOfTalk() {
 
 export const CASE_KINDS = Object.keys(CASE_EVENT_KINDS) as CaseEventKind[];
 
-/** The row of a kind, with what it may leave out. */
 export const kindOf = (kind: CaseEventKind): Kind => CASE_EVENT_KINDS[kind];
 
-/** The kinds that somebody can write. `isCheck`: in Dakhila's own check of the papers. */
-export const kindsBy = (writer: Exclude<CaseWriter, "app">, { isCheck = false } = {}) =>
-  CASE_KINDS.filter((kind) => (isCheck ? (kindOf(kind).inCheck ?? []) : kindOf(kind).writers).includes(writer));
+export const kindsBy = (writer: Exclude<CaseWriter, "app">, { isInternalReview = false } = {}) =>
+  CASE_KINDS.filter((kind) =>
+    (isInternalReview ? (kindOf(kind).inCheck ?? []) : kindOf(kind).writers).includes(writer),
+  );
 
-/** The kinds that a student chooses among, those that happen most or the rest. */
 export const studentChoices = (often: boolean) =>
   CASE_KINDS.flatMap((value) => {
     const { choice } = kindOf(value);
     return choice && choice.often === often ? [{ value, label: choice.words() }] : [];
   });
 
-/** The kinds that a colleague at the desk chooses among. */
-export const deskChoices = (isCheck: boolean) =>
-  kindsBy("dakhila", { isCheck }).flatMap((value) => {
-    const words = kindOf(value).desk?.words;
+export const staffChoices = (isInternalReview: boolean) =>
+  kindsBy("dakhila", { isInternalReview }).flatMap((value) => {
+    const words = kindOf(value).staff?.words;
     return words ? [{ value, label: words() }] : [];
   });
 
-/** Whether an event of this kind may say this; false for "", the kind that is not chosen yet. */
+/** False for "", the kind that is not chosen yet. */
 export const hasField = (kind: string, field: Field) =>
   kind in CASE_EVENT_KINDS && field in (kindOf(kind as CaseEventKind).fields ?? {});
 
 export const kindWords = (kind: CaseEventKind) => kindOf(kind).label();
 
-/** An event as a sentence without its full stop, to the student. */
 export const eventSentence = (event: CaseEvent, names: Names) => kindOf(event.kind).sentence(event, names);
 
-/**
- * An event as the lender reads it, without its note and its writer.
- * @param paper what it asks for (`paperName`)
- */
 export const eventToLender = (event: CaseEvent, paper: string) =>
   kindOf(event.kind).toLender?.(event, paper) ?? kindWords(event.kind);

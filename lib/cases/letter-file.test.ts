@@ -15,15 +15,18 @@ test.each([
   ["ask", "Surat Nagrik Bank", "status-request-surat-nagrik-bank", "Request for the status"],
   ["complain", "Crédit & Étude Co.", "complaint-credit-etude-co", "Complaint about my education loan"],
   ["escalate", "सूरत बैंक", "facts-for-ombudsman", "Facts for the portal of the RBI Ombudsman"],
-] as const)("%s: the letter as she changed it; its name says lender and day", async (act, lenderName, name, title) => {
-  const asha = await newStudent();
-  const caseId = await newCase(asha.id, { lenderName });
-  const { http, body } = await save(asha, { caseId, act });
-  expect([http, body.data!.name]).toEqual([200, `${name}-${dayOf(new Date())}.pdf`]);
-  const [page] = await textOf(Buffer.from(body.data!.pdf, "base64"));
-  expect(page).toContain(title);
-  expect(page).toContain("I changed this sentence myself.");
-});
+] as const)(
+  "%s: the letter as the student changed it; its name says lender and day",
+  async (act, lenderName, name, title) => {
+    const asha = await newStudent();
+    const caseId = await newCase(asha.id, { lenderName });
+    const { http, body } = await save(asha, { caseId, act });
+    expect([http, body.data!.name]).toEqual([200, `${name}-${dayOf(new Date())}.pdf`]);
+    const [page] = await textOf(Buffer.from(body.data!.pdf, "base64"));
+    expect(page).toContain(title);
+    expect(page).toContain("I changed this sentence myself.");
+  },
+);
 
 test.each<[string, object, string, string]>([
   ["an empty letter", { text: " \n " }, "text", "There is nothing in the letter yet."],
@@ -39,7 +42,10 @@ test.each<[string, object, string, string]>([
 
 test("there are letters to one's own lenders only, and none to Dakhila's check", async () => {
   const [asha, ravi] = [await newStudent(), await newStudent()];
-  const [hers, check] = [await newCase(asha.id), await newCase(asha.id, { lenderName: "Dakhila", isCheck: true })];
+  const [hers, check] = [
+    await newCase(asha.id),
+    await newCase(asha.id, { lenderName: "Dakhila", isInternalReview: true }),
+  ];
   for (const [as, caseId] of [
     [ravi, hers],
     [asha, check],

@@ -11,19 +11,16 @@ import { LETTER_TITLES } from "./letters";
 import { atField } from "./mutations";
 import type { LetterAct, letterBody } from "./schema";
 
-/** By student; drawing one takes some tenths of a second of the server's time. */
 const LETTERS_PER_STUDENT: Limit = { name: "letter-pdf", points: 30, seconds: 600 };
-/** Words that are named at most. */
 const NAMED = 3;
 
 /**
- * A letter as the student has changed it, as a PDF. Nothing of it is kept.
- * @returns the file's name, with the lender and the day, and its bytes in base64
- * @throws Refusal 404 where the case is not hers, 422 at `text` where it has letters that the PDF's fonts lack, 429
+ * A letter, as the student changed it, as a PDF in base64.
+ * @throws Refusal 404, 422 at `text` where the PDF's fonts lack letters, 429
  */
 export async function letterFile(user: SessionUser, { caseId, act, text }: z.output<typeof letterBody>) {
   const found = await db.lenderCase.findFirst({
-    where: { id: caseId, userId: user.id, isCheck: false },
+    where: { id: caseId, userId: user.id, isInternalReview: false },
     select: { lenderName: true },
   });
   if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
@@ -49,7 +46,6 @@ const FILE_WORDS: Record<LetterAct, string> = {
   escalate: "facts-for-ombudsman",
 };
 
-/** In plain letters, so that every system can keep it; a name in another script is left out. */
 function fileName(act: LetterAct, lender: string, day: string) {
   const plain = lender
     .normalize("NFKD")

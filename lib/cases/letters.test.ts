@@ -8,16 +8,16 @@ const KINDS = ["publicBank", "privateBank", "nbfc", "foreignLender", null] as co
 const LETTERS = { status: statusLetter, complaint: complaintLetter, ombudsman: ombudsmanSheet };
 
 let lastId = 0;
-const line = (kind: CaseEventKind, happenedOn: string, more: Partial<CaseEvent> = {}): CaseEvent => ({
+const event = (kind: CaseEventKind, happenedOn: string, more: Partial<CaseEvent> = {}): CaseEvent => ({
   ...{ id: (lastId += 1), kind, happenedOn, writtenAt: `${happenedOn}T06:00:00Z`, writer: "student", writerName: "" },
   ...{ channel: null, item: null, slot: null, reason: null, amount: null, note: null, fileId: null },
   ...{ answersId: null, correctsId: null },
   ...more,
 });
-const handedOver = line("handedOver", "2026-10-01");
+const handedOver = event("handedOver", "2026-10-01");
 const declined = (reason: CaseEvent["reason"], more: Partial<CaseEvent> = {}) =>
-  line("declined", "2026-10-20", { reason, ...more });
-const complained = line("complained", "2026-10-22");
+  event("declined", "2026-10-20", { reason, ...more });
+const complained = event("complained", "2026-10-22");
 
 const CASE: LetterCase = {
   studentName: "Asha Patel",
@@ -30,9 +30,9 @@ const CASE: LetterCase = {
 };
 const TODAY = "2026-11-22";
 type Kind = LetterCase["lenderKind"];
-const told = (letter: Letter | null) => letter?.paragraphs.map(({ text, rules }) => [text, ...rules]);
+const paragraphsOf = (letter: Letter | null) => letter?.paragraphs.map(({ text, rules }) => [text, ...rules]);
 const write = (name: keyof typeof LETTERS, change: Partial<LetterCase>, today = TODAY, rules = RULES) =>
-  told(LETTERS[name]({ ...CASE, ...change }, rules, today));
+  paragraphsOf(LETTERS[name]({ ...CASE, ...change }, rules, today));
 
 // Each sentence that claims something has its rule beside it, and the fact of the study that the rule is from.
 const HEAD = [["Date: 22 November 2026"], ["Your reference: EL-77. My reference at Dakhila: DK-7F3-K9Q-2MXC-1."]];
@@ -217,11 +217,11 @@ describe("the ombudsman's sheet", () => {
   });
   it("is there only after a complaint to the lender, and after a refusal only after one about it", () => {
     expect(write("ombudsman", {})).toBeUndefined();
-    const before = line("complained", "2026-10-15");
+    const before = event("complained", "2026-10-15");
     expect(write("ombudsman", { events: [handedOver, before, declined("noneGiven")] })).toBeUndefined();
   });
   it("tells of the lender's answer, and counts the 90 days from it", () => {
-    const events = [handedOver, complained, line("replied", "2026-10-30")];
+    const events = [handedOver, complained, event("replied", "2026-10-30")];
     expect(write("ombudsman", { events }, "2026-11-01")!.slice(-3)).toEqual([
       ["The lender answered on 30 October 2026. The answer does not settle the complaint."],
       ["After an answer that does not satisfy, the way to the ombudsman is open.", "rbios-30-days"],
@@ -302,14 +302,14 @@ test("the ministry's 15 days are named only when they have passed", () => {
 
 describe("the facts of a case", () => {
   it("are told as they were written down, with each paper and its answer", () => {
-    const slip = line("asked", "2026-10-05", { item: "pay slips of  the father." });
-    const card = line("asked", "2026-10-06", { slot: "kycDetails.panCard" });
-    const unnamed = line("asked", "2026-10-07", { slot: "gone.slot" });
+    const slip = event("asked", "2026-10-05", { item: "pay slips of  the father." });
+    const card = event("asked", "2026-10-06", { slot: "kycDetails.panCard" });
+    const unnamed = event("asked", "2026-10-07", { slot: "gone.slot" });
     const events = [
       handedOver,
-      line("acknowledged", "2026-10-03"),
+      event("acknowledged", "2026-10-03"),
       ...[slip, card, unnamed],
-      line("answered", "2026-10-08", { answersId: slip.id }),
+      event("answered", "2026-10-08", { answersId: slip.id }),
     ];
     const nameOfSlot = (slot: string) => (slot === "kycDetails.panCard" ? "PAN card" : undefined);
     const text = textOf(write("status", { events, nameOfSlot }));
@@ -331,7 +331,7 @@ describe("the facts of a case", () => {
     for (const lenderKind of KINDS)
       for (const name of Object.keys(LETTERS) as (keyof typeof LETTERS)[])
         for (const events of [
-          [handedOver, line("asked", "2026-10-05")],
+          [handedOver, event("asked", "2026-10-05")],
           [handedOver, complained],
           ...reasons.map((reason) => [handedOver, declined(reason, { channel: "phone" }), complained]),
         ])
@@ -348,9 +348,9 @@ describe("the facts of a case", () => {
 
   it("do not count when they were corrected, and count again when the correction was", () => {
     const refusal = declined("noneGiven");
-    const correction = line("corrected", "2026-10-21", { correctsId: refusal.id });
+    const correction = event("corrected", "2026-10-21", { correctsId: refusal.id });
     expect(textOf(write("complaint", { events: [handedOver, refusal, correction] }))).toMatch(/complain of the delay/);
-    const back = line("corrected", "2026-10-22", { correctsId: correction.id });
+    const back = event("corrected", "2026-10-22", { correctsId: correction.id });
     expect(textOf(write("complaint", { events: [handedOver, refusal, correction, back] }))).toMatch(/no reasons/);
   });
 
@@ -358,7 +358,7 @@ describe("the facts of a case", () => {
     const events = [
       handedOver,
       declined("other", { note: "the clerk was rude" }),
-      line("spoke", "2026-10-02", { note: "rude" }),
+      event("spoke", "2026-10-02", { note: "rude" }),
     ];
     for (const name of Object.keys(LETTERS) as (keyof typeof LETTERS)[])
       expect(textOf(write(name, { events: [...events, complained] }))).not.toMatch(/rude/);
@@ -375,18 +375,22 @@ describe("the facts of a case", () => {
   });
 
   it.each<[string, CaseEvent[], (keyof typeof LETTERS)[]]>([
-    ["nothing handed over", [line("chosen", "2026-10-01")], []],
+    ["nothing handed over", [event("chosen", "2026-10-01")], []],
     ["handed over", [handedOver], ["status", "complaint"]],
-    ["a sanction", [handedOver, line("sanctioned", "2026-10-20")], []],
+    ["a sanction", [handedOver, event("sanctioned", "2026-10-20")], []],
     [
       "a sanction, then a paper asked for",
-      [handedOver, line("sanctioned", "2026-10-20"), line("asked", "2026-10-21")],
+      [handedOver, event("sanctioned", "2026-10-20"), event("asked", "2026-10-21")],
       [],
     ],
-    ["a withdrawal", [handedOver, line("withdrawn", "2026-10-20")], []],
-    ["a refusal after a withdrawal", [handedOver, line("withdrawn", "2026-10-19"), declined("noneGiven")], []],
+    ["a withdrawal", [handedOver, event("withdrawn", "2026-10-20")], []],
+    ["a refusal after a withdrawal", [handedOver, event("withdrawn", "2026-10-19"), declined("noneGiven")], []],
     ["a refusal", [handedOver, declined("noneGiven")], ["complaint"]],
-    ["a refusal taken back", [handedOver, declined("noneGiven"), line("asked", "2026-10-25")], ["status", "complaint"]],
+    [
+      "a refusal taken back",
+      [handedOver, declined("noneGiven"), event("asked", "2026-10-25")],
+      ["status", "complaint"],
+    ],
   ])("%s", (_, events, letters) => {
     const names = Object.keys(LETTERS) as (keyof typeof LETTERS)[];
     expect(names.filter((name) => write(name, { events }))).toEqual(letters);

@@ -8,28 +8,23 @@ import { kindOf } from "./kinds";
 import { DECLINE_REASONS } from "./reasons";
 import { milestones } from "./state";
 
-/** A case as its letters are filled from it. Texts that are not known are "". */
+/** What letters are filled from; unknown texts are "". */
 export type LetterCase = {
   studentName: string;
-  /** Ours, such as DK-7F3-K9Q-2MXC-1. */
   reference: string;
   lenderName: string;
-  /** Null where nobody knows it: then the letters claim no rule. */
+  /** Null where not known: then the letters claim no rule. */
   lenderKind: LenderKind | null;
   branch: string;
   lenderReference: string;
-  /** In any order, corrected ones among them. */
   events: readonly CaseEvent[];
-  /** What a document slot of the loan form is called. */
   nameOfSlot?: (slot: string) => string | undefined;
 };
 
 type Paragraph = {
   text: string;
-  /** The ids of the rules that it claims; none for facts and wishes. */
   rules: string[];
 };
-/** A letter in English, for the student to read, change and send herself. */
 export type Letter = { title: string; paragraphs: Paragraph[] };
 
 export const LETTER_TITLES = {
@@ -40,8 +35,6 @@ export const LETTER_TITLES = {
 
 /**
  * Asks the lender in writing where the application stands.
- * @param rules of the letters
- * @param today YYYY-MM-DD in India
  * @returns null before the file was handed over and after a decision
  */
 export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
@@ -65,9 +58,8 @@ export function statusLetter(own: LetterCase, rules: readonly LawRule[], today: 
 }
 
 /**
- * Complains to the lender's grievance officer: of delay and silence, of missing reasons, or of the service area as a
- * bank's reason. Never of the decision itself, which is the lender's own.
- * @returns null where there is nothing of these to complain of
+ * A complaint to the lender's grievance officer, never of the decision itself.
+ * @returns null where there is nothing to complain of
  */
 export function complaintLetter(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
   const facts = factsOf(own, today);
@@ -91,9 +83,8 @@ export function complaintLetter(own: LetterCase, rules: readonly LawRule[], toda
 }
 
 /**
- * The facts that the ombudsman's portal asks for, in the order of what happened.
- * @returns null where no ombudsman is there for this kind of lender, where the student has not complained to the lender
- *   first, or where there is nothing that he looks at
+ * The facts that the ombudsman's portal asks for.
+ * @returns null without an ombudsman for this kind of lender, or without a complaint to the lender
  */
 export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today: string): Letter | null {
   const facts = factsOf(own, today);
@@ -122,27 +113,21 @@ export function ombudsmanSheet(own: LetterCase, rules: readonly LawRule[], today
   };
 }
 
-// ---------------------------------------------------------------- the facts
-
 type Facts = {
   today: string;
-  /** With its branch, where that is known. */
   lender: string;
   handedOverOn: string;
   daysPassed: number;
   acknowledgedOn: string | undefined;
-  /** Somebody has written down a word of the lender since. */
   heard: boolean;
   papers: readonly { name: string; askedOn: string; answeredOn: string | undefined }[];
-  /** Nothing is decided, or the lender declined. */
   isOpen: boolean;
   declined: CaseEvent | undefined;
-  /** The complaint about what is complained of now: after a refusal, the one about the refusal. */
+  /** After a refusal, the complaint about the refusal. */
   complained: CaseEvent | undefined;
   repliedOn: string | undefined;
 };
 
-/** Null before the file was handed over. */
 function factsOf(own: LetterCase, today: string): Facts | null {
   const { effective, step, handedOver, declined, complained, replied } = milestones(own.events);
   const lenderName = tidy(own.lenderName);
@@ -173,11 +158,9 @@ const tidy = (words: string) => words.trim().replace(/\s+/g, " ");
 const nameOf = ({ item, slot }: CaseEvent, { nameOfSlot }: LetterCase) =>
   tidy(item ?? "").replace(/[\s.;,]+$/, "") || tidy((slot && nameOfSlot?.(slot)) || "") || "a paper";
 
-// ---------------------------------------------------------------- the sentences
-
 type Voice = "you" | "the lender";
 
-/** "1 October 2026": the letters are in English, whatever the language of the page. */
+/** The letters are in English, whatever the language of the page. */
 function inWords(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[month! - 1]} ${year}`;
@@ -185,10 +168,8 @@ function inWords(day: string): string {
 const inDays = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 const plain = (text: string): Paragraph => ({ text, rules: [] });
-/** Nothing, where one of the rules that it stands on does not hold. */
 const claim = (text: string, ...rules: (HeldRule | undefined)[]): Paragraph[] =>
   rules.every((rule) => rule !== undefined) ? [{ text, rules: rules.map(({ id }) => id) }] : [];
-/** The number of the circular; only of a rule whose text was read. */
 const cited = (rule: HeldRule | undefined) =>
   rule?.confidence === "high" ? ` (${rule.source.split(";")[0]!.trim()})` : "";
 
@@ -235,7 +216,7 @@ const papers = ({ papers: asked }: Facts): Paragraph[] =>
     ),
   );
 
-/** What the ministry asked of banks, and only once that time has passed: it was asked of them, it is no right. */
+/** It was asked of banks and is no right, so it is said only once the time has passed. */
 function decisionTime({ daysPassed }: Facts, held: HeldRules): Paragraph[] {
   const rule = held.get("psb-15-days");
   const days = daysOf(rule, "days");
@@ -253,7 +234,7 @@ function refusal(subject: "You" | "The lender", { declined }: Facts): Paragraph[
   return [plain(`${what}${how}.${why ? ` ${why}` : ""}`)];
 }
 
-/** What is complained of and asked for, or null where there is nothing but the decision itself. */
+/** Null where there is nothing but the decision itself. */
 function groundsOf(voice: Voice, facts: Facts, held: HeldRules): Paragraph[] | null {
   const { declined, isOpen, daysPassed, heard } = facts;
   if (!isOpen) return null;
@@ -292,7 +273,6 @@ function groundsOf(voice: Voice, facts: Facts, held: HeldRules): Paragraph[] | n
   ];
 }
 
-/** Asks for them as of right, which only banks' applicants have: nothing for other lenders. */
 function writtenReasons(ask: string, held: HeldRules): Paragraph[] {
   const rule = held.get("reject-reasons-bank");
   if (!rule) return [];

@@ -3,11 +3,7 @@ import { recordEvent } from "@/lib/events/mutations";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { CaseStep } from "./kinds";
 
-/**
- * Whether the links to the student's file for a lender stay open where its case has come to this step. One that
- * declined may ask for a paper and decide anew, one that paid out needs papers for the next part of the money; the
- * student can stop such a link, and it ends by its day. With a withdrawal nothing is left to decide on.
- */
+/** A lender that declined may decide anew, and one that paid out needs documents for the next part. */
 const LINKS_STAY: Record<CaseStep, boolean> = {
   chosen: true,
   withLender: true,
@@ -18,16 +14,12 @@ const LINKS_STAY: Record<CaseStep, boolean> = {
   withdrawn: false,
 };
 
-/** Whether somebody at a lender whose case stands there may be given a link, or keep one. */
+/** Whether somebody at the lender of a case at this step may have a link. */
 export const linksStay = (step: CaseStep) => LINKS_STAY[step];
 
 type Ended = { id: string; name: string };
 
-/**
- * Ends links at once, also in browsers that have them open, and takes their consents back.
- * @param which of the links that were never ended
- * @param detail what the event says beside the link
- */
+/** Ends links at once, also where they are open, and takes their consents back. @param detail of the event */
 export async function endLinks(
   tx: Prisma.TransactionClient,
   which: Prisma.PassWhereInput & { userId: string },

@@ -17,15 +17,10 @@ import { kindsBy } from "./kinds";
 import { type chooseBody, eventGone, type keyDateBody, type writeBody } from "./schema";
 import { activeCorrections } from "./state";
 
-/** More lenders than anybody deals with. */
 const MOST_CASES = 20;
-const LINES_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
+const EVENTS_PER_STUDENT: Limit = { name: "case-line", points: 50, seconds: 86_400 };
 
-/**
- * Opens a case at a lender. Choosing the same lender and branch again gives the case that is there.
- * @returns the case's id
- * @throws Refusal 404 for a lender that is not listed, 409 with too many lenders
- */
+/** Opens a case at a lender, or returns the one there is. @throws Refusal 404, 409 with too many lenders */
 export async function chooseLender(user: SessionUser, chosen: z.output<typeof chooseBody>): Promise<string> {
   const lender = await lenderOf(chosen);
   await formRow(user);
@@ -33,7 +28,7 @@ export async function chooseLender(user: SessionUser, chosen: z.output<typeof ch
     // One at a time, so that a second tap finds the case of the first.
     await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
     const { branch } = chosen;
-    const cases = await tx.lenderCase.findMany({ where: { userId: user.id, isCheck: false } });
+    const cases = await tx.lenderCase.findMany({ where: { userId: user.id, isInternalReview: false } });
     const same = cases.find(
       (each) =>
         each.branch === branch &&
@@ -61,9 +56,8 @@ async function lenderOf({ partnerId, lenderName, lenderKind }: z.output<typeof c
 }
 
 /**
- * Adds a line as the student. The same line sent again within minutes, after an answer that was lost, stands once.
- * @returns for whom the links were that ended with it
- * @throws Refusal 404 where the case is not hers, 422 where a named line or file is not one of it, 429
+ * Adds an event as the student, once within minutes. @returns the names of those whose links ended
+ * @throws Refusal 404, 422 where a named event or file is not of the case, 429
  */
 export async function writeEvent(
   user: SessionUser,
@@ -71,7 +65,7 @@ export async function writeEvent(
 ): Promise<string[]> {
   const fileId = file ? fileIdOf(file) : null;
   if (fileId && !(await ownIds(user, [fileId])).has(fileId)) throw atField("file", fileGone());
-  const line = {
+  const event = {
     kind: said.kind,
     happenedOn: new Date(`${happenedOn}T00:00:00Z`),
     channel: channel || null,
@@ -83,24 +77,25 @@ export async function writeEvent(
     correctsId: said.correctsId ?? null,
     fileId,
   };
-  await takeOne(LINES_PER_STUDENT, user.id);
+  await takeOne(EVENTS_PER_STUDENT, user.id);
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "LenderCase" WHERE id = ${caseId} AND "userId" = ${user.id}::uuid FOR UPDATE`;
     const found = await tx.lenderCase.findFirst({
       where: { id: caseId, userId: user.id },
-      select: { events: true, isCheck: true },
+      select: { events: true, isInternalReview: true },
     });
     if (!found) throw new Refusal(404, "caseNotFound", t("cases.notFound", "This lender is not on your list."));
-    const { events, isCheck } = found;
-    if (isCheck && !kindsBy("student", { isCheck }).includes(line.kind)) throw atField("kind", notInCheck());
-    if (line.answersId && !events.some(({ id, kind }) => id === line.answersId && kind === "asked"))
+    const { events, isInternalReview } = found;
+    if (isInternalReview && !kindsBy("student", { isInternalReview }).includes(event.kind))
+      throw atField("kind", notInCheck());
+    if (event.answersId && !events.some(({ id, kind }) => id === event.answersId && kind === "asked"))
       throw atField("answersId", eventGone());
-    // Only her own: what others wrote she can answer by a line of hers.
-    if (line.correctsId && !events.some(({ id, writer }) => id === line.correctsId && writer === "student"))
+    // Only the student's own: what others wrote is answered by another event.
+    if (event.correctsId && !events.some(({ id, writer }) => id === event.correctsId && writer === "student"))
       throw atField("correctsId", eventGone());
-    if (isDuplicate(events, { writer: "student", ...line })) return [];
-    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...line });
-    await recordEvent("case.written", user.id, { case: caseId, kind: line.kind }, tx);
+    if (isDuplicate(events, { writer: "student", ...event })) return [];
+    const stoppedLinks = await appendEvent(tx, "student", { caseId, ...event });
+    await recordEvent("case.written", user.id, { case: caseId, kind: event.kind }, tx);
     return stoppedLinks;
   });
 }
@@ -108,22 +103,17 @@ export async function writeEvent(
 export const notInCheck = () =>
   t("cases.notInCheck", "This is Dakhila's check of the papers. Write it down at the lender that it is about.");
 
-/** Milliseconds in which a line that says the same is the same line. */
 const SENT_AGAIN = 10 * 60_000;
 
-/**
- * Whether a line, sent again after an answer that was lost, stands already. What was taken back can be written anew.
- * @param events the lines of its case, with all corrections
- * @param line with its writer
- */
-export function isDuplicate(events: readonly CaseEvent[], line: { writer: CaseWriter; writerName?: string } & object) {
+/** Whether an event repeats one that is stored. @param events of its case, with all corrections */
+export function isDuplicate(events: readonly CaseEvent[], event: { writer: CaseWriter; writerName?: string } & object) {
   const corrections = activeCorrections(events);
-  return events.some((event) => {
-    const kept: Record<string, unknown> = event;
+  return events.some((earlier) => {
+    const stored: Record<string, unknown> = earlier;
     return (
-      !corrections.has(event.id) &&
-      Date.now() - event.writtenAt.getTime() < SENT_AGAIN &&
-      Object.entries(line).every(([key, value]) => JSON.stringify(kept[key]) === JSON.stringify(value))
+      !corrections.has(earlier.id) &&
+      Date.now() - earlier.writtenAt.getTime() < SENT_AGAIN &&
+      Object.entries(event).every(([key, value]) => JSON.stringify(stored[key]) === JSON.stringify(value))
     );
   });
 }
@@ -132,7 +122,6 @@ const fileGone = () => t("cases.fileGone", "This file is not with us any more. P
 export const atField = (path: string, message: string) =>
   new Refusal(422, "answersInvalid", message, { issues: [{ path, message }] });
 
-/** Keeps a day that the student has to keep, or takes it away. */
 export async function keepDate(user: SessionUser, { kind, day }: z.output<typeof keyDateBody>): Promise<void> {
   const where = { userId_kind: { userId: user.id, kind } };
   if (day === "") await db.keyDate.deleteMany({ where: { userId: user.id, kind } });

@@ -2,20 +2,14 @@ import type { DeclineReason } from "@/lib/generated/prisma/enums";
 import { byKey } from "@/lib/messages/text";
 
 type Reason = {
-  /** In a sentence, without a capital. */
   label: string;
-  /** What it usually means. */
   means: string;
-  /** What would change it. */
   change: string;
-  /** In a letter to the lender, in English; "" where the reason stands in a note, which the lender never gets. */
+  /** In English, in a letter to the lender; "" where the reason is in a note, which the lender never gets. */
   letter: string;
 };
 
-/**
- * Why a lender declines, in the order in which a form offers the reasons. What they mean and what would change them is
- * common sense, no rule of any lender.
- */
+/** In the order in which forms offer them. What they mean is common sense, no rule of any lender. */
 export const DECLINE_REASONS = {
   noneGiven: {
     label: "no reason given",
@@ -118,7 +112,6 @@ export const DECLINE_REASONS = {
 
 export const REASONS = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
-/** A reason as it stands in a `select`, where it begins with a capital; in a sentence it has none. */
 export function reasonChoice(value: DeclineReason) {
   const { label } = reasonWords(value);
   return { value, label: `${label.charAt(0).toUpperCase()}${label.slice(1)}` };

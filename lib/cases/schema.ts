@@ -12,7 +12,6 @@ import { CASE_KINDS, hasField, kindOf, kindsBy } from "./kinds";
 import { LENDER_KINDS_TO_CHOOSE } from "./lender-kinds";
 import { REASONS } from "./reasons";
 
-/** Characters of a name or a number, and of a text, as the database takes them. */
 const NAME_MAX = 120;
 const TEXT_MAX = 600;
 /** Whole rupees: ₹100 crore. */
@@ -29,13 +28,10 @@ export const WRITTEN_CHANNELS = [
 
 const atMost = (max: number, form = manyLines) =>
   z.string().check(form(), z.maxLength(max, { error: () => tooLong(max) }));
-/** A lender, a branch or a number of theirs. */
 export const caseName = atMost(NAME_MAX, oneLine);
-/** What is said beside an event. */
 export const eventText = z._default(atMost(TEXT_MAX), "");
 const lenderMissing = () => t("cases.lenderRequired", "Please say which lender it is.");
 
-/** A listed lender by its id, or any other by its name. */
 export const chooseBody = z
   .strictObject({
     partnerId: z._default(caseName, ""),
@@ -66,7 +62,6 @@ const past = day.check(
 );
 
 const amountInvalid = () => t("cases.amountInvalid", "Enter the amount in whole rupees.");
-/** Whole rupees. */
 export const amount = z
   .int({ error: amountInvalid })
   .check(z.gte(1, { error: amountInvalid }), z.lte(AMOUNT_MAX, { error: amountInvalid }));
@@ -82,12 +77,11 @@ const event = z.strictObject({
   note: eventText,
   answersId: z.optional(z.int().check(z.positive())),
   correctsId: z.optional(z.int().check(z.positive())),
-  /** The address of an uploaded file. */
   file: z.optional(z.string().check(z.refine((url) => fileIdOf(url) !== null))),
 });
 
 type Event = z.output<typeof event>;
-/** What to do where a field that a kind requires is missing, or one stands that it does not have. */
+/** Said where a required field is missing, or a field stands that the kind does not have. */
 const FIELD_ERRORS = {
   item: () => t("cases.itemRequired", "Please say which paper they asked for."),
   reason: () => t("cases.reasonRequired", "Please choose the reason, or that they gave none."),
@@ -100,41 +94,34 @@ function kindRequired() {
   return t("cases.kindRequired", "Please choose what happened.");
 }
 
-/** Said where an event names another one that is not there for it. */
+/** Said where an event names one that is not there. */
 export function eventGone() {
   return t("cases.lineGone", "This line is not there any more. Please open the page again.");
 }
 
-/**
- * An event of a case as somebody writes it by a form.
- * @param writer whose kinds it may be; what a kind requires stands in lib/cases/kinds.ts
- */
+/** An event as somebody writes it by a form; what a kind requires is in lib/cases/kinds.ts. */
 export const eventBody = (writer: "student" | "dakhila") =>
   event.check(
     z.refine(({ kind }) => kindsBy(writer).includes(kind), { path: ["kind"], error: kindRequired, abort: true }),
     z.superRefine((said, context) => {
-      const { fields = {}, desk } = kindOf(said.kind);
+      const { fields = {}, staff } = kindOf(said.kind);
       const issue = (at: keyof Event, message: string) => context.addIssue({ code: "custom", path: [at], message });
       for (const [at, error] of Object.entries(FIELD_ERRORS) as [keyof typeof FIELD_ERRORS, () => string][])
         if (said[at] ? !hasField(said.kind, at) : fields[at] === "required") issue(at, error());
       if (said.note !== "") return;
       if (said.reason === "other") issue("note", t("cases.noteRequired", "Please say it in a few words."));
-      if (writer === "dakhila" && desk?.note) issue("note", desk.note());
+      if (writer === "dakhila" && staff?.note) issue("note", staff.note());
     }),
   );
 export const writeBody = eventBody("student");
 export type WrittenEvent = z.input<typeof writeBody>;
 
-/** Names one of the student's lenders. */
 export const caseBody = z.strictObject({ caseId: z.string().check(z.maxLength(40)) });
 
-/** What a student can do in writing at a lender; each has its letter. */
 export const LETTER_ACTS = ["ask", "complain", "escalate"] as const;
 export type LetterAct = (typeof LETTER_ACTS)[number];
-/** Characters of a letter: some three pages. One that is filled in has about one. */
 export const LETTER_MAX = 10_000;
 
-/** A letter as the student has changed it. */
 export const letterBody = z.strictObject({
   caseId: z.string().check(z.maxLength(40)),
   act: z.enum(LETTER_ACTS),
@@ -147,5 +134,5 @@ export const letterBody = z.strictObject({
     ),
 });
 
-/** A day that the student has to keep; "" takes it away. */
+/** "" removes the day. */
 export const keyDateBody = z.strictObject({ kind: z.enum(KEY_DATES), day: z.union([z.literal(""), day]) });

@@ -60,7 +60,7 @@ const openWords = ({ open }: CaseState) =>
   open.map(({ eventId, from }) => `${eventId}${from === "coApplicant" ? "c" : ""}`).join(" ");
 
 /** What a case says after each row of its script, beside what the script expects. */
-function told(script: string) {
+function statesOf(script: string) {
   const events: CaseEvent[] = [];
   const [head, ...rows] = cellsOf(script);
   expect(head).toEqual(HEAD);
@@ -70,13 +70,13 @@ function told(script: string) {
     const { step, turn, since, days, last, stale } = state;
     const cells = [step, turn, plainDay(since), String(days), String(last?.id ?? ""), openWords(state)];
     const row = [number, today, line].join(" | ");
-    return { told: [row, ...cells, stale ? "ask" : ""], expected: [row, ...expected] };
+    return { actual: [row, ...cells, stale ? "ask" : ""], expected: [row, ...expected] };
   });
 }
 
 function expectCase(script: string) {
-  const rows = told(script);
-  expect(rows.map((row) => row.told)).toEqual(rows.map((row) => row.expected));
+  const rows = statesOf(script);
+  expect(rows.map((row) => row.actual)).toEqual(rows.map((row) => row.expected));
 }
 
 describe("ten cases, line by line", () => {
@@ -131,7 +131,7 @@ describe("ten cases, line by line", () => {
     `);
   });
 
-  test("4. a refusal because she lives outside the bank's service area, taken up again", () => {
+  test("4. a refusal because the student lives outside the bank's service area, taken up again", () => {
     expectCase(`
       # | today  | line                             | step       | turn    | since  | days | last | open | alive?
       1 | 1 Jun  | student: chosen                  | chosen     | student | 1 Jun  | 0    | 1    |      |
@@ -250,7 +250,7 @@ describe("ten cases, line by line", () => {
     `);
   });
 
-  test("10. she withdraws, and the lender goes on", () => {
+  test("10. the student withdraws, and the lender goes on", () => {
     expectCase(`
       #  | today  | line                         | step       | turn    | since  | days | last | open | alive?
       1  | 1 Jun  | student: chosen              | chosen     | student | 1 Jun  | 0    | 1    |      |
@@ -442,7 +442,7 @@ describe("the application's line of four stages", () => {
     expect(stageOf([chosen], "underReview")).toBe("bankSelection");
   });
 
-  test("a lender that said no, and one that she left, imply nothing", () => {
+  test("a lender that said no, and one that the student left, imply nothing", () => {
     expect(stageOf([after("lender: declined (marks)"), after("student: withdrawn")], "underReview")).toBe(
       "underReview",
     );

@@ -11,13 +11,11 @@ export const CASE_STEPS: Record<CaseStep, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** How far a case has come, in a word or two. */
 export const stepWords = (step: CaseStep) => byKey(`cases.steps.${step}`, CASE_STEPS[step]);
 
-/** What a student would do next with a case, on its button. */
-export function nextAct({ step, turn, open }: CaseState, isCheck = false): string {
+export function nextAct({ step, turn, open }: CaseState, isInternalReview = false): string {
   if (turn === "student" && open.length > 0) return t("cases.actGivePaper", "Give the paper");
-  if (isCheck) return t("cases.actRead", "Read what happened");
+  if (isInternalReview) return t("cases.actRead", "Read what happened");
   if (step === "sanctioned") return t("cases.actAnswer", "Answer the offer");
   if (step === "chosen") return t("cases.actHandOver", "Hand over your papers");
   if (turn === "nobody") return t("cases.actRead", "Read what happened");

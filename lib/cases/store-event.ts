@@ -3,14 +3,9 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { asEvent, type CaseWriter } from "./event";
 import { caseState } from "./state";
 
-/** Milliseconds in which further events are the same piece of news. */
 const NEWS_WAITS = 2 * 60_000;
 
-/**
- * Adds an event to a case, with whether somebody has to move after it, and the news to the student of what others
- * wrote. The database locks the case until the transaction ends.
- * @returns the event's id, and where the case stands
- */
+/** Adds an event, refreshes its case's state and announces to the student what others wrote. */
 export async function storeEvent(
   tx: Prisma.TransactionClient,
   writer: CaseWriter,
@@ -22,16 +17,18 @@ export async function storeEvent(
   return { id, state };
 }
 
-/** Where a case stands by the events that a transaction sees. */
 export async function readState(tx: Prisma.TransactionClient, caseId: string) {
   const { events, ...row } = await tx.lenderCase.findUniqueOrThrow({
     where: { id: caseId },
-    select: { userId: true, isCheck: true, needsAction: true, events: true },
+    select: { userId: true, isInternalReview: true, needsAction: true, events: true },
   });
-  return { ...row, ...caseState(events.map(asEvent), { today: dayOf(new Date()), isCheck: row.isCheck }) };
+  return {
+    ...row,
+    ...caseState(events.map(asEvent), { today: dayOf(new Date()), isInternalReview: row.isInternalReview }),
+  };
 }
 
-/** Writes whether somebody has to move in a case, where that has changed. */
+/** Stores whether somebody has to act in a case, where that has changed. */
 export async function refreshState(tx: Prisma.TransactionClient, caseId: string) {
   const state = await readState(tx, caseId);
   const needsAction = state.turn !== "nobody";
@@ -40,8 +37,10 @@ export async function refreshState(tx: Prisma.TransactionClient, caseId: string)
   return { ...state, isChanged };
 }
 
-/** No key leads from a notice to its account: an erasure locks the account before the case, and this the case first. */
-async function announce(tx: Prisma.TransactionClient, userId: string, lineId: number) {
+/**
+ * A notice has no foreign key to its account: an erasure locks the account before the case, and this the case first.
+ */
+async function announce(tx: Prisma.TransactionClient, userId: string, eventId: number) {
   const nextTryAt = new Date(Date.now() + NEWS_WAITS);
-  await tx.notice.upsert({ where: { userId }, create: { userId, lineId, nextTryAt }, update: { lineId } });
+  await tx.notice.upsert({ where: { userId }, create: { userId, eventId, nextTryAt }, update: { eventId } });
 }

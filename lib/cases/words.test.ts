@@ -1,7 +1,7 @@
 import { SECTIONS } from "@/lib/loan-form/registry";
 import { walkFields } from "@/lib/loan-form/walk";
 import type { CaseEvent, CaseWriter } from "./event";
-import { paperName } from "./paper-name";
+import { documentName } from "./document-name";
 import { caseState } from "./state";
 import { CASE_KINDS as KINDS, eventSentence, kindWords } from "./kinds";
 import { reasonChoice, REASONS, reasonWords } from "./reasons";
@@ -12,7 +12,7 @@ const CHANNELS = keysOf(CASE_CHANNELS);
 const WRITERS: CaseWriter[] = ["app", "student", "dakhila", "lender"];
 const SBI = "SBI";
 
-const line = (over: Partial<CaseEvent>): CaseEvent => ({
+const event = (over: Partial<CaseEvent>): CaseEvent => ({
   id: 1,
   kind: "spoke",
   writer: "student",
@@ -30,7 +30,7 @@ const line = (over: Partial<CaseEvent>): CaseEvent => ({
   correctsId: null,
   ...over,
 });
-const said = (over: Partial<CaseEvent>, paper = "") => eventSentence(line(over), { lender: SBI, paper });
+const said = (over: Partial<CaseEvent>, paper = "") => eventSentence(event(over), { lender: SBI, paper });
 
 /** A text that a person can read: nothing that a program left behind. */
 function expectText(text: string) {
@@ -42,7 +42,7 @@ afterEach(() => {
   delete globalThis.dakhilaMessages;
 });
 
-describe("a line", () => {
+describe("an event", () => {
   test.each<[Partial<CaseEvent>, string, string]>([
     [{ kind: "chosen" }, "", "You chose SBI"],
     [{ kind: "handedOver" }, "", "You handed over your papers"],
@@ -111,7 +111,7 @@ describe("whose turn it is", () => {
   const waiting = (today: string, ...lines: Partial<CaseEvent>[]) =>
     turnWords(
       caseState(
-        lines.map((over, index) => line({ id: index + 1, ...over })),
+        lines.map((over, index) => event({ id: index + 1, ...over })),
         { today },
       ),
       SBI,
@@ -145,7 +145,7 @@ describe("whose turn it is", () => {
 });
 
 describe("a paper", () => {
-  const named = (slot: string | null, item: string | null = null) => paperName({ slot, item });
+  const named = (slot: string | null, item: string | null = null) => documentName({ slot, item });
 
   test("has the name that the form gives it, and whose it is", () => {
     expect(named("kycDetails.panCard")).toBe("PAN Card");

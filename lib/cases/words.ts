@@ -2,7 +2,6 @@ import { byKey, plural, t } from "@/lib/messages/text";
 import type { CaseChannel, CaseEvent } from "./event";
 import type { CaseState } from "./state";
 
-/** How it was said or sent. */
 export const CASE_CHANNELS: Record<CaseChannel, string> = {
   page: "on Dakhila",
   phone: "by phone",
@@ -15,11 +14,10 @@ export const CASE_CHANNELS: Record<CaseChannel, string> = {
 
 export const channelWords = (channel: CaseChannel) => byKey(`cases.channels.${channel}`, CASE_CHANNELS[channel]);
 
-/** What a case is called: after its lender, but for Dakhila's own check of the papers. */
-export const caseTitle = ({ isCheck, lenderName }: { isCheck: boolean; lenderName: string }) =>
-  isCheck ? t("cases.checkOfPapers", "Dakhila's check of your papers") : lenderName;
+export const caseTitle = ({ isInternalReview, lenderName }: { isInternalReview: boolean; lenderName: string }) =>
+  isInternalReview ? t("cases.checkOfPapers", "Dakhila's check of your papers") : lenderName;
 
-/** Who signs a line: "You", "Dakhila (Meera)", "A. Shah, SBI officer by link", "Automatic". */
+/** Who signs an event: "You", "Dakhila (Meera)", "A. Shah, SBI officer by link", "Automatic". */
 export function writerWords(
   { writer, writerName: name }: Pick<CaseEvent, "writer" | "writerName">,
   lender: string,
@@ -38,7 +36,7 @@ export function writerWords(
   }
 }
 
-/** Whose turn it is, and with what or since when: "Waiting on: you · 1 paper", "Waiting on SBI, 12 days". */
+/** Whose turn it is: "Waiting on: you · 1 paper", "Waiting on SBI, 12 days". */
 export function turnWords({ step, turn, days, open }: CaseState, lender: string): string {
   switch (turn) {
     case "student": {
@@ -61,7 +59,7 @@ export function turnWords({ step, turn, days, open }: CaseState, lender: string)
       return waitingFor("Dakhila", days);
     case "nobody":
       if (step === "paidOut") return t("cases.overPaidOut", "The money is paid out");
-      // Only Dakhila's own check waits on nobody before a lender has the papers.
+      // Only an internal review waits on nobody before a lender has the documents.
       if (step === "chosen") return t("cases.overChecked", "Dakhila has looked at the papers that it asked for");
       return step === "declined"
         ? t("cases.saidNo", "{{lender}} said no", { lender })

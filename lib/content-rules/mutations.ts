@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { PIECE } from "@/lib/server/pieces";
+import { CHUNK_SIZE } from "@/lib/server/pieces";
 import { checkContent } from "./check";
 import { readUnsoundLenders } from "./content-rows";
 
@@ -12,8 +12,8 @@ import { readUnsoundLenders } from "./content-rows";
 export async function checkEdited(which: readonly string[] | "unsound") {
   const ids = which === "unsound" ? await readUnsoundLenders(db) : which;
   // In pieces, because a transaction has seconds. Without any lender there may still be a benchmark.
-  for (let at = 0; at === 0 || at < ids.length; at += PIECE) {
-    const some = ids.slice(at, at + PIECE);
+  for (let at = 0; at === 0 || at < ids.length; at += CHUNK_SIZE) {
+    const some = ids.slice(at, at + CHUNK_SIZE);
     await db.$transaction((tx) => checkContent(tx, some));
   }
 }

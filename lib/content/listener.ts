@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { metrics, readAtScrape } from "@/lib/metrics/metrics.mjs";
 import { tags } from "./tags";
 
@@ -59,7 +59,10 @@ export function listenForChanges(origin: string) {
         if (firsts.length > 0) setTimeout(() => renew(firsts, false), AGAIN).unref();
       } catch (error) {
         // Right after the start the server may not answer yet: the batch waits, it is not lost.
-        log.warn({ ...errorName(error), changed: [...batch.keys()], retryIn: delay }, "content cannot be renewed yet");
+        log.warn(
+          { ...safeErrorFields(error), changed: [...batch.keys()], retryIn: delay },
+          "content cannot be renewed yet",
+        );
         for (const [name, again] of batch) waiting.set(name, again || waiting.get(name) === true);
         await pause(delay, undefined, { ref: false });
         delay = longer(delay);
@@ -95,7 +98,7 @@ export function listenForChanges(origin: string) {
       isListening = false;
       clearInterval(heartbeat);
       log.warn(
-        { ...(error ? errorName(error) : {}), retryIn: connectDelay },
+        { ...(error ? safeErrorFields(error) : {}), retryIn: connectDelay },
         "no longer listening for changes of content",
       );
       client.end().catch(() => {});

@@ -1,5 +1,5 @@
 import "server-only";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 
 /** `askedAt` by performance.now(), `readAt` by the clock, both in milliseconds and from before the reading. */
 type Known = { value: unknown; askedAt: number; readAt: number };
@@ -40,7 +40,9 @@ export function snapshot<T>(name: string, read: () => Promise<T>) {
 
   const refreshBeside = () =>
     (kind.reading ??= refresh()
-      .catch((error: unknown) => log.error({ ...errorName(error), content: name }, "public content could not be read"))
+      .catch((error: unknown) =>
+        log.error({ ...safeErrorFields(error), content: name }, "public content could not be read"),
+      )
       .finally(() => (kind.reading = undefined)));
 
   /**

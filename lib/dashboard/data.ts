@@ -13,9 +13,8 @@ import type { SessionUser } from "@/lib/session/session-user";
 import { deadlineOf } from "./deadline";
 import { isLive } from "./live";
 import { ownLoan } from "./own-loan";
-import { lenderTurn, turnsOf } from "./turns";
+import { lenderStatus, journeySteps } from "./journey-steps";
 
-/** When each section was last saved, by the event log. */
 type Saved = { saved: Partial<Record<SectionKey, string>> };
 const savedColumn = Prisma.sql`(
     SELECT coalesce(json_object_agg(section, at), '{}') FROM (
@@ -24,7 +23,7 @@ const savedColumn = Prisma.sql`(
     ) last
   ) AS saved`;
 
-/** What users/webdashboard answers: the saved sections, and what the dashboard says about them. */
+/** What users/webdashboard answers. */
 export async function overviewOf(user: SessionUser, now = new Date()) {
   const row = await rowWith<CaseColumns & Saved>(user, Prisma.sql`${savedColumn}, ${caseColumns}`);
   const form = fromStored(row);
@@ -33,9 +32,11 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
   const standing = standingOf(row, row.stage);
   const { stage } = standing;
   const lenders = standing.cases.map((lender) =>
-    lenderTurn(lender, lender.state.turn === "lender" ? lender.stated : null),
+    lenderStatus(lender, lender.state.turn === "lender" ? lender.stated : null),
   );
-  const chosen = standing.cases.find(({ isCheck, partnerId, state }) => partnerId && isLive({ isCheck, ...state }));
+  const chosen = standing.cases.find(
+    ({ isInternalReview, partnerId, state }) => partnerId && isLive({ isInternalReview, ...state }),
+  );
   const isRead = complete && row.stage !== "underReview";
   // `owner` names the drafts that this student left in the browser.
   return {
@@ -43,30 +44,28 @@ export async function overviewOf(user: SessionUser, now = new Date()) {
     reference,
     name: user.name,
     email: user.email,
-    /** The account was opened without a yes to the notice. */
+    /** The account was opened without consent to the notice. */
     asksConsent: row.consentVersion === null,
     complete,
     startDate,
     submittedAt,
     today: dayOf(now),
     stage,
-    /** The review of the papers is over, as a colleague has set it. */
     isRead,
     lenders,
-    turns: turnsOf({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
+    journey: journeySteps({ stage, isRead, submittedOn: submittedAt && dayOf(submittedAt), lenders }),
     ...form,
     progress: progressOf(form, (key) => tasks.some((task) => task.key === key && task.done)),
     tasks,
-    /** The day in India on which each section was last saved. */
+    /** YYYY-MM-DD in India. */
     savedOn: Object.fromEntries(Object.entries(row.saved).map(([section, at]) => [section, dayOf(new Date(at))])),
-    /** Null where she has not said how much, or no rate is known for it. */
+    /** Null where no amount is given, or no rate is known. */
     loan: form.loanDetails && ownLoan(form, chosen?.partnerId ?? null, await currentRulebook()),
     ...deadlineOf(startDate, now),
   };
 }
 type Overview = Awaited<ReturnType<typeof overviewOf>>;
 
-/** The same as the browser gets it: over JSON a date is text. */
 export type LoadedOverview = Omit<Overview, "startDate" | "submittedAt"> & {
   startDate: string;
   submittedAt: string | null;

@@ -4,10 +4,10 @@ import { sampleSection } from "@/tests/samples/sections";
 import { tasksOf } from "@/lib/application/tasks";
 import { notificationsOf } from "./notifications";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import type { LenderTurn } from "./turns";
+import type { LenderStatus } from "./journey-steps";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
-type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderTurn[] }>;
+type More = Partial<{ complete: boolean; stage: Stage; today: string; lenders: LenderStatus[] }>;
 const overview = (keys: readonly SectionKey[], more: More = {}) => ({
   complete: false,
   stage: "application" as Stage,
@@ -124,11 +124,11 @@ test.each([[[]], [["academicDetails"]], [SECTION_KEYS]] satisfies [readonly Sect
   },
 );
 
-test("what waits on her at a lender comes first, and leads there", () => {
-  const bank: LenderTurn = {
+test("what waits on the student at a lender comes first, and leads there", () => {
+  const bank: LenderStatus = {
     id: "DK-1",
     name: "Surat Nagrik Bank",
-    isCheck: false,
+    isInternalReview: false,
     step: "sanctioned",
     turn: "student",
     says: "",
@@ -137,7 +137,7 @@ test("what waits on her at a lender comes first, and leads there", () => {
     stated: null,
   };
   const withLender = { ...bank, id: "DK-2", step: "withLender", turn: "lender" } as const;
-  const check = { ...bank, id: "DK-0", isCheck: true, step: "chosen", act: "Give the paper" } as const;
+  const check = { ...bank, id: "DK-0", isInternalReview: true, step: "chosen", act: "Give the paper" } as const;
   const { items, open } = notificationsOf(
     "/dashboard",
     overview(SECTION_KEYS, { complete: true, stage: "processing", lenders: [bank, withLender, check] }),

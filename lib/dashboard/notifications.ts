@@ -4,23 +4,23 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { phaseOf } from "./timeline";
 import { applicationToDo, bankSelectionToDo, partsOf, type SavedOn, type ToDo } from "./to-do";
-import type { LenderTurn } from "./turns";
+import type { LenderStatus } from "./journey-steps";
 
 export type Notice = {
   title: string;
   done: boolean;
   href?: string;
-  /** A day in India that is planned, as YYYY-MM-DD. */
+  /** Planned, YYYY-MM-DD in India. */
   date?: string;
-  /** Said once over the notices that share it. */
+  /** A heading over the notices that share it. */
   group?: string;
 };
 type Notifications = {
-  /** 1 on the loan form page, else 2 while the application is incomplete and 3 after (SPEC section 4, Bell). */
+  /** 1 on the loan form, else 2 while incomplete and 3 after (SPEC section 4). */
   type: 1 | 2 | 3;
   title: string;
   items: Notice[];
-  /** The badge: on the loan form how many of the four parts are open, elsewhere how many items. */
+  /** The badge: open parts on the loan form, items elsewhere. */
   open: number;
 };
 type Known = {
@@ -28,14 +28,13 @@ type Known = {
   stage: Stage;
   startDate: string;
   deadline: string;
-  /** The day in India, YYYY-MM-DD. */
+  /** YYYY-MM-DD in India. */
   today: string;
   tasks: readonly Task[];
   savedOn: SavedOn;
-  lenders: readonly LenderTurn[];
+  lenders: readonly LenderStatus[];
 };
 
-/** What the bell shows on a page of the dashboard. */
 export function notificationsOf(path: string, overview: Known): Notifications {
   if (path === routes.loanForm || path.startsWith(`${routes.loanForm}/`)) {
     const items = overview.complete ? [] : missing(path, overview.tasks);
@@ -61,13 +60,13 @@ const application = (overview: Known): Notice[] => [
   ...submit(overview),
 ];
 
-/** What waits on her at her lenders, then the two steps with their days of the plan, as long as these are to come. */
+/** What waits on the student at lenders, then the two steps with planned days to come. */
 function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
   return [
     ...lenders
       .filter(({ turn }) => turn === "student")
-      .map(({ id, name, act, isCheck }) => ({
-        title: isCheck ? act : `${act}: ${name}`,
+      .map(({ id, name, act, isInternalReview }) => ({
+        title: isInternalReview ? act : `${act}: ${name}`,
         done: false,
         href: routes.myLender(id),
       })),
@@ -77,7 +76,7 @@ function bankSelection({ stage, startDate, today, lenders }: Known): Notice[] {
   ];
 }
 
-/** Without the day of what is done: the timeline says when that was. */
+/** Without the day of what is done. */
 const planned = ({ title, href, done, date }: ToDo): Notice => ({
   title,
   href,
@@ -85,7 +84,6 @@ const planned = ({ title, href, done, date }: ToDo): Notice => ({
   ...(!done && date !== null && { date }),
 });
 
-/** What the open step needs, slot by slot, the open ones first; then the other sections that are not complete. */
 function missing(path: string, tasks: readonly Task[]): Notice[] {
   const openTask = tasks.find(({ slug }) => path === routes.loanFormSection(slug));
   const needs = (openTask?.needs ?? []).map(({ at, label, done, prefilled }) => ({
@@ -105,7 +103,6 @@ function missing(path: string, tasks: readonly Task[]): Notice[] {
   return [...needs.filter(({ done }) => !done), ...needs.filter(({ done }) => done), ...others];
 }
 
-/** Once all nine sections are complete, sending them is what is left to do. */
 const submit = ({ tasks, deadline }: Known): Notice[] =>
   tasks.every(({ done }) => done)
     ? [

@@ -11,7 +11,7 @@ import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import type { LoadedOverview } from "./data";
 
-// What users/webdashboard says of days and turns, from what is really stored.
+// What users/webdashboard says of days and steps, from what is really stored.
 
 const overview = async (student: Student) =>
   (await call<LoadedOverview>(dashboard, requestTo("users/webdashboard", {}, { as: student }))).body.data!;
@@ -45,7 +45,7 @@ test("what signup told is in its boxes, as long as the section is not saved", as
   expect(await needs()).toEqual([]);
 });
 
-test("the turns follow the lenders' lines, and the review stays open until a colleague ends it", async () => {
+test("the turns follow the lenders' lines, and the review stays open until a staff member ends it", async () => {
   const partnerId = await newLender({ name: "Surat Bank", loanProcessingTime: "15 to 30 days" });
   try {
     await db.partnerSource.create({
@@ -61,8 +61,8 @@ test("the turns follow the lenders' lines, and the review stays open until a col
     const asha = await newStudent();
     await saveLoanForm(asha.id, SECTION_KEYS, { complete: true });
     const look = async () => {
-      const { stage, isRead, turns } = await overview(asha);
-      return [stage, isRead, ...turns.map(({ state, who }) => `${state}: ${who}`)];
+      const { stage, isRead, journey } = await overview(asha);
+      return [stage, isRead, ...journey.map(({ state, who }) => `${state}: ${who}`)];
     };
     expect(await look()).toEqual([
       "underReview",
@@ -77,7 +77,7 @@ test("the turns follow the lenders' lines, and the review stays open until a col
     expect((await look()).slice(0, 4)).toEqual(["bankSelection", false, "now: Our turn", "now: Your turn"]);
     await newCaseEvent("student", { caseId, kind: "handedOver" });
     expect((await look()).slice(2, 5)).toEqual(["now: Our turn", "done: Done", "now: Surat Bank's turn"]);
-    expect((await overview(asha)).turns[2]!.says).toEqual([
+    expect((await overview(asha)).journey[2]!.says).toEqual([
       "Waiting on Surat Bank, since today",
       "Its page says: 15 to 30 days (read on 3 Nov 2026).",
     ]);

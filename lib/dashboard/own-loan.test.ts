@@ -27,12 +27,12 @@ test("the middle of an even number of rates is the mean of the two", () => {
   expect(ownLoan(form, null, rulebookOf(at("a", 9), at("b", 10.5)))!.ratePct).toBe(9.75);
 });
 
-test("the lender of her choice counts before it, by the schemes there that she may get", () => {
+test("the chosen lender counts before it, by the schemes there that the student may get", () => {
   expect(ownLoan(form, "c", BOOK)).toMatchObject({ ratePct: 13, lender: expect.any(String) });
   const asks = at("asks", 12, { onlyIf: "the institute is on its list" });
   const inIndia = scheme("asks", { id: "asks.india", abroad: "none", rates: [rate({ fromPct: 7 })] });
   expect(ownLoan(form, "asks", rulebookOf(at("a", 9), asks, inIndia))).toMatchObject({ ratePct: 12, fitting: 1 });
-  // None of its schemes is for her, or it is not listed any more.
+  // None of its schemes is for the student, or it is not listed any more.
   for (const id of ["far", "gone"]) expect(ownLoan(form, id, BOOK)).toMatchObject({ ratePct: 10.5, lender: null });
 });
 

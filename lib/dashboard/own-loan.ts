@@ -9,36 +9,32 @@ import { GRACE_MONTHS } from "@/lib/eligibility/terms";
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
 import type { LoanForm } from "@/lib/loan-form/registry";
 
-/** The loan that a student asks for, as one life of a loan, and whose rate it is counted with. */
 export type OwnLoan = {
   life: LoanLife;
   /** % a year. */
   ratePct: number;
-  /** The lender that she chose, or null where it is the median of what fits her answers. */
+  /** Null where the rate is the median of all that fit. */
   lender: string | null;
-  /** How many schemes fit, where the rate is their median. */
   fitting: number;
-  /** What the form does not ask, so what the calculator begins with is taken: months, and years of repayment. */
+  /** The calculator's defaults: months, and years of repayment. */
   courseMonths: number;
   years: number;
 };
 
-/** A median of an even number of rates is their mean, to a hundredth of a per cent. */
+/** To a hundredth of a per cent. */
 function median(rates: readonly number[]): number | null {
   const sorted = [...rates].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 100) / 100;
 }
 
-/** % a year, of the loans in rupees. */
+/** % a year; loans in rupees. */
 const ratesOf = (checked: readonly Checked[], answers: Answers) =>
   checked.flatMap(({ scheme }) => (scheme.currency === "INR" ? (rateFor(scheme, answers, 1).rate?.fromPct ?? []) : []));
 
 /**
- * The student's own loan: her saved amount, at the lowest rate that the lender of her choice publishes for a scheme
- * that she may get, else at the median of the published rates of the schemes that fit what she saved. Null where amount
- * or admission is not saved, or no rate is known.
- * @param lenderId of the lender that she chose; null where she chose none that is listed
+ * The saved amount at the chosen lender's lowest rate, else at the median of the fitting schemes.
+ * @returns null where amount or admission is not saved, or no rate is known
  */
 export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook): OwnLoan | null {
   const { loanDetails, admissionDetails } = form;
@@ -62,7 +58,7 @@ export function ownLoan(form: LoanForm, lenderId: string | null, book: Rulebook)
     return { count: rates.length, median: median(rates) };
   });
   const lender = book.lenders.find(({ id }) => id === lenderId);
-  // A rate hangs on nothing but its own scheme.
+  // A rate depends on its own scheme alone.
   const itsSchemes = book.schemes.filter((scheme) => scheme.lenderId === lender?.id);
   const own = verdictsOn({ ...book, schemes: itsSchemes }, answers);
   const ofLender = ratesOf([...own.fits, ...own.onlyIf], answers);

@@ -1,12 +1,11 @@
 import type { Stage } from "@/lib/generated/prisma/enums";
 import { byKey, t } from "@/lib/messages/text";
 
-/** Said under the overview, word for word and fixed: it speaks of the whole four-stage journey. */
+/** Fixed by the specification, word for word. */
 export const taskRemaining = () => t("dashboard.taskRemaining", "Task remaining: 95%");
-/** % of the bank-selection bar, fixed by the same rule. */
+/** Per cent, fixed by the specification. */
 export const BANK_SELECTION_PERCENT = 10;
 
-/** The way from an application to the money (SPEC section 2, overview timeline). */
 export const STAGES = [
   { key: "application", title: "Loan Application", promo: "Fill the loan application." },
   {
@@ -22,7 +21,7 @@ export const STAGES = [
   },
 ] as const;
 
-/** Index of the timeline's entry that is under way; past the last one when the loan is disbursed. */
+/** Past the last one when the loan is disbursed. */
 const CURRENT: Record<Stage, number> = {
   application: 0,
   underReview: 1,
@@ -33,9 +32,7 @@ const CURRENT: Record<Stage, number> = {
 
 export type StopState = "done" | "current" | "ahead";
 
-/**
- * The four entries with their state; the promo line belongs to those still to come, and to an application not yet sent.
- */
+/** The promo line belongs to entries still to come, and to an application not yet sent. */
 export function timelineOf(stage: Stage) {
   const current = CURRENT[stage];
   return STAGES.map(({ key, title, promo }, index) => ({
@@ -46,5 +43,5 @@ export function timelineOf(stage: Stage) {
   }));
 }
 
-/** 1 while the application is incomplete, 2 after (SPEC section 4). */
+/** 1 while incomplete, 2 after (SPEC section 4). */
 export const phaseOf = (complete: boolean) => (complete ? 2 : 1);

@@ -38,7 +38,7 @@ test("a done step has the day of its last save, never the plan's, and no day whe
 });
 
 test("bank selection has its days of the plan, and is done as long as a lender that was chosen is on", () => {
-  const chosen = { isCheck: false, step: "chosen", chosenOn: "2026-11-27" } as const;
+  const chosen = { isInternalReview: false, step: "chosen", chosenOn: "2026-11-27" } as const;
   const dayAndDone = (stage: Stage, lenders: Parameters<typeof bankSelectionToDo>[2]) =>
     bankSelectionToDo(stage, START, lenders).map(({ date, done }) => [date, done]);
   expect(bankSelectionToDo("underReview", START, [])).toEqual([
@@ -49,7 +49,7 @@ test("bank selection has its days of the plan, and is done as long as a lender t
     [null, true],
     ["2026-11-27", true],
   ]);
-  for (const gone of [{ step: "declined" }, { step: "withdrawn" }, { isCheck: true }] as const)
+  for (const gone of [{ step: "declined" }, { step: "withdrawn" }, { isInternalReview: true }] as const)
     expect(dayAndDone("bankSelection", [{ ...chosen, ...gone }])).toEqual([
       ["2026-11-24", false],
       ["2026-11-25", false],

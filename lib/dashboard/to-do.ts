@@ -5,24 +5,20 @@ import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { datesOf } from "./deadline";
 import { isLive } from "./live";
-import type { LenderTurn } from "./turns";
+import type { LenderStatus } from "./journey-steps";
 
-/** Something to do. */
 export type ToDo = {
   title: string;
   href: string;
   done: boolean;
-  /** A day in India, YYYY-MM-DD: of what is done, the day it was done, where that is known; else the planned one. */
+  /** YYYY-MM-DD in India: when it was done, else the planned day. */
   date: string | null;
 };
 
-/** The day in India on which each section was last saved, YYYY-MM-DD. */
+/** When each section was last saved, YYYY-MM-DD in India. */
 export type SavedOn = Partial<Record<SectionKey, string>>;
 
-/**
- * The wizard's four steps. An open one has its day of the plan, one on each of the four days from the start (SPEC
- * section 4, Deadline); a done one the day on which the last of its sections was saved.
- */
+/** The wizard's four steps, with their planned days or the days on which they were done (SPEC section 4). */
 export function applicationToDo(tasks: readonly Task[], start: Date, savedOn: SavedOn): ToDo[] {
   const planned = datesOf(start).tasks;
   return partsOf(tasks).map(({ title, sections }, index) => {
@@ -38,7 +34,6 @@ export function applicationToDo(tasks: readonly Task[], start: Date, savedOn: Sa
   });
 }
 
-/** The sections by the four steps of the wizard, which are the parts of the application. */
 export function partsOf(tasks: readonly Task[]) {
   const steps = [...new Set(tasks.map(({ step }) => step))];
   return steps.map((title) => ({ title, sections: tasks.filter(({ step }) => step === title) }));
@@ -47,14 +42,11 @@ export function partsOf(tasks: readonly Task[]) {
 export const choosePartner = () => t("dashboard.choosePartner", "Choose a Partner");
 const WITH_LENDER: readonly Stage[] = ["processing", "disbursed"];
 
-/**
- * The two steps of bank selection. Open ones have their days of the plan (SPEC section 4, Deadline). Both are done once
- * the student has a lender; the day is then that of the choice.
- */
+/** The two steps of bank selection; both are done once the student has a lender. */
 export function bankSelectionToDo(
   stage: Stage,
   start: Date,
-  lenders: readonly Pick<LenderTurn, "isCheck" | "step" | "chosenOn">[],
+  lenders: readonly Pick<LenderStatus, "isInternalReview" | "step" | "chosenOn">[],
 ): ToDo[] {
   const planned = datesOf(start).bankSelection;
   const live = lenders.filter(isLive);
@@ -71,10 +63,7 @@ export function bankSelectionToDo(
   ];
 }
 
-/**
- * The section that the next-task text speaks of: the milestones' order first (lib/loan-form/progress.ts), then whatever
- * is left, then the last section, from where the application is sent.
- */
+/** The section of the next-task text: by milestones, then what is left, then the last section. */
 export function nextSection(tasks: readonly Task[]): Task {
   const open = tasks.filter(({ done }) => !done);
   return open.find(({ about }) => about !== "each-person") ?? open[0] ?? tasks.at(-1)!;

@@ -1,8 +1,8 @@
 import {
   forgetAnswers,
   isPhoneProved,
-  keepAnswersOf,
-  recallAnswers,
+  bindToAccount,
+  loadAnswers,
   rememberAnswers,
   rememberProof,
 } from "./answer-store";
@@ -10,7 +10,7 @@ import { rememberShared } from "./shared-phone";
 
 const MINUTE = 60_000;
 const asha = { name: "Asha Rao", email: "asha@example.com", phone: "9876543210" };
-const told = (answers: object) => rememberAnswers(() => answers);
+const remember = (answers: object) => rememberAnswers(() => answers);
 
 class Memory {
   entries = new Map<string, string>();
@@ -36,89 +36,89 @@ afterEach(() => {
 });
 
 test("what one form was told the next one knows; what is told later wins, and a blank takes away", () => {
-  told({ country: "Canada", loanAmount: "2000000" });
-  told({ ...asha, loanAmount: "2500000" });
-  expect(recallAnswers()).toEqual({ ...asha, country: "Canada", loanAmount: "2500000" });
+  remember({ country: "Canada", loanAmount: "2000000" });
+  remember({ ...asha, loanAmount: "2500000" });
+  expect(loadAnswers()).toEqual({ ...asha, country: "Canada", loanAmount: "2500000" });
   rememberAnswers((known) => ({ city: known.country, country: "" }));
-  expect(recallAnswers()).toMatchObject({ city: "Canada", country: "" });
+  expect(loadAnswers()).toMatchObject({ city: "Canada", country: "" });
 });
 
 test("it is in this tab alone: what outlives the tab says nothing about anybody", () => {
-  told(asha);
+  remember(asha);
   expect(inTab().size).toBe(1);
   expect([...inBrowser()]).toEqual([["visit", expect.stringMatching(/^[0-9a-f-]{36}$/)]]);
 });
 
 test("half an hour without use forgets it; use keeps it", () => {
-  told(asha);
+  remember(asha);
   jest.advanceTimersByTime(29 * MINUTE);
-  expect(recallAnswers()).toEqual(asha);
+  expect(loadAnswers()).toEqual(asha);
   jest.advanceTimersByTime(29 * MINUTE);
-  expect(recallAnswers()).toEqual(asha);
+  expect(loadAnswers()).toEqual(asha);
   jest.advanceTimersByTime(31 * MINUTE);
-  expect(recallAnswers()).toEqual({});
+  expect(loadAnswers()).toEqual({});
   expect(inTab().size).toBe(0);
 });
 
 test("a logout in another tab ends it here, where that tab cannot reach", () => {
-  told(asha);
+  remember(asha);
   localStorage.clear();
-  expect(recallAnswers()).toEqual({});
+  expect(loadAnswers()).toEqual({});
   expect(inTab().size).toBe(0);
   // The next person's visit does not bring it back.
-  told({ city: "Anand" });
-  expect(recallAnswers()).toEqual({ city: "Anand" });
+  remember({ city: "Anand" });
+  expect(loadAnswers()).toEqual({ city: "Anand" });
 });
 
 test("who logs in with another e-mail finds nothing of whoever was here before", () => {
-  told({ ...asha, country: "Canada" });
-  keepAnswersOf(asha.email);
-  expect(recallAnswers()).toEqual({ ...asha, country: "Canada" });
-  keepAnswersOf("ravi@example.com");
-  expect(recallAnswers()).toEqual({});
+  remember({ ...asha, country: "Canada" });
+  bindToAccount(asha.email);
+  expect(loadAnswers()).toEqual({ ...asha, country: "Canada" });
+  bindToAccount("ravi@example.com");
+  expect(loadAnswers()).toEqual({});
   // What nobody's e-mail stands beside is nobody's in particular.
-  told({ country: "Canada" });
-  keepAnswersOf("ravi@example.com");
-  expect(recallAnswers()).toEqual({ country: "Canada" });
+  remember({ country: "Canada" });
+  bindToAccount("ravi@example.com");
+  expect(loadAnswers()).toEqual({ country: "Canada" });
 });
 
 test("on a shared phone nothing is written down, and a logout ends what the page remembers", () => {
   rememberShared(true);
-  told(asha);
+  remember(asha);
   expect(inTab().size).toBe(0);
-  expect(recallAnswers()).toEqual(asha);
+  expect(loadAnswers()).toEqual(asha);
   localStorage.clear();
   rememberShared(true);
-  expect(recallAnswers()).toEqual({});
+  expect(loadAnswers()).toEqual({});
 });
 
 test("a phone that becomes a shared one keeps nothing of before", () => {
-  told(asha);
+  remember(asha);
   rememberShared(true);
-  told({ city: "Surat" });
+  remember({ city: "Surat" });
   expect(inTab().size).toBe(0);
 });
 
 test("without storage the page's own memory does", () => {
   Reflect.deleteProperty(globalThis, "sessionStorage");
   Reflect.deleteProperty(globalThis, "localStorage");
-  told(asha);
-  expect(recallAnswers()).toEqual(asha);
+  remember(asha);
+  expect(loadAnswers()).toEqual(asha);
   forgetAnswers();
-  expect(recallAnswers()).toEqual({});
+  expect(loadAnswers()).toEqual({});
 });
 
 test.each(["", "no JSON", "1", '{"at":1}', '{"at":"now","answers":{},"visit":null}'])(
   "%j in its place is nothing",
   (text) => {
     sessionStorage.setItem("answers", text);
-    expect(recallAnswers()).toEqual({});
+    expect(loadAnswers()).toEqual({});
   },
 );
 
 describe("a phone that was just confirmed", () => {
   beforeEach(() => {
-    told(asha);
+    remember(asha);
     rememberProof();
   });
 
@@ -137,7 +137,7 @@ describe("a phone that was just confirmed", () => {
 
   test("nobody is proved by telling alone", () => {
     forgetAnswers();
-    told(asha);
+    remember(asha);
     expect(isPhoneProved(asha)).toBe(false);
     expect(isPhoneProved({ phone: "", email: "" })).toBe(false);
   });

@@ -1,46 +1,40 @@
 import type { SharedAnswers } from "./shared-answers";
 import { isShared } from "./shared-phone";
 
-/**
- * What a person told before there is an account, in the tab that it was told in: another tab, and the next person's
- * window, begin empty. On a shared phone it is in the page's memory only.
- */
+/** Answers given before there is an account, per tab; on a shared phone in memory only. */
 
-/** Session storage. */
 const ANSWERS = "answers";
-/** Local storage: a random word. A logout clears it in all tabs, and what was kept under it counts no longer. */
+/** A random word that a logout clears in all tabs, which invalidates what was saved under it. */
 const VISIT = "visit";
-/** Milliseconds without use after which it is forgotten: as long as a login lives. */
 const IDLE = 30 * 60_000;
-/** Milliseconds for which a confirmed phone needs no second code; the server gives it ten minutes. */
+/** Milliseconds; the server gives it ten minutes. */
 const PROVED = 9 * 60_000;
 
-type Kept = {
+type SavedAnswers = {
   visit: string | null;
   at: number;
   answers: SharedAnswers;
-  /** The phone and e-mail that a code was confirmed for, and when. */
   proved?: { phone: string; email: string; at: number };
 };
 
-let memory: Kept | null = null;
+let memory: SavedAnswers | null = null;
 
-function read(): Kept | null {
-  const kept = stored(() => JSON.parse(sessionStorage.getItem(ANSWERS) ?? "null") as Kept | null) ?? memory;
-  if (!kept) return null;
-  const isOver = typeof kept.at !== "number" || Date.now() - kept.at > IDLE || typeof kept.answers !== "object";
-  if (isOver || kept.visit !== visit()) {
+function read(): SavedAnswers | null {
+  const saved = stored(() => JSON.parse(sessionStorage.getItem(ANSWERS) ?? "null") as SavedAnswers | null) ?? memory;
+  if (!saved) return null;
+  const isOver = typeof saved.at !== "number" || Date.now() - saved.at > IDLE || typeof saved.answers !== "object";
+  if (isOver || saved.visit !== visit()) {
     forgetAnswers();
     return null;
   }
-  return kept;
+  return saved;
 }
 
-function write(kept: Omit<Kept, "at" | "visit">) {
+function write(saved: Omit<SavedAnswers, "at" | "visit">) {
   stored(() => {
     if (visit() === null) localStorage.setItem(VISIT, crypto.randomUUID());
   });
-  memory = { ...kept, visit: visit(), at: Date.now() };
+  memory = { ...saved, visit: visit(), at: Date.now() };
   stored(() => {
     if (isShared()) sessionStorage.removeItem(ANSWERS);
     else sessionStorage.setItem(ANSWERS, JSON.stringify(memory));
@@ -49,42 +43,38 @@ function write(kept: Omit<Kept, "at" | "visit">) {
 
 const visit = () => stored(() => localStorage.getItem(VISIT)) ?? null;
 
-/** What was told in this tab, none of it older than the last half hour's use. */
-export function recallAnswers(): SharedAnswers {
-  const kept = read();
-  if (!kept) return {};
-  write(kept);
-  return kept.answers;
+export function loadAnswers(): SharedAnswers {
+  const saved = read();
+  if (!saved) return {};
+  write(saved);
+  return saved.answers;
 }
 
-/** Adds what a form has learned; a blank takes an answer away. `telling` gets what was known before. */
+/** A blank removes an answer. `telling` gets the known ones. */
 export function rememberAnswers(telling: (known: SharedAnswers) => SharedAnswers) {
-  const kept = read();
-  const known = kept?.answers ?? {};
-  write({ ...kept, answers: { ...known, ...telling(known) } });
+  const saved = read();
+  const known = saved?.answers ?? {};
+  write({ ...saved, answers: { ...known, ...telling(known) } });
 }
 
-/** Somebody logged in: forgets what was told with another e-mail. */
-export function keepAnswersOf(email: string) {
-  const told = read()?.answers.email;
-  if (told && told !== email) forgetAnswers();
+export function bindToAccount(email: string) {
+  const savedEmail = read()?.answers.email;
+  if (savedEmail && savedEmail !== email) forgetAnswers();
 }
 
-/** Forgets all of it, such as for the next person at this phone. */
 export function forgetAnswers() {
   memory = null;
   stored(() => sessionStorage.removeItem(ANSWERS));
 }
 
-/** Notes that a code was just confirmed for the phone and the e-mail that are remembered. */
 export function rememberProof() {
-  const kept = read();
-  if (!kept) return;
-  const { phone = "", email = "" } = kept.answers;
-  write({ ...kept, proved: { phone, email, at: Date.now() } });
+  const saved = read();
+  if (!saved) return;
+  const { phone = "", email = "" } = saved.answers;
+  write({ ...saved, proved: { phone, email, at: Date.now() } });
 }
 
-/** Whether this phone was confirmed, with this e-mail, moments ago. The server asks its own memory, not this one. */
+/** A hint: the server checks for itself. */
 export function isPhoneProved({ phone, email }: { phone: string; email: string }): boolean {
   const proved = read()?.proved;
   return proved?.phone === phone && proved.email === email && Date.now() - proved.at < PROVED;
@@ -94,6 +84,6 @@ function stored<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
-    // Switched off or full: the page's memory has to do.
+    // Switched off or full: memory has to do.
   }
 }

@@ -1,5 +1,5 @@
 import { MAIN_DEFAULTS } from "@/lib/emi/main-inputs";
-import { forgetAnswers, recallAnswers, rememberAnswers } from "./answer-store";
+import { forgetAnswers, loadAnswers, rememberAnswers } from "./answer-store";
 import { recallCheck, rememberLoan } from "./check-answers";
 
 beforeEach(forgetAnswers);
@@ -14,11 +14,11 @@ test("the eligibility check begins with the loan that was worked out in the calc
 
 test("what the calculator begins with was said by nobody, whatever its rate", () => {
   loan({ rate: "9.15" });
-  expect(recallAnswers()).toEqual({});
+  expect(loadAnswers()).toEqual({});
 });
 
 test("a time that the check's lists do not have, or a box that says nothing, changes nothing that was told", () => {
   rememberAnswers(() => ({ loanAmount: "2500000", course: "36", years: "5", country: "Canada" }));
   loan({ amount: "", course: "25", tenure: "7.5" });
-  expect(recallAnswers()).toEqual({ loanAmount: "2500000", course: "36", years: "5", country: "Canada" });
+  expect(loadAnswers()).toEqual({ loanAmount: "2500000", course: "36", years: "5", country: "Canada" });
 });

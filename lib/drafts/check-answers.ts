@@ -1,6 +1,6 @@
 import { CHOICES } from "@/lib/eligibility/answers";
 import { MAIN_DEFAULTS, type MainInputs, readAmount, readCourse, readTenure } from "@/lib/emi/main-inputs";
-import { recallAnswers, rememberAnswers } from "./answer-store";
+import { loadAnswers, rememberAnswers } from "./answer-store";
 import { checkOf, fromCheck } from "./shared-answers";
 
 // The eligibility check's way to what other forms were told: a file of its own, which the page fetches once it works.
@@ -9,8 +9,8 @@ type Countries = Parameters<typeof checkOf>[1];
 
 /** What the check begins with; null where nothing of it was told. */
 export function recallCheck(countries: Countries) {
-  const told = checkOf(recallAnswers(), countries);
-  return Object.values(told).some(Boolean) ? told : null;
+  const answers = checkOf(loadAnswers(), countries);
+  return Object.values(answers).some(Boolean) ? answers : null;
 }
 
 /** Keeps the answers of a complete check for the forms after it. */

@@ -1,6 +1,6 @@
 import { inEveryStore } from "@/lib/browser/every-store";
 
-/** Databases and keys of what a student leaves unsaved: lib/drafts/storage.ts, lib/uploads/client/notes.ts. */
+/** Of what a student leaves unsaved: lib/drafts/storage.ts, lib/uploads/client/pending-uploads.ts. */
 const OURS = "dakhila-";
 const LAST = "dakhila-draft:";
 

@@ -139,10 +139,10 @@ describe("how far the admission is", () => {
 });
 
 describe("a new loan form", () => {
-  const told = { ...fromCheck(checked, countries, {}), ...fromLead(lead, { admission: "received_offer" }) };
+  const answers = { ...fromCheck(checked, countries, {}), ...fromLead(lead, { admission: "received_offer" }) };
 
   test("starts with what was told on the way, in its own words", () => {
-    const { generalDetails, admissionDetails, loanDetails } = withAnswers(account(""), told);
+    const { generalDetails, admissionDetails, loanDetails } = withAnswers(account(""), answers);
     expect(generalDetails).toMatchObject({ firstName: "Asha", emailId: "asha@example.com", city: "Surat" });
     expect(admissionDetails).toEqual({
       admissionStatus: "received_offer",
@@ -171,9 +171,9 @@ describe("a new loan form", () => {
 
   test("takes nothing that another person told, or nobody in particular", () => {
     const known = account("Applied");
-    expect(withAnswers(known, { ...told, email: "ravi@example.com" })).toBe(known);
-    expect(withAnswers(known, { ...told, email: "" })).toBe(known);
-    expect(withAnswers(known, { ...told, email: undefined })).toBe(known);
-    expect(withAnswers({}, told)).toEqual({});
+    expect(withAnswers(known, { ...answers, email: "ravi@example.com" })).toBe(known);
+    expect(withAnswers(known, { ...answers, email: "" })).toBe(known);
+    expect(withAnswers(known, { ...answers, email: undefined })).toBe(known);
+    expect(withAnswers({}, answers)).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pool } from "@/lib/db";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { UPLOAD_LIMIT } from "@/lib/uploads/policy";
 import { currentStore } from "@/lib/uploads/store/driver";
 
@@ -49,7 +49,7 @@ async function ask(): Promise<Lack | null> {
     const applied = new Set(rows.map(({ name }) => name));
     return migrations().every((name) => applied.has(name)) ? null : "migrations";
   } catch (error) {
-    log.warn(errorName(error), "not ready: the database does not answer");
+    log.warn(safeErrorFields(error), "not ready: the database does not answer");
     return "database";
   }
 }

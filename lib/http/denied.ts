@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { addDenials, type Denial, forgetDenials } from "@/lib/events/mutations";
 import { keyedHash } from "@/lib/server/keyed-hash";
-import { errorName, warnSeldom } from "@/lib/log";
+import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { SESSION_COOKIE } from "@/lib/session/cookie";
 import { sessionIdOf } from "@/lib/session/session-user";
@@ -79,6 +79,6 @@ export async function writeDenied() {
     removedAt = performance.now();
     await forgetDenials();
   } catch (failure) {
-    warnSeldom(errorName(failure), "denied access could not be noted");
+    warnThrottled(safeErrorFields(failure), "denied access could not be noted");
   }
 }

@@ -20,6 +20,6 @@ export type Envelope<T = unknown> = {
 export const TRY_AGAIN = "Something went wrong on our side. Please try again.";
 export const TOO_MANY = "Too many requests. Please try again later";
 export const LOG_IN_FIRST = "Please log in to continue.";
-export const OPEN_PASS_FIRST = "This link is closed. Please open it again with the code.";
-export const OPEN_DESK_FIRST = "Please open the desk again with your phone.";
+export const OPEN_LINK_FIRST = "This link is closed. Please open it again with the code.";
+export const OPEN_BACK_OFFICE_FIRST = "Please open the desk again with your phone.";
 export const NOT_YOURS = "This does not belong to your account.";

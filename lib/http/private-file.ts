@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { TRY_AGAIN } from "./envelope";
 import { noteDenied } from "./denied";
 import { type Limit, takeOne } from "./rate-limit";
@@ -43,7 +43,7 @@ export async function privateFile<By extends { id: string } | { passId: string }
   } catch (error) {
     void noteDenied(request, error);
     if (error instanceof Refusal) return refuse(error);
-    log.error(errorName(error), failed);
+    log.error(safeErrorFields(error), failed);
     return refuse(new Refusal(503, "serverFailed", TRY_AGAIN));
   }
 }

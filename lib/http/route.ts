@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import * as z from "zod";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { inLanguageOf } from "@/lib/messages/languages";
 import { SESSION_USED } from "@/lib/session/limits";
 import type { SessionUser } from "@/lib/session/session-user";
@@ -131,6 +131,6 @@ export function parse<Schema extends z.core.$ZodType>(schema: Schema, value: unk
 export function refuse(error: unknown) {
   if (error instanceof Decline) return refusalAnswer({ http: 200, code: error.code, message: error.message });
   if (error instanceof Refusal) return refusalAnswer(error);
-  log.error(errorName(error), "call failed");
+  log.error(safeErrorFields(error), "call failed");
   return refusalAnswer({ http: 503, code: "serverFailed", message: TRY_AGAIN });
 }

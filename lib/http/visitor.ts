@@ -1,13 +1,13 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { PASS_HEADER } from "@/lib/session/cookie";
-import { deskVisit, lenderVisit } from "@/lib/session/pass-visit";
+import { SHARE_LINK_HEADER } from "@/lib/session/cookie";
+import { staffSession, lenderSession } from "@/lib/session/link-session";
 import { sessionUser } from "@/lib/session/session-user";
-import { LOG_IN_FIRST, OPEN_DESK_FIRST, OPEN_PASS_FIRST } from "./envelope";
+import { LOG_IN_FIRST, OPEN_BACK_OFFICE_FIRST, OPEN_LINK_FIRST } from "./envelope";
 import { Refusal } from "./refusal";
 
 /**
- * Who may send a request. "student" is a session; "lender" an officer with the pass that the header `pass` names,
+ * Who may send a request. "student" is a session; "lender" an officer with the share link that the header `pass` names,
  * opened in this browser; "colleague" a day at the desk; "anyone" nobody in particular.
  * Each throws a Refusal 401 for whoever is not one.
  */
@@ -18,15 +18,15 @@ export const VISITORS = {
     return user;
   },
   /** @param passId where the address names the pass, as that of a file does */
-  lender: async (request: NextRequest, passId: string | null = request.headers.get(PASS_HEADER)) => {
-    const visit = await lenderVisit(request, passId);
-    if (!visit) throw new Refusal(401, "openPassFirst", OPEN_PASS_FIRST);
-    return visit;
+  lender: async (request: NextRequest, passId: string | null = request.headers.get(SHARE_LINK_HEADER)) => {
+    const session = await lenderSession(request, passId);
+    if (!session) throw new Refusal(401, "openPassFirst", OPEN_LINK_FIRST);
+    return session;
   },
   colleague: async (request: NextRequest) => {
-    const visit = await deskVisit(request);
-    if (!visit) throw new Refusal(401, "openDeskFirst", OPEN_DESK_FIRST);
-    return visit;
+    const session = await staffSession(request);
+    if (!session) throw new Refusal(401, "openDeskFirst", OPEN_BACK_OFFICE_FIRST);
+    return session;
   },
   anyone: async () => null,
 } as const;

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { addDays } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { removeOld } from "@/lib/retention/mutations";
-import { today } from "@/lib/desk/testing";
-import { newColleague } from "@/tests/factories/desk";
+import { today } from "@/lib/back-office/testing";
+import { newStaffMember } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newPhone } from "@/tests/factories/users";
 import { callPlace, lockPhones, refreshCallList } from "./call-list";
@@ -78,7 +78,7 @@ const STEP = fc.record({
 });
 
 test("one request stands for each phone after whatever changed, with the place that its requests and calls give", async () => {
-  const { id: colleagueId } = await newColleague();
+  const { id: colleagueId } = await newStaffMember();
   await fc.assert(
     fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 9 }), async (steps) => {
       const phones = [newPhone(), newPhone()];

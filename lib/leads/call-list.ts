@@ -1,5 +1,5 @@
 import type { CallOutcome, CallState, Prisma } from "@/lib/generated/prisma/client";
-import { inPieces } from "@/lib/server/pieces";
+import { chunk } from "@/lib/server/pieces";
 
 type Request = { id: string; createdAt: Date; stoppedAt: Date | null };
 type Call = { id: number; at: Date; outcome: CallOutcome; callOn: Date | null };
@@ -42,7 +42,7 @@ export async function lockPhones(tx: Prisma.TransactionClient, phones: readonly 
  * @param phones +91 and ten digits each
  */
 export async function refreshCallList(tx: Prisma.TransactionClient, phones: readonly string[]): Promise<void> {
-  await inPieces([...new Set(phones)], async (some) => {
+  await chunk([...new Set(phones)], async (some) => {
     const requests = await tx.lead.findMany({ where: { phone: { in: some } }, include: { calls: true } });
     for (const phone of some) {
       const own = requests.filter((request) => request.phone === phone);

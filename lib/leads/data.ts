@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { DeskVisit } from "@/lib/session/pass-visit";
+import type { StaffSession } from "@/lib/session/link-session";
 import { type CallPlace, placedCalls } from "./call-order";
 import { MOST_COUNTED } from "./call-words";
 import type { callListBody } from "./schema";
@@ -17,7 +17,7 @@ type Placed = { phone: string; place: CallPlace; day: string };
  * What desk/calls answers: one entry for each phone. `waiting` has those to call first, the newest day on top, then
  * those of a later day, the nearest first, then those who were reached; `stopped` the ones that must not be called.
  */
-export async function callsOf(_visit: DeskVisit, { view, page }: z.output<typeof callListBody>) {
+export async function callsOf(_session: StaffSession, { view, page }: z.output<typeof callListBody>) {
   const rows = view === "waiting" ? waiting : stopped;
   const [placed, counts] = await Promise.all([rows(PAGE, (page - 1) * PAGE), countCalls()]);
   const total = view === "stopped" ? counts.stopped : counts.now + counts.later + counts.called;

@@ -4,7 +4,7 @@ import { POST as calls } from "@/app/api/desk/calls/route";
 import { addDays, dayOf } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import type { CallEntry, LoadedCalls } from "@/lib/leads/data";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { newLead, newLeadCall } from "@/tests/factories/leads";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
@@ -27,8 +27,8 @@ const TIMERS = [
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 let cookie: string;
 beforeAll(async () => {
-  const { id } = await newColleague({ name: "Meera Shah" });
-  ({ cookie } = await newDeskVisit(id));
+  const { id } = await newStaffMember({ name: "Meera Shah" });
+  ({ cookie } = await newStaffSession(id));
 });
 
 const list = async (view: "waiting" | "stopped" = "waiting", page = 1) =>
@@ -51,8 +51,8 @@ const write = (leadId: string, said: object, headers: Record<string, string> = {
 test("only for colleagues: nobody else reads the list or writes into it", async () => {
   const lead = await newLead();
   const student = await newStudent();
-  const { id } = await newColleague();
-  const over = await newDeskVisit(id);
+  const { id } = await newStaffMember();
+  const over = await newStaffSession(id);
   await db.pass.update({ where: { id: over.passId }, data: { revokedAt: new Date() } });
   for (const sent of ["", student.cookie, over.cookie]) {
     const refused = { http: 401, body: { status: 0, code: "openDeskFirst", data: null } };
@@ -136,7 +136,7 @@ test("a note leaves the number where it is, a day moves it, and on that day it i
 
 test("a day that has passed without a call stays due", async () => {
   const lead = await newLead({ createdAt: ago(9) });
-  const { id } = await newColleague();
+  const { id } = await newStaffMember();
   const callOn = new Date(addDays(TODAY, -2));
   await newLeadCall(lead.phone, { leadId: lead.id, outcome: "noAnswer", callOn, at: ago(4), colleagueId: id });
   expect(await entryOf(lead.phone)).toMatchObject({ place: "now", day: addDays(TODAY, -2) });
@@ -145,7 +145,7 @@ test("a day that has passed without a call stays due", async () => {
 test("several requests of one number are one entry, and a new one is to be called again", async () => {
   const phone = newPhone();
   const first = await newLead({ phone, name: "Asha", createdAt: ago(3), phoneVerified: true });
-  const { id: colleagueId } = await newColleague();
+  const { id: colleagueId } = await newStaffMember();
   await newLeadCall(phone, { leadId: first.id, outcome: "reached", at: ago(2), colleagueId });
   expect(await entryOf(phone)).toMatchObject({ place: "called", requests: [{ name: "Asha" }] });
   await newLead({ phone, name: "Asha Iyer" });
@@ -332,7 +332,7 @@ test("a request that is not there, and a colleague's name in the body", async ()
     http: 404,
     body: { code: "leadNotFound" },
   });
-  const other = await newColleague();
+  const other = await newStaffMember();
   const lead = await newLead();
   expect((await write(lead.id, { outcome: "reached", colleagueId: other.id })).http).toBe(422);
 });

@@ -10,7 +10,7 @@ import { keyedHash } from "@/lib/server/keyed-hash";
 import { t } from "@/lib/messages/text";
 import { notify } from "@/lib/notifications/mutations";
 import { linkRoutes } from "@/lib/addresses/more-routes";
-import type { DeskVisit } from "@/lib/session/pass-visit";
+import type { StaffSession } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import { consentText } from "@/lib/users/consent";
 import { intakeDate, normalPhone } from "@/lib/users/schema";
@@ -138,7 +138,10 @@ async function stop(
  * @returns whether this number must not be called any more
  * @throws Refusal 404 for a lead that is not there
  */
-export async function recordCall(visit: DeskVisit, { leadId, outcome, note, callOn }: z.output<typeof calledBody>) {
+export async function recordCall(
+  session: StaffSession,
+  { leadId, outcome, note, callOn }: z.output<typeof calledBody>,
+) {
   return db.$transaction(async (tx) => {
     const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true, phone: true } });
     if (!lead) throw new Refusal(404, "leadNotFound", t("calls.leadNotFound", "This request is not there any more."));
@@ -146,7 +149,7 @@ export async function recordCall(visit: DeskVisit, { leadId, outcome, note, call
     await lockPhones(tx, [lead.phone]);
     if (outcome === "doNotCall") await stop(tx, lead.id, { phone: lead.phone }, "desk");
     await tx.leadCall.create({
-      data: { leadId, outcome, note, callOn: again && new Date(again), colleagueId: visit.colleagueId },
+      data: { leadId, outcome, note, callOn: again && new Date(again), colleagueId: session.colleagueId },
       select: { id: true },
     });
     await refreshCallList(tx, [lead.phone]);

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { newCase } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
 import { leadAnswers } from "@/tests/factories/leads";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newUser } from "@/tests/factories/users";
 import { receiveLead } from "./mutations";
 import { leadSchema } from "./schema";
@@ -34,7 +34,7 @@ test("another secret is refused while links that need the earlier one are open, 
   expect(await problems()).toEqual([null, null]);
   const { id: userId } = await newUser();
   const pass = { userId, caseId: await newCase(userId) };
-  const { passId: id } = await newOpenedPass(pass);
+  const { passId: id } = await newOpenedShareLink(pass);
   // The lead is older than the link.
   expect(await problems()).toEqual([null, null]);
   await apply();

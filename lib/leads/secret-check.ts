@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { formatDate } from "@/lib/dates/dates";
-import { errorName, log } from "@/lib/log";
-import { PASS_TRIES } from "@/lib/session/pass-visit";
+import { safeErrorFields, log } from "@/lib/log";
+import { MAX_CODE_TRIES } from "@/lib/session/link-session";
 import { hashOf } from "@/lib/session/secret-hash";
 import { stopSecret } from "./mutations";
 
@@ -19,7 +19,7 @@ export async function secretProblem(): Promise<string | null> {
       kind: "lender" as const,
       revokedAt: null,
       expiresAt: { gt: new Date() },
-      tries: { lt: PASS_TRIES },
+      tries: { lt: MAX_CODE_TRIES },
     };
     const { _count, _min, _max } = await db.pass.aggregate({
       where: open,
@@ -36,7 +36,7 @@ export async function secretProblem(): Promise<string | null> {
     if (!lead || Buffer.from(lead.stopHash!).equals(hashOf(stopSecret(lead.id)))) return null;
     return `NEXTAUTH_SECRET is another one than ${_count} links to students' files were made with, which lenders could not open any more; the last of them ends on ${formatDate(_max.expiresAt)}. Set the earlier one again (docs/operations.md says how to change it before that day).`;
   } catch (error) {
-    log.error(errorName(error), "the secret could not be checked");
+    log.error(safeErrorFields(error), "the secret could not be checked");
     return null;
   }
 }

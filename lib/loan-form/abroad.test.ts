@@ -2,13 +2,13 @@ import { applicationOf } from "@/lib/papers/application";
 import { sampleSection } from "@/tests/samples/sections";
 import { answersOf } from "./answers";
 import { fromStored } from "./record";
-import { circumstancesOf, sectionOf } from "./registry";
+import { formContext, sectionOf } from "./registry";
 import { saveBody } from "./schema";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
 const section = sectionOf("coApplicantDetails");
 const [mother] = sampleSection("coApplicantDetails", url, ["a"]) as Record<string, unknown>[];
-/** An uncle in Dubai, as a student has him. */
+/** An uncle in Dubai, as a student may have. */
 const uncle = {
   ...mother,
   country: "United Arab Emirates",
@@ -63,7 +63,7 @@ test("the student's own address cannot be that of somebody abroad", () => {
 
 test("the review and the copy of the application call each answer by its name there, and India is not told", () => {
   const form = fromStored({ coApplicantDetails: [mother, { ...uncle, id: "b" }] });
-  const answers = answersOf(section, form.coApplicantDetails, circumstancesOf(form), {});
+  const answers = answersOf(section, form.coApplicantDetails, formContext(form), {});
   const labels = (person: number) => answers.filter((one) => one.person === person).map(({ label }) => label);
   expect(labels(0)).toEqual(expect.arrayContaining(["Pin code", "State", "Use same address as Applicant's"]));
   expect(labels(0)).not.toContain("Lives in");

@@ -2,9 +2,9 @@ import { answersOf, differencesOf } from "./answers";
 import { sectionOf } from "./registry";
 import { sampleSection } from "@/tests/samples/sections";
 
-const circumstances = { abroad: true, coApplicants: ["a"] };
+const context = { abroad: true, coApplicants: ["a"] };
 const texts = (key: Parameters<typeof sectionOf>[0], value: unknown, files = {}) =>
-  Object.fromEntries(answersOf(sectionOf(key), value, circumstances, files).map(({ path, text }) => [path, text]));
+  Object.fromEntries(answersOf(sectionOf(key), value, context, files).map(({ path, text }) => [path, text]));
 
 test.each([
   ["generalDetails", "mobileNumber", "+91 98765 43210"],
@@ -51,10 +51,10 @@ test("numbers of papers are masked, in answers and in the names of files", () =>
 test("differences name the answers that differ, and nothing else", () => {
   const one = sampleSection("coApplicantDetails", String, ["a"]) as object[];
   const other = [{ ...one[0], city: "Anand" }];
-  expect(differencesOf(sectionOf("coApplicantDetails"), one, other, circumstances, {})).toEqual([
+  expect(differencesOf(sectionOf("coApplicantDetails"), one, other, context, {})).toEqual([
     { path: "0.city", label: "City, Primary Co-applicant", mine: "Surat", theirs: "Anand" },
   ]);
   expect(
-    differencesOf(sectionOf("loanDetails"), null, sampleSection("loanDetails", String), circumstances, {}).length,
+    differencesOf(sectionOf("loanDetails"), null, sampleSection("loanDetails", String), context, {}).length,
   ).toBeGreaterThan(3);
 });

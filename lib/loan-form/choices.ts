@@ -1,6 +1,6 @@
 import type { Choice } from "./fields";
 
-/** The closed answers of the loan form (SPEC section 3, Enumerations). */
+/** SPEC section 3, Enumerations. */
 const same = (...values: string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 export const YES_NO = same("Yes", "No");

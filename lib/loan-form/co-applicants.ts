@@ -1,6 +1,6 @@
 import { t } from "@/lib/messages/text";
 
-/** Who a co-applicant is called in a message (SPEC section 9). */
+/** In a message (SPEC section 9). */
 export function coApplicantName(index: number) {
   switch (index) {
     case 0:
@@ -14,17 +14,17 @@ export function coApplicantName(index: number) {
   }
 }
 
-/** The label over a co-applicant's answers (SPEC section 2). */
+/** Over the answers (SPEC section 2). */
 export const coApplicantLabel = (index: number) =>
   index === 0
     ? t("wizard.cardPrimary", "PRIMARY CO-APPLICANT")
     : t("wizard.cardSecondary", "SECONDARY CO-APPLICANT {{number}}", { number: index });
 
-/** A question or a document, and whose it is: "PAN Card, Primary Co-applicant". */
+/** Such as "PAN Card, Primary Co-applicant". */
 export const ofCoApplicant = (label: string, index: number) =>
   t("wizard.ofCoApplicant", "{{label}}, {{person}}", { label, person: coApplicantName(index) });
 
-/** Which parent a relation names: "Mother", "Papa"; null for anybody else, such as a father-in-law. */
+/** "Mother", "Papa"; null for others, such as a father-in-law. */
 export function parentIn(relation: string): "mother" | "father" | null {
   if (/in.?law|grand|step/i.test(relation)) return null;
   if (/\b(mother|mom|mum|mummy|mata)\b/i.test(relation)) return "mother";
@@ -33,10 +33,7 @@ export function parentIn(relation: string): "mother" | "father" | null {
 
 type Row = { id: string };
 
-/**
- * Gives every person of a list an id that stays. Where no row carries one, a place is still the person who had it
- * before; where some do, a row without one is a new person. So is a second row with the same id.
- */
+/** Gives every row an id that stays; without any ids, a row keeps the id at its index. */
 export function withIds<T extends Row>(people: readonly T[], before: readonly Row[], newId: () => string): T[] {
   const byPlace = people.every(({ id }) => !id);
   const taken = new Set<string>();
@@ -48,10 +45,7 @@ export function withIds<T extends Row>(people: readonly T[], before: readonly Ro
   });
 }
 
-/**
- * Puts the rows of a per-person section in step with the people: one row each, in the people's order, found by id, so
- * that removing somebody never hands their papers to the next. A person without a row gets a blank one.
- */
+/** One row for each person, matched by id; a blank one where there is none. */
 export function alignRows<T extends Row>(rows: readonly T[], people: readonly string[], blank: Omit<T, "id">): T[] {
   return people.map((id) => rows.find((row) => row.id === id) ?? ({ ...blank, id } as T));
 }

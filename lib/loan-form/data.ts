@@ -9,7 +9,7 @@ import { fromStored } from "./record";
 import { SECTION_KEYS } from "./registry";
 import { versionsOf } from "./version";
 
-/** The application's own row; it begins when first asked for, and with it the five days of its deadline. */
+/** The application's row, created on first use. */
 export async function formRow(user: ProvenStudent): Promise<Row> {
   const row = await db.loanForm.findUnique({ where: { userId: user.id } });
   if (row) return row;
@@ -17,32 +17,30 @@ export async function formRow(user: ProvenStudent): Promise<Row> {
   return db.loanForm.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
-/** By name: of a statement that asks for all of them the database keeps no plan (lib/db.ts). */
+/** By name: Prisma caches no plan for a statement with all of them (lib/db.ts). */
 const columns = Prisma.raw(
   Object.keys(Prisma.LoanFormScalarFieldEnum)
     .map((name) => `f."${name}"`)
     .join(", "),
 );
 
-/** Saves of a student in 24 hours, many times what an application takes: each is an event that is kept for good. */
+/** In 24 hours; each is an event that is stored for good. */
 const SAVES_A_DAY = 500;
 
-/** An application as it was at one moment. */
 export type SeenRow = {
   row: Row;
-  /** Another one after every change. */
-  mark: string;
-  /** Milliseconds until a section may be saved again; 0 while this day has saves left. */
+  /** Changes with every write (xmin). */
+  rowVersion: string;
+  /** Milliseconds until the next save is allowed. */
   wait: number;
-  /** Those of the ids asked for that are this student's own files. */
   own: ReadonlySet<string>;
 };
 
-/** The application with its mark; it begins when first asked for, as in `formRow`. */
+/** The application with its row version. */
 export async function seenRow(user: ProvenStudent, files: readonly string[]): Promise<SeenRow> {
-  // Counted by the events themselves: a counter of its own would be one more statement for each save.
-  const [found] = await db.$queryRaw<(Row & { mark: string; own: string[]; wait: number })[]>`
-    SELECT ${columns}, f.xmin::text AS mark, ARRAY(
+  // Counted by the events: a counter would be one more statement for each save.
+  const [found] = await db.$queryRaw<(Row & { rowVersion: string; own: string[]; wait: number })[]>`
+    SELECT ${columns}, f.xmin::text AS "rowVersion", ARRAY(
         SELECT id FROM "StoredFile" WHERE "ownerId" = f."userId" AND id = ANY(${files.filter(isFileId)}::text[])
       ) AS own, coalesce((
         SELECT (1000 * extract(epoch FROM at + interval '1 day' - now()))::int FROM "Event"
@@ -54,19 +52,18 @@ export async function seenRow(user: ProvenStudent, files: readonly string[]): Pr
     await formRow(user);
     return seenRow(user, files);
   }
-  const { mark, own, wait, ...row } = found;
-  return { row, mark, wait, own: new Set(own) };
+  const { rowVersion, own, wait, ...row } = found;
+  return { row, rowVersion, wait, own: new Set(own) };
 }
 
-/** What signup told, and which notice the account was opened with a yes to. */
-type Told = Profile & { consentVersion: string | null };
+type SignupAnswers = Profile & { consentVersion: string | null };
 
-/**
- * The application, what signup told, and what else is asked for about the student in the same statement.
- * @param more more columns, about "User" u
- */
-export async function rowWith<More extends object>(user: ProvenStudent, more: Prisma.Sql): Promise<Row & Told & More> {
-  const [found] = await db.$queryRaw<(Row & Told & More)[]>`
+/** The application with signup's answers. @param more columns about "User" u */
+export async function rowWith<More extends object>(
+  user: ProvenStudent,
+  more: Prisma.Sql,
+): Promise<Row & SignupAnswers & More> {
+  const [found] = await db.$queryRaw<(Row & SignupAnswers & More)[]>`
     SELECT ${columns}, u.name, u.email, u.phone, u."loanAmount", u.city, u."countryOfStudy", u."admissionStatus",
       u."targetIntake", u."consentVersion", ${more}
     FROM "LoanForm" f JOIN "User" u ON u.id = f."userId" WHERE f."userId" = ${user.id}::uuid`;
@@ -77,11 +74,7 @@ export async function rowWith<More extends object>(user: ProvenStudent, more: Pr
 
 type File = Omit<FileSummary, "url" | "createdAt"> & { id: string; createdAt: string };
 
-/**
- * The record that loanform/read answers: nine sections (null until saved), the version of each, where the application
- * stands, what signup already told, and the name and size of each document that the student has with us, also of those
- * that only an unsaved draft holds. `owner` keeps drafts of two students on one phone apart.
- */
+/** What loanform/read answers. `owner` keeps two students' drafts on one phone apart. */
 export async function loanFormRecord(user: ProvenStudent) {
   const row = await rowWith<{ files: File[] }>(
     user,
@@ -103,7 +96,7 @@ export async function loanFormRecord(user: ProvenStudent) {
     stage,
     savedAt,
     owner: user.id,
-    /** The account was opened without a yes to the notice: the dashboard's first page asks for it before the form. */
+    /** The account was opened without consent to the notice. */
     asksConsent: row.consentVersion === null,
     reference,
     versions: versionsOf(form),

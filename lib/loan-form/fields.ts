@@ -20,7 +20,7 @@ import {
 import { fileIdOf } from "@/lib/uploads/policy";
 import { listOf, notValid, objectOf, type Schema, schemaOf } from "./shape";
 
-/** What an answer looks like on screen; components/loan-form/field-input.tsx maps each kind to one component. */
+/** components/loan-form/field-input.tsx maps each kind to a component. */
 export type FieldKind =
   | "text"
   | "textarea"
@@ -40,49 +40,37 @@ export type FieldKind =
   | "list"
   | "id";
 
-/** What a combobox holds when its answer is not on the list and stands in the field that `typedInto` names. */
+/** A combobox's value when its answer is in the field that `typedInto` names. */
 export const OTHER = "other";
 
-/** Where a combobox finds its suggestions. */
 export type Suggestions = "countries" | "universities" | "relations";
 
 export type Choice = { value: string; label: string };
 
-/**
- * One question: everything that the form, the API, the progress and the tests need to know about it. Answers travel as
- * strings in their stored form, so a schema's input and output are one type, which serves the form, the call and the
- * stored JSON.
- */
+/** One question. Answers are strings in their stored form, so a schema's input and output are one type. */
 export type Field<Value = unknown> = {
   kind: FieldKind;
   label: string;
-  /** What a blank answer says. */
   message: string;
   optional: boolean;
   help?: string;
   choices?: readonly Choice[];
-  /** The HTML autocomplete token. */
   autoComplete?: string;
-  /** For a combobox: which list suggests answers. */
   suggestions?: Suggestions;
-  /** For a combobox: the field that takes an answer which is not on the list. */
+  /** The field for an answer that is not on the list. */
   typedInto?: string;
-  /** For an amount: rupees below which the page says where smaller loans are found. */
+  /** Rupees below which the page names other sources. */
   minimum?: number;
-  /** For an amount: rupees to offer as buttons. */
   picks?: readonly number[];
-  /** For an upload: whether the phone's front camera is the right one. */
   selfie?: boolean;
   /** Refuses a blank answer unless the field is optional. */
   schema: Schema<Value>;
-  /** The same checks, but blank is fine. */
+  /** Blank is accepted. */
   draft: Schema<Value>;
   empty: Value;
-  /** The answers inside a group or a list. */
   fields?: Fields;
-  /** The button that adds a row to a list. */
   addWords?: string;
-  /** The same question where it stands in the form, "kycDetails.panCard": its texts are found by that key. */
+  /** With texts by their key: "kycDetails.panCard". */
   named: (key: string) => Field<Value>;
 };
 export type Fields = { readonly [name: string]: Field };
@@ -103,18 +91,17 @@ type Options = {
   choices?: readonly Choice[];
 };
 
-// Characters. Long enough for the longest honest answer, short enough that a row stays small.
+// Characters: the longest honest answer fits.
 const SHORT = 120;
 const LONG = 500;
 
 const tooLong = (max: number) => t("rules.tooLong", "Please use at most {{max}} characters", { max });
 
-/** A text that no check takes. */
 const NO_TEXT = "\u0000";
 
 type Sentence = () => string;
 
-/** The stored form of an answer as it was typed, by the kind of question; a line of text where none is named. */
+/** By kind; a single line of text by default. */
 const STORED: Partial<Record<FieldKind, (typed: string) => string>> = {
   textarea: normalizeText,
   email: normalEmail,
@@ -125,7 +112,7 @@ const STORED: Partial<Record<FieldKind, (typed: string) => string>> = {
   month: monthText,
 };
 
-/** `otherwise` is said to what is not text where no check has a sentence for it. */
+/** `otherwise`: said to what is no text. */
 const answer = (
   kind: FieldKind,
   blank: Sentence | undefined,
@@ -151,7 +138,6 @@ const answer = (
 
 const TEXTS = ["label", "message", "help", "addWords"] as const;
 
-/** A question whose texts are found by their keys: the field's, then ".label", ".help", ".choices.<value>". */
 function withFieldTexts<F extends { label: string; choices?: readonly Choice[] }>(field: F, key: string): F {
   if (field.choices) field.choices = field.choices.map((choice) => choiceWithText(choice, `${key}.choices`));
   return withTexts<F & Partial<Record<(typeof TEXTS)[number], string>>>(field, key, TEXTS);
@@ -180,7 +166,6 @@ function make(kind: FieldKind, max: number, label: string, options: Options, key
   });
 }
 
-/** The questions of a section, or inside one, each with the key of its place. */
 export const named = <F extends Fields>(fields: F, key: string) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.named(`${key}.${name}`)])) as F;
 
@@ -188,7 +173,6 @@ const matches =
   (pattern: RegExp, message: Sentence): Check =>
   (value) =>
     pattern.test(value) ? undefined : message();
-/** Rupees. */
 export const atLeast =
   (rupees: number, message: Sentence): Check =>
   (value) =>
@@ -197,13 +181,12 @@ export const atLeast =
 const notANumber = () => t("rules.amount", "Enter the amount in rupees, in digits");
 
 export const text = kind("text", SHORT);
-/** A person's name (lib/contact/validation.ts has the rule). */
 export const personName = kind("text", LONG, (value) =>
   !isName(value) ? notAName() : nameLength(value) > SHORT ? tooLong(SHORT) : undefined,
 );
 export const textarea = kind("textarea", LONG);
 export const combobox = kind("combobox", SHORT);
-/** The free answer of a combobox that names it in `typedInto`; it has no input of its own. */
+/** For `typedInto`; has no input of its own. */
 export const typed = (label: string) => kind("typed", SHORT)(label, { optional: true });
 export const email = kind(
   "email",
@@ -211,10 +194,9 @@ export const email = kind(
   matches(EMAIL, () => t("rules.email", "Enter a valid email address")),
 );
 const mobile = () => t("rules.phone", "Enter a valid 10-digit Indian mobile number");
-// Behind a "+", as lib/contact/phone.ts leaves another country's number, or too long for an Indian one without a code.
+// Behind a "+", or too long for an Indian number without its code.
 const FOREIGN = /^\+|^(?!91)\d{12,}$/;
 const onlyOne = () => t("rules.phoneOne", "Give one number only, and leave the others out.");
-/** `whose` is the way out for a number of another country. */
 const indianPhone =
   (whose: Sentence): Check =>
   (value) => {
@@ -222,13 +204,12 @@ const indianPhone =
     const wayOut = holdsSeveral(value) ? onlyOne : FOREIGN.test(value) ? whose : undefined;
     return wayOut ? `${mobile()}. ${wayOut()}` : mobile();
   };
-/** The ten digits, without the country code. */
 export const phone = kind(
   "phone",
   SHORT,
   indianPhone(() => t("rules.phoneAbroad", "Abroad? Give an Indian number where we reach you.")),
 );
-/** The number of somebody else than the student, who may live abroad. */
+/** Of somebody who may live abroad. */
 export const othersPhone = (label: string, options: Options = {}) =>
   phone(label, {
     ...options,
@@ -239,7 +220,7 @@ export const pin = kind(
   SHORT,
   matches(/^[1-9]\d{5}$/, () => t("rules.pin", "Enter a valid 6-digit pin code")),
 );
-/** What people call India, in the scripts whose digits are read, and its codes. */
+/** India's names, in the scripts whose digits are read, and codes. */
 const INDIA = new Set(
   "india bharat hindustan in ind भारत इंडिया हिंदुस्तान हिन्दुस्तान ભારત ઇન્ડિયા হিন্দুস্তান ভারত ਭਾਰਤ ଭାରତ இந்தியா భారతదేశం భారత్ ಭಾರತ ഇന്ത്യ ഭാരതം بھارت".split(
     " ",
@@ -257,10 +238,10 @@ const countryText = (typed: unknown) => {
   const name = typeof typed === "string" ? normalizeLine(typed) : "";
   return name === "" || isIndia(name) ? undefined : name;
 };
-/** Whether an answer to `country` names another one than India, or that there is one which has still to be named. */
+/** Also true while the name is still missing. */
 export const isForeign = (country: unknown) => countryText(country) !== undefined;
 
-/** Where somebody lives: absent for India, else the country's name. `OTHER` waits for the name. */
+/** Absent for India; `OTHER` waits for the name. */
 export const country = (label: string, options: Options = {}) => countryAt(label, options, "");
 function countryAt(label: string, options: Options, key: string): Field<string | undefined> {
   const message = "Country is required";
@@ -281,23 +262,21 @@ function countryAt(label: string, options: Options, key: string): Field<string |
     named: (name: string) => countryAt(label, options, name),
   });
 }
-/** YYYY-MM-DD, a day that has been or is today in India. */
+/** YYYY-MM-DD, today in India or before. */
 export const pastDate = kind("date", SHORT, (value) =>
   dateProblem(value, t("rules.pastDate", "Enter a real date, such as 27 3 2004"), {
     earliest: "1900-01-01",
     latest: dayOf(new Date()),
   }),
 );
-/** YYYY-MM-01: only the month counts. */
 export const month = kind("month", SHORT, (value) =>
   isRealDate(value) && value.endsWith("-01") ? undefined : t("rules.month", "Choose a month and a year"),
 );
-/** Whole rupees, as digits. */
 export const amount = kind("amount", SHORT, matches(/^\d{1,12}$/, notANumber));
-/** A document slot; the answer is the address that the upload call returned. */
+/** The answer is the address that the upload call returned. */
 export const upload = kind("upload", SHORT, (value) => (fileIdOf(value) ? undefined : uploadAgain()));
 export const uploadAgain = () => t("rules.uploadAgain", "Please upload this document again");
-/** Which person or row this is; never shown. Lists are put in step by it, not by their order. */
+/** Never shown; rows are matched by it, not by their order. */
 export const rowId = (): Field<string> =>
   kind(
     "id",
@@ -327,7 +306,6 @@ function checkboxAt(label: string, key: string) {
   });
 }
 
-/** The chosen part of every field, under the same names. */
 export const each = <F extends Fields, Part extends "schema" | "draft" | "empty">(fields: F, part: Part) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[part]])) as {
     [Name in keyof F]: F[Name][Part];
@@ -335,7 +313,7 @@ export const each = <F extends Fields, Part extends "schema" | "draft" | "empty"
 
 type Nested<F extends Fields, Value> = Field<Value> & { fields: F };
 
-/** One nested answer, such as `proofOfIntent: { type, url }`. */
+/** Such as `proofOfIntent: { type, url }`. */
 export function group<F extends Fields>(label: string, fields: F, help?: string): Nested<F, Values<F>> {
   const at = (key: string): Nested<F, Values<F>> => {
     const inner = named(fields, key);
@@ -347,7 +325,7 @@ export function group<F extends Fields>(label: string, fields: F, help?: string)
   return at("");
 }
 
-/** A growing list of nested answers, such as `competitiveExams: [{ examType, url }]`. Starts with one row. */
+/** Such as `competitiveExams: [{ examType, url }]`; starts with one row. */
 export function list<F extends Fields>(
   label: string,
   fields: F,

@@ -4,10 +4,10 @@ import { sampleSection } from "@/tests/samples/sections";
 // The independent check of the registry: every message of SPEC section 5, written by hand, against what the form says.
 
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
-const circumstances = { abroad: true, coApplicants: ["a", "b", "c"] };
+const context = { abroad: true, coApplicants: ["a", "b", "c"] };
 
 /** What the section says about this path when it holds this answer, everything else being right. */
-function said(key: SectionKey, path: string, answer: unknown, ids?: string[], where = circumstances) {
+function said(key: SectionKey, path: string, answer: unknown, ids?: string[], where = context) {
   const value = structuredClone(sampleSection(key, url, ids)) as Record<string, unknown>;
   const keys = path.split(".");
   const last = keys.pop()!;
@@ -114,7 +114,7 @@ test.each<[SectionKey, string, unknown]>([
 describe("answers that depend on others", () => {
   const study = (answers: object) => {
     const value = { ...(sampleSection("admissionDetails", url) as object), ...answers };
-    return (sectionOf("admissionDetails").schema(circumstances).safeParse(value).error?.issues ?? []).map(
+    return (sectionOf("admissionDetails").schema(context).safeParse(value).error?.issues ?? []).map(
       ({ message }) => message,
     );
   };
@@ -125,7 +125,7 @@ describe("answers that depend on others", () => {
       ["university", "customUniversity"],
     ] as const) {
       for (const values of [{}, { [name]: "other", [typed]: "Ruritania" }, { [name]: "", [typed]: "Ruritania" }]) {
-        expect(section.isRequired(name, values, circumstances)).toBe(true);
+        expect(section.isRequired(name, values, context)).toBe(true);
       }
       expect(study({ [name]: "other", [typed]: "Ruritania" })).toEqual([]);
       expect(study({ [name]: "other", [typed]: " " })).toEqual([section.fields[name].message]);
@@ -143,7 +143,7 @@ describe("answers that depend on others", () => {
   const work = (answers: object) => {
     const section = sectionOf("loanDetails");
     const value = { ...(sampleSection("loanDetails", url) as object), ...answers } as never;
-    return section.schema(circumstances).safeParse(section.dropHidden(value, circumstances));
+    return section.schema(context).safeParse(section.dropHidden(value, context));
   };
   test("employment type is asked only of the employed, and cleared for the others", () => {
     expect(work({ employed: "Yes", employmentType: "" }).error?.issues.map(({ message }) => message)).toEqual([
@@ -158,11 +158,11 @@ describe("answers that depend on others", () => {
     expect(work({ loanAmount: "800000" }).success).toBe(true);
   });
   test("a passport is not asked of someone who studies in India", () => {
-    expect(said("kycDetails", "passport", "", undefined, { ...circumstances, abroad: false })).toEqual([]);
+    expect(said("kycDetails", "passport", "", undefined, { ...context, abroad: false })).toEqual([]);
   });
   test("a step for co-applicants says so when there are none", () => {
     for (const key of ["coApplicantKycDetails", "coApplicantFinancialDetails"] as const) {
-      expect(sectionOf(key).schema(circumstances).safeParse([]).error?.issues[0]?.message).toBe(
+      expect(sectionOf(key).schema(context).safeParse([]).error?.issues[0]?.message).toBe(
         "No co-applicants found. Please add co-applicants in the previous step.",
       );
     }
@@ -283,6 +283,6 @@ describe("answers that nobody gives honestly", () => {
   );
   test("unknown answers are refused", () => {
     const value = { ...(sampleSection("loanDetails", url) as object), role: "admin" };
-    expect(sectionOf("loanDetails").schema(circumstances).safeParse(value).success).toBe(false);
+    expect(sectionOf("loanDetails").schema(context).safeParse(value).success).toBe(false);
   });
 });

@@ -17,20 +17,17 @@ import { seenRow, type SeenRow } from "./data";
 import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
 import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
-import { circumstancesOf, type LoanForm, type SectionKey, sectionOf } from "./registry";
+import { formContext, type LoanForm, type SectionKey, sectionOf } from "./registry";
 import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
 
 /**
- * Checks and saves one section; only its own column is written, so sections saved at the same time do not meet, and
- * nothing where it says what is stored. Documents that the form no longer holds are removed after the save stands.
- * `seen` is the version that the sender's page was made from; left out, the newest save wins.
- * @throws Refusal 409 when the application is complete, or when the section is neither what was seen nor what is sent;
- *   422 with the form's own messages, or when a document is not this student's own; 429 when the day has no saves left
+ * Checks and saves one section, and removes dropped documents. Without `seen` the last save wins.
+ * @throws Refusal 409 when complete, or changed since `seen`; 422 for answers or another's document; 429
  */
 export async function saveSection(user: SessionUser, key: SectionKey, value: unknown, seen?: string): Promise<void> {
   const sent = idsOf(uploadsIn(key, value));
-  const dropped = await changing(user, sent, async ({ row, mark, wait, own }) => {
+  const dropped = await retryOnConflict(user, sent, async ({ row, rowVersion, wait, own }) => {
     const before = fromStored(row);
     const answers = checked(key, value, before, own);
     if (row.complete) throw new Refusal(409, "submitted", LOCKED);
@@ -41,11 +38,11 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     const after = { ...before, [key]: answers };
     const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
     const [had, has] = [before, columns].map((form) => fileIdsIn(form, Object.keys(columns) as SectionKey[]));
-    const isSaved = await writeIfUnchanged(user, mark, {
+    const isSaved = await writeIfUnchanged(user, rowVersion, {
       set: Object.entries(columns).map(
         ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
       ),
-      // Nothing takes away what the form holds; what it is about to hold may be going in this very moment.
+      // What the form is about to hold may be going in this very moment.
       files: [...has!].filter((id) => !had!.has(id)),
       kind: "section.saved",
       detail: { section: key },
@@ -53,27 +50,24 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     if (!isSaved) return null;
     const gone = [...had!].filter((id) => !has!.has(id));
     if (gone.length === 0) return [];
-    const kept = fileIdsIn(fromStored({ ...row, ...columns }));
-    return gone.filter((id) => !kept.has(id));
+    const remaining = fileIdsIn(fromStored({ ...row, ...columns }));
+    return gone.filter((id) => !remaining.has(id));
   });
   if (dropped.length > 0) await removeUploads(user, dropped);
 }
 
 const idsOf = (uploads: readonly { url: string }[]) => [...new Set(uploads.flatMap(({ url }) => fileIdOf(url) ?? []))];
 
-/**
- * The final submit. Checked against the same list as the missing-fields modal, and done once however often it is sent.
- * @throws Refusal 422 with one issue per missing section (path: the section's key, message: its title)
- */
+/** The final submit, done once however often it is sent. @throws Refusal 422 with one issue per missing section */
 export async function submitApplication(user: SessionUser): Promise<void> {
-  const submitted = await changing(user, [], async ({ row, mark }) => {
+  const submitted = await retryOnConflict(user, [], async ({ row, rowVersion }) => {
     if (row.complete) return "before";
     const missing = missingSections(fromStored(row));
     if (missing.length > 0) {
       const issues = missing.map((key) => ({ path: key, message: sectionOf(key).title }));
       throw new Refusal(422, "sectionsMissing", "Required Fields Are Missing", { issues });
     }
-    const isSubmitted = await writeIfUnchanged(user, mark, {
+    const isSubmitted = await writeIfUnchanged(user, rowVersion, {
       set: [Prisma.sql`complete = true, stage = 'underReview', "submittedAt" = now()`],
       kind: "application.submitted",
     });
@@ -82,15 +76,10 @@ export async function submitApplication(user: SessionUser): Promise<void> {
   if (submitted === "now") notify({ kind: "application", id: user.id });
 }
 
-/** Milliseconds after which a change gives up that others keep overtaking. One of them stands each time. */
 const PATIENCE = 2000 * env.DATABASE_PATIENCE_SECONDS;
 
-/**
- * Makes a change to an application as it was read, and again to what it is by then while another change came between.
- * @param files ids of which `change` wants to know whether they are the student's own
- * @param change gives null where its write met another one
- */
-async function changing<T>(
+/** Reads the application and makes a change, again while `change` gives null because another write came between. */
+async function retryOnConflict<T>(
   user: SessionUser,
   files: readonly string[],
   change: (seen: SeenRow) => Promise<T | null>,
@@ -104,24 +93,21 @@ async function changing<T>(
 }
 
 type Change = {
-  /** What is set, such as `complete = true`. */
   set: readonly Prisma.Sql[];
-  /** Files that the application comes to hold: none may have gone since they were looked up. */
+  /** None may have gone since they were looked up. */
   files?: readonly string[];
   kind: "section.saved" | "application.submitted";
   detail?: Prisma.InputJsonObject;
 };
 
 /**
- * Writes a change with its event, in one statement, where nobody wrote to the application since it got this mark.
- * @returns whether it is written
+ * Writes a change with its event in one statement, unless the row version has changed. @returns whether it is written
  */
-async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = [], kind, detail = {} }: Change) {
-  // The row before the files, as whoever removes one takes them, so that nobody waits for the other. Both hold what
-  // they lock until the end: a file that was removed in the meantime is not found here any more.
+async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, files = [], kind, detail = {} }: Change) {
+  // Rows before files, as every removal locks them, so no deadlock. A file removed meanwhile is not found here.
   const written = await db.$executeRaw`
     WITH form AS (
-      SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${mark}::text::xid FOR UPDATE
+      SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${rowVersion}::text::xid FOR UPDATE
     ), kept AS (
       SELECT s.id FROM form JOIN "StoredFile" s ON s."ownerId" = form."userId"
       WHERE s.id = ANY(${[...files]}::text[]) FOR KEY SHARE OF s
@@ -135,13 +121,12 @@ async function writeIfUnchanged(user: SessionUser, mark: string, { set, files = 
   return written === 1;
 }
 
-/** The answers as they will be stored, or a refusal that names each wrong one. */
 function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlySet<string>) {
   const section = sectionOf(key);
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   let answers = section.repeats
-    ? accepted(section.schema(circumstances), value)
-    : section.dropHidden(accepted(section.schema(circumstances), value), circumstances);
+    ? accepted(section.schema(context), value)
+    : section.dropHidden(accepted(section.schema(context), value), context);
   if (Array.isArray(answers)) answers = keyed(key, answers as { id: string }[], form) as typeof answers;
 
   const foreign = uploadsIn(key, answers).filter(({ url }) => !own.has(fileIdOf(url)!));
@@ -153,7 +138,7 @@ function checked(key: SectionKey, value: unknown, form: LoanForm, own: ReadonlyS
   return answers;
 }
 
-/** What a schema makes of the answers. @throws Refusal 422 that names each wrong one */
+/** @throws Refusal 422 that names each wrong answer */
 function accepted<Of extends Schema>(schema: Of, value: unknown) {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as Output<Of>;
@@ -161,11 +146,11 @@ function accepted<Of extends Schema>(schema: Of, value: unknown) {
   throw new Refusal(422, "answersInvalid", issues[0]!.message, { issues });
 }
 
-/** Co-applicants get an id that stays; papers about them must be about the saved co-applicants, each once. */
+/** Co-applicants get ids that stay; documents must be about the saved ones, each once. */
 function keyed(key: SectionKey, rows: { id: string }[], form: LoanForm) {
   const section = sectionOf(key);
   if (section.about === "people") return withIds(rows, form[section.key] ?? [], randomUUID);
-  const people = circumstancesOf(form).coApplicants;
+  const people = formContext(form).coApplicants;
   if (people.length === 0) throw new Refusal(422, "noCoApplicants", section.repeats ? section.none : "");
   const named = rows.map((row, index) => ({ ...row, id: row.id || people[index] || "" }));
   const same = named.length === people.length && people.every((id) => named.some((row) => row.id === id));

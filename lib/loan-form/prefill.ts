@@ -1,11 +1,9 @@
 import { ADMISSION_FROM_PROFILE } from "@/lib/admission";
 import type { LoanForm } from "./registry";
 
-/** What signup already asked (SPEC section 3, User and the profile form). */
 export type Profile = {
   name: string;
   email: string;
-  /** +91 and ten digits. */
   phone: string | null;
   loanAmount: string;
   city: string;
@@ -16,7 +14,7 @@ export type Profile = {
 
 export type Prefill = { [K in keyof LoanForm]?: Partial<NonNullable<LoanForm[K]>> };
 
-/** Answers that stand in a section until it is first saved. The student can change every one of them. */
+/** Until a section is first saved. */
 export function prefillFrom(profile: Profile): Prefill {
   const [firstName = "", ...rest] = profile.name.trim().split(/\s+/);
   return {

@@ -1,23 +1,20 @@
 import { t } from "@/lib/messages/text";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
+import { formContext, type LoanForm, type Section, type SectionKey, SECTIONS, sectionOf } from "./registry";
 
-/** What the section's own rules refuse of what is saved of it, or of `value`, as things stand now. */
+/** What the section's rules refuse, in what is saved or in `value`. */
 export const issuesOf = (form: LoanForm, key: SectionKey, value: unknown = form[key]) =>
-  (sectionOf(key) as Section).schema(circumstancesOf(form)).safeParse(value).error?.issues ?? [];
+  (sectionOf(key) as Section).schema(formContext(form)).safeParse(value).error?.issues ?? [];
 
-/**
- * True when what is saved passes the section's own rules as things stand now. A section is never done because a value
- * exists: a passport that has become necessary makes a saved KYC section undone.
- */
+/** By the rules as things stand: a passport that became necessary makes saved KYC undone. */
 export function isDone(form: LoanForm, key: SectionKey, issues = issuesOf(form, key)) {
   if (issues.length > 0) return false;
   const value: unknown = form[key];
-  return !sectionOf(key).repeats || (value as unknown[]).length === circumstancesOf(form).coApplicants.length;
+  return !sectionOf(key).repeats || (value as unknown[]).length === formContext(form).coApplicants.length;
 }
 
 const MODAL_ORDER = [...SECTIONS].sort((a, b) => a.modalPlace - b.modalPlace).map(({ key }) => key);
 
-/** What stands between this form and its final submit; empty when it may be sent. */
+/** Empty when it may be sent. */
 export const missingSections = (form: LoanForm): SectionKey[] => MODAL_ORDER.filter((key) => !isDone(form, key));
 
 const MILESTONES = [
@@ -34,9 +31,7 @@ const REST_OF_BASICS = [
 ] as const satisfies readonly SectionKey[];
 
 /**
- * Four milestones, each a quarter; the next task by the first one missing (SPEC section 4,
- * docs/decisions/014-dashboard.md).
- * @param done whether a section is (`isDone`), for whoever knows already
+ * Four milestones, each a quarter (SPEC section 4, docs/decisions/014-dashboard.md). @param done `isDone` of a section
  */
 export function progressOf(form: LoanForm, done = (key: SectionKey) => isDone(form, key)) {
   const missing = MILESTONES.filter(([key]) => !done(key));

@@ -26,20 +26,19 @@ import {
   upload,
 } from "./fields";
 import { coApplicantName } from "./co-applicants";
-import { type Circumstances, people, perPerson, section } from "./section";
+import { type FormContext, people, perPerson, section } from "./section";
 import type { Output } from "./shape";
 import type { SectionKey } from "./steps";
 
-/** Rupees (SPEC section 9). Smaller loans have government portals of their own. */
+/** Rupees (SPEC section 9). */
 export const MIN_LOAN_AMOUNT = 800_000;
 const NO_CO_APPLICANTS = "No co-applicants found. Please add co-applicants in the previous step.";
 
 const optional = { optional: true } as const;
-/** What a document may be (lib/uploads/policy.ts refuses the rest). */
+/** lib/uploads/policy.ts refuses the rest. */
 const FILES = "JPEG, PNG or PDF, up to 10 MB each.";
 const MASKED = "A masked copy, with only the last 4 digits showing, is fine";
 
-// Questions that more than one section asks.
 const locality = {
   pinCode: pin("Pin code", { autoComplete: "postal-code" }),
   city: text("City", { autoComplete: "address-level2" }),
@@ -71,10 +70,7 @@ const finances = {
   }),
 };
 
-/**
- * The loan form: nine sections, about 70 answers. A question is declared here once; its input, defaults, type, message,
- * call, storage, place in the progress and test answer follow from it (SPEC sections 3 and 5).
- */
+/** The loan form: a question is declared here once, and everything follows from it (SPEC sections 3 and 5). */
 export const SECTIONS = [
   section("generalDetails", {
     title: "General Details",
@@ -260,17 +256,15 @@ export type Section = (typeof SECTIONS)[number];
 export { SECTION_KEYS, type SectionKey } from "./steps";
 // Fails to compile when a section of the wizard is not defined here.
 true satisfies [Exclude<SectionKey, Section["key"]>] extends [never] ? true : false;
-/** A section with a row for each co-applicant. */
 export type RepeatedSection = Extract<Section, { repeats: true }>;
 export type SectionOf<K extends SectionKey> = Extract<Section, { key: K }>;
 type SectionValue<K extends SectionKey> = Output<ReturnType<SectionOf<K>["schema"]>>;
-/** All that a student has answered; a section is null until it was saved once. */
+/** A section is null until it was saved once. */
 export type LoanForm = { [K in SectionKey]: SectionValue<K> | null };
 
 export const sectionOf = <K extends SectionKey>(key: K) => SECTIONS.find((s) => s.key === key) as SectionOf<K>;
 
-/** What the sections have to know of each other, from what is saved. */
-export function circumstancesOf(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): Circumstances {
+export function formContext(form: Pick<LoanForm, "admissionDetails" | "coApplicantDetails">): FormContext {
   const { countryOfUniversity = "", customCountry = "" } = form.admissionDetails ?? {};
   return {
     abroad: !isIndia(customCountry || countryOfUniversity),

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { SECTION_KEYS, type SectionKey, sectionOf } from "./registry";
-import { readSection } from "./sent";
+import { readSection } from "./normalize-input";
 
 const exactlyOne = "Send exactly one section, or complete: true";
 const shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, z.unknown()])) as Record<SectionKey, z.ZodMiniUnknown>;
 
-/**
- * loanform/add carries exactly one section, or `complete: true`. The section's own rules run later, once it is known
- * what the other sections say.
- */
+/** One section, or `complete: true`. The section's own rules run later, with the other sections known. */
 export const saveBody = z.pipe(
   z
     .partial(
@@ -25,5 +22,4 @@ export const saveBody = z.pipe(
   }),
 );
 
-/** Calls that need nothing but to know who asks. */
 export const noBody = z.strictObject({});

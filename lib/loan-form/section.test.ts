@@ -1,5 +1,5 @@
 import { fromStored } from "./record";
-import { circumstancesOf, SECTIONS, sectionOf } from "./registry";
+import { formContext, SECTIONS, sectionOf } from "./registry";
 import { sampleSection } from "@/tests/samples/sections";
 
 const url = () => "/api/files/0123456789abcdef0123456789abcdef";
@@ -15,7 +15,7 @@ test("however many students there are, a section has two schemas: for a study in
     }),
   );
   for (const section of SECTIONS) {
-    const schemas = new Set(forms.map((form) => section.schema(circumstancesOf(form))));
+    const schemas = new Set(forms.map((form) => section.schema(formContext(form))));
     expect([section.key, schemas.size]).toEqual([section.key, 2]);
   }
 });

@@ -1,11 +1,11 @@
-// Loads nothing but the texts, because middleware.ts reads it before every page.
+// Loads only texts: middleware.ts imports it.
 import { t } from "@/lib/messages/text";
 
 type Panel = { title: string; sections: readonly string[] };
-/** `short` is what the home page calls it. */
+/** `short`: on the home page. */
 type Step = { title: string; short: string; panels: readonly Panel[] };
 
-/** The wizard's four steps, their accordions, and the sections in each, in order (SPEC section 2). */
+/** SPEC section 2. */
 export const STEPS = [
   {
     get title() {
@@ -83,10 +83,8 @@ export const STEPS = [
   },
 ] as const satisfies readonly Step[];
 
-/** The key of a section: lib/loan-form/registry.ts has to define each of them. */
 export type SectionKey = (typeof STEPS)[number]["panels"][number]["sections"][number];
 
-/** The last part of each section's address. */
 const SLUGS = {
   generalDetails: "general",
   admissionDetails: "admission",
@@ -103,22 +101,18 @@ export type Slug = (typeof SLUGS)[SectionKey];
 
 export const slugOf = (key: SectionKey): Slug => SLUGS[key];
 
-/** The sections of a step, in order. */
 export const sectionsIn = (step: number): readonly SectionKey[] =>
   STEPS[step]!.panels.flatMap((panel): readonly SectionKey[] => panel.sections);
 
-/** All sections, in the wizard's order. */
 export const SECTION_KEYS: readonly SectionKey[] = STEPS.flatMap((_step, index) => sectionsIn(index));
 
-/** Where a section stands; the wizard's whole state is one section key, and the rest follows from it. */
+/** The wizard's whole state is one section key. */
 export function placeOf(key: SectionKey) {
   const at = SECTION_KEYS.indexOf(key);
   const step = STEPS.findIndex((_step, index) => sectionsIn(index).includes(key));
   return { step, previous: SECTION_KEYS[at - 1] ?? null, next: SECTION_KEYS[at + 1] ?? null };
 }
 
-/** The first section of a step. */
 export const firstOf = (step: number): SectionKey => sectionsIn(step)[0]!;
 
-/** The section at an address, or null. */
 export const sectionAt = (slug: string): SectionKey | null => SECTION_KEYS.find((key) => slugOf(key) === slug) ?? null;

@@ -6,7 +6,7 @@ import { call, requestTo } from "@/tests/requests";
 import { LOCKED } from "@/lib/http/locked";
 import { CHANGED } from "./changed";
 import type { SectionKey } from "./registry";
-import { canonical, isSame } from "./same";
+import { canonical, isSame } from "./deep-equal";
 import { sampleSection } from "@/tests/samples/sections";
 
 type Read = {

@@ -3,48 +3,43 @@ import type { Section } from "./registry";
 
 export type Answers = Record<string, unknown>;
 
-/** A question with an answer of its own, where it stands in the form. */
-export type Asked = {
+export type VisitedField = {
   field: Field;
   /** As in the form and in issues: "competitiveExams.0.url". */
   path: string;
   value: unknown;
-  /** Name of the section's own field that it is, or stands in. */
-  top: string;
-  /** The answers beside it. */
-  beside: Answers;
-  /** The groups and rows of lists that it stands in, from outside; `index` is null for a group. */
-  within: readonly { field: Field; index: number | null; answers: Answers }[];
+  /** The section's own field that it is, or is in. */
+  rootField: string;
+  siblings: Answers;
+  /** From outside; `index` is null for a group. */
+  ancestors: readonly { field: Field; index: number | null; answers: Answers }[];
 };
 
-/**
- * Goes through the questions of some fields in the form's order, groups and lists opened. Answers may have any shape,
- * such as a call's before it is checked: what does not fit counts as not answered.
- */
+/** Visits fields in the form's order, groups and lists opened; answers that do not fit count as blank. */
 export function walkFields(
   fields: Fields,
   answers: unknown,
-  visit: (asked: Asked) => void,
+  visit: (asked: VisitedField) => void,
   prefix = "",
-  within: Asked["within"] = [],
+  ancestors: VisitedField["ancestors"] = [],
   owner?: string,
 ) {
-  const beside = plain(answers);
+  const siblings = plain(answers);
   for (const [name, field] of Object.entries(fields)) {
-    const [path, value, top] = [prefix + name, beside[name], owner ?? name];
+    const [path, value, rootField] = [prefix + name, siblings[name], owner ?? name];
     const into = (inner: unknown, index: number | null, at: string) =>
-      walkFields(field.fields!, inner, visit, at, [...within, { field, index, answers: plain(inner) }], top);
+      walkFields(field.fields!, inner, visit, at, [...ancestors, { field, index, answers: plain(inner) }], rootField);
     if (field.kind === "list") rows(value).forEach((row, index) => into(row, index, `${path}.${index}.`));
     else if (field.fields) into(value, null, `${path}.`);
-    else visit({ field, path, value, top, beside, within });
+    else visit({ field, path, value, rootField, siblings, ancestors });
   }
 }
 
-/** The same for a whole section: `person` is the row's place in a section about several people, else null. */
+/** `person` is the row's index in a section about several people, else null. */
 export function walkSection(
   section: Section,
   value: unknown,
-  visit: (asked: Asked & { person: number | null; answers: Answers }) => void,
+  visit: (asked: VisitedField & { person: number | null; answers: Answers }) => void,
 ) {
   const one = (answers: unknown, person: number | null) =>
     walkFields(
@@ -61,7 +56,6 @@ const plain = (value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Answers) : {};
 const rows = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether there is anything at a path into some answers. */
 export const isAnswered = (values: unknown, path: readonly PropertyKey[]) =>
   Boolean(
     path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part], values),

@@ -2,7 +2,7 @@ import "server-only";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { inRequestContext, requestContext } from "@/lib/request-context.mjs";
 import { LANGUAGE_HEADER, type Messages } from "./text";
 
@@ -23,7 +23,7 @@ function readLanguages(folder = env.LANGUAGES_DIR): Map<string, Messages> {
       }),
     );
   } catch (error) {
-    log.error(errorName(error), "the languages cannot be read: calls are answered in English");
+    log.error(safeErrorFields(error), "the languages cannot be read: calls are answered in English");
     return new Map();
   }
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import type { Person } from "./mail";
 import type { TeamNotification } from "./notification";
 
-/** Whom a notification is about and when it happened, or null when the row is gone. */
+/** Null when the row is gone. */
 export async function personOf({ kind, id }: TeamNotification): Promise<{ person: Person; at: Date } | null> {
   if (kind === "lead") {
     const lead = await db.lead.findUnique({ where: { id }, include: { partner: { select: { name: true } } } });
@@ -29,6 +29,5 @@ export async function personOf({ kind, id }: TeamNotification): Promise<{ person
   );
 }
 
-/** Where a student is told of the account; null when it is gone. */
 export const emailOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from "@/lib/dates/dates";
 import { CALL_TIMES } from "@/lib/contact/call-wish";
 import type { CallTime } from "@/lib/generated/prisma/enums";
 import { printable } from "@/lib/text/printable.mjs";
-import { deskRoutes } from "@/lib/addresses/more-routes";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import { site } from "@/lib/site";
 import type { TeamNotification } from "./notification";
 
@@ -13,11 +13,8 @@ export type Person = {
   phone: string | null;
   email: string;
   phoneVerified: boolean;
-  /** The lender that a lead is about; "" where it is about none. */
   about: string;
-  /** What the application goes by on the phone; "" for a lead. */
   reference: string;
-  /** How a lead wants to be called, and since when not at all; absent for an application. */
   call?: { time: CallTime; language: string; stoppedAt: Date | null };
 };
 
@@ -26,23 +23,20 @@ const NEWS = {
     subject: `${site.name}: a new lead`,
     what: "Somebody asked to be called back.",
     more: "Call from the desk, where everything else stands, and write down there what came of it:",
-    place: () => deskRoutes.calls,
+    place: () => backOfficeRoutes.calls,
   },
   application: {
     subject: `${site.name}: a new application`,
     what: "A student has submitted an application.",
     more: "It stands at the desk:",
-    place: ({ reference }: Person) => deskRoutes.file(reference),
+    place: ({ reference }: Person) => backOfficeRoutes.file(reference),
   },
 } as const;
 
-/** One line, however many somebody typed: their text must not look like ours. */
+/** One line: what strangers typed must not look like ours. */
 const line = (text: string) => printable(text).trim();
 
-/**
- * The mail to the team. The subject is ours alone, so that no header ever holds what a stranger typed.
- * @param address the site's own address
- */
+/** The mail to the team; its subject holds nothing that was typed. @param address the site's own */
 export function mailOf({ kind }: TeamNotification, person: Person, at: Date, address: string) {
   const { subject, what, more, place } = NEWS[kind];
   const { call } = person;
@@ -66,10 +60,9 @@ export function mailOf({ kind }: TeamNotification, person: Person, at: Date, add
   return { subject, text };
 }
 
-/** How much waits at the desk. */
 export type Waiting = { calls: number; files: number; oldestDays: number; papers: number; lines: number };
 
-/** The mail of the morning to the team: numbers, and nobody's name. @param desk the address that it names */
+/** The morning mail: numbers, nobody's name. @param desk the address that it names */
 export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting, desk: string) {
   const text = [
     "What waits at the desk this morning:",
@@ -84,13 +77,12 @@ export function morningMail({ calls, files, oldestDays, papers, lines }: Waiting
   return { subject: `${site.name}: this morning`, text };
 }
 
-/** The mail to a student. Whoever sees it, on a shared phone or at the mail's provider, learns nothing from it. */
+/** Whoever sees it, on a shared phone or at the mail's provider, learns nothing. */
 export const NEWS_MAIL = {
   subject: "There is news about your application",
   text: "There is news about your application. Log in to read it.",
 } as const;
 
-/** The mail to a student of a Google account that can log in from now on. @param logins the address of that page */
 export const connectedMail = (logins: string) => ({
   subject: `A Google account was connected to your ${site.name} account`,
   text: [

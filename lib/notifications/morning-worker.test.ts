@@ -1,6 +1,6 @@
 import { mailServer } from "./testing";
 import { db } from "@/lib/db";
-import { deskCounts } from "@/lib/desk/data";
+import { staffCounts } from "@/lib/back-office/data";
 import { morningMail, type Waiting } from "./mail";
 import { sendMorningMail } from "./morning-worker";
 
@@ -14,38 +14,38 @@ const days = () => db.morningMail.count({ where: { day: new Date(`${year}-03-04`
 
 /** Counts what is delivered; `fails` says how many of the first tries do not go out. */
 function counting(fails = 0) {
-  const told: Waiting[] = [];
+  const delivered: Waiting[] = [];
   let tries = 0;
   const deliver = async (waiting: Waiting) => {
     tries += 1;
     if (tries <= fails) throw new Error("The mail server is away.");
-    told.push(waiting);
+    delivered.push(waiting);
   };
-  return { told, by: { name: "smtp" as const, deliver } };
+  return { told: delivered, by: { name: "smtp" as const, deliver } };
 }
 
 test("nothing before eight in India, one mail after it, however many instances there are", async () => {
-  const { told, by } = counting();
+  const { told: delivered, by } = counting();
   await sendMorningMail(by, at("07:59"));
-  expect([told.length, await days()]).toEqual([0, 0]);
+  expect([delivered.length, await days()]).toEqual([0, 0]);
   await Promise.all(Array.from({ length: 8 }, () => sendMorningMail(by, at("08:00"))));
   await sendMorningMail(by, at("23:59"));
-  expect([told.length, await days()]).toEqual([1, 1]);
-  expect(Object.keys(told[0]!).sort()).toEqual(Object.keys(await deskCounts()).sort());
+  expect([delivered.length, await days()]).toEqual([1, 1]);
+  expect(Object.keys(delivered[0]!).sort()).toEqual(Object.keys(await staffCounts()).sort());
 });
 
 test("a mail that could not be sent is tried again, until it went out once", async () => {
-  const { told, by } = counting(2);
+  const { told: delivered, by } = counting(2);
   for (const clock of ["08:00", "08:05"]) {
     await sendMorningMail(by, at(clock));
-    expect([told.length, await days()]).toEqual([0, 0]);
+    expect([delivered.length, await days()]).toEqual([0, 0]);
   }
   await sendMorningMail(by, at("08:10"));
   await sendMorningMail(by, at("08:15"));
-  expect(told).toHaveLength(1);
+  expect(delivered).toHaveLength(1);
 });
 
-test("it goes to the whole team, with numbers and the address of the desk only", async () => {
+test("it goes to the whole team, with numbers and the address of the back office only", async () => {
   const { mails, stop } = await mailServer();
   await sendMorningMail(undefined, at("08:00"));
   await stop();

@@ -1,40 +1,34 @@
 import "server-only";
 import { dayOf, inIndia } from "@/lib/dates/calendar";
-import { deskCounts } from "@/lib/desk/data";
+import { staffCounts } from "@/lib/back-office/data";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
-import { deskRoutes } from "@/lib/addresses/more-routes";
+import { safeErrorFields, log } from "@/lib/log";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
 import type { Waiting } from "./mail";
-import { claimMorning, recordOutcome, releaseMorning, tellForgotten } from "./mutations";
+import { claimMorning, recordOutcome, releaseMorning, deliverForgotten } from "./mutations";
 import type { Driver } from "./notification";
 import { morningSmtpDriver } from "./smtp";
 
-/** The hour in India from which on it is sent. */
 const HOUR = 8;
-/** Milliseconds between two looks at the clock, and so between two tries of a mail that could not be sent. */
 const LOOK = 5 * 60_000;
 
 const driver: Driver<Waiting> =
   env.SMTP_URL && env.NOTIFY_FROM && env.NOTIFY_TO
     ? morningSmtpDriver(
         { url: env.SMTP_URL, from: env.NOTIFY_FROM, to: env.NOTIFY_TO },
-        new URL(deskRoutes.home, env.NEXTAUTH_URL).href,
+        new URL(backOfficeRoutes.home, env.NEXTAUTH_URL).href,
       )
     : { name: "event-log", deliver: async () => {} };
 
-/**
- * Sends the team its mail of the day, where it is eight in India or later and nobody has sent it. Any number of
- * processes may try; a process that ends in the middle leaves the day without one.
- * @throws Error when the database cannot be reached
- */
+/** Sends the morning mail once a day, from any number of processes. @throws Error without the database */
 export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Date()) {
   const day = dayOf(now);
   if (inIndia(now).getUTCHours() < HOUR || !(await claimMorning(day))) return;
   try {
-    await by.deliver(await deskCounts());
+    await by.deliver(await staffCounts());
   } catch (error) {
     await releaseMorning(day);
-    const { code, error: name } = errorName(error);
+    const { code, error: name } = safeErrorFields(error);
     return log.warn(
       { notification: "morning", by: by.name, code: code ?? name, retryIn: LOOK },
       "the team was not told",
@@ -43,11 +37,15 @@ export async function sendMorningMail(by: Driver<Waiting> = driver, now = new Da
   await recordOutcome("notification.sent", null, { notification: "morning", by: by.name });
 }
 
-/** Looks at the clock, and for what the team was not told, now and again and again. @returns what ends it */
+/** Checks the clock and undelivered notifications repeatedly. @returns a function that stops it */
 export function startMorningWorker(look = LOOK) {
   const work = () => {
-    sendMorningMail().catch((error: unknown) => log.warn(errorName(error), "the mail of the morning was not sent"));
-    tellForgotten().catch((error: unknown) => log.warn(errorName(error), "what the team was not told was not found"));
+    sendMorningMail().catch((error: unknown) =>
+      log.warn(safeErrorFields(error), "the mail of the morning was not sent"),
+    );
+    deliverForgotten().catch((error: unknown) =>
+      log.warn(safeErrorFields(error), "what the team was not told was not found"),
+    );
   };
   work();
   const timer = setInterval(work, look).unref();

@@ -14,15 +14,21 @@ import { claimNotice } from "./mutations";
 import { sendNews, startNewsWorker } from "./news-worker";
 
 const MINUTE = 60_000;
-/** What a line may hold, and no mail. */
+/** What an event may hold, and no mail. */
 const CANARY = /canary|zubin|meera|shah|7654321/i;
-const line = { kind: "asked", item: "canary paper", note: "canary note", amount: 7_654_321, channel: "phone" } as const;
+const newEvent = {
+  kind: "asked",
+  item: "canary paper",
+  note: "canary note",
+  amount: 7_654_321,
+  channel: "phone",
+} as const;
 
-/** A student with a case; `lines` of it are written by a lender. */
-async function newReader({ lines = 0 } = {}) {
+/** A student with a case; `events` of it are written by a lender. */
+async function newReader({ events = 0 } = {}) {
   const user = await newUser({ name: "Zubin Canary", email: `${randomUUID()}@example.com` });
   const caseId = await newCase(user.id, { lenderName: "Canary Bank" });
-  for (let written = 0; written < lines; written += 1) await newCaseEvent("lender", { ...line, caseId });
+  for (let written = 0; written < events; written += 1) await newCaseEvent("lender", { ...newEvent, caseId });
   return { ...user, caseId };
 }
 
@@ -68,7 +74,7 @@ afterAll(() => children.forEach((child) => child.kill("SIGKILL")));
 
 test("how many mails are due is known with each that is taken, and none once all are told", async () => {
   const { stop } = await mailServer();
-  const readers = [await newReader({ lines: 1 }), await newReader({ lines: 1 })];
+  const readers = [await newReader({ events: 1 }), await newReader({ events: 1 })];
   await due(...readers);
   expect((await claimNotice())!.due).toBeGreaterThanOrEqual(2);
   await due(...readers);
@@ -77,10 +83,10 @@ test("how many mails are due is known with each that is taken, and none once all
   expect((await metrics.newsDue.get()).values).toMatchObject([{ value: 0 }]);
 });
 
-test.each(["lender", "dakhila"] as const)("a line by %s is one mail, with nothing of it", async (writer) => {
+test.each(["lender", "dakhila"] as const)("an event by %s is one mail, with nothing of it", async (writer) => {
   const { mails, stop } = await mailServer();
   const reader = await newReader();
-  await newCaseEvent(writer, { ...line, caseId: reader.caseId });
+  await newCaseEvent(writer, { ...newEvent, caseId: reader.caseId });
   await due(reader);
   await sendNews();
   await sendNews();
@@ -98,7 +104,7 @@ test.each(["lender", "dakhila"] as const)("a line by %s is one mail, with nothin
 
 test("an e-mail that another account has proved gets no mail of whoever typed it", async () => {
   const { mails, stop } = await mailServer();
-  const reader = await newReader({ lines: 1 });
+  const reader = await newReader({ events: 1 });
   await newUser({ email: reader.email, emailVerifiedAt: new Date() });
   await due(reader);
   await sendNews();
@@ -108,7 +114,7 @@ test("an e-mail that another account has proved gets no mail of whoever typed it
   expect(await outcomesOf(reader)).toMatchObject([{ kind: "notification.failed" }]);
 });
 
-test.each(["student", "app"] as const)("a line by %s is no news", async (writer) => {
+test.each(["student", "app"] as const)("an event by %s is no news", async (writer) => {
   const reader = await newReader();
   await newCaseEvent(writer, { caseId: reader.caseId, kind: "spoke" });
   expect(await noticeOf(reader)).toBeNull();
@@ -130,9 +136,9 @@ test("news waits two minutes, and stands or falls with the event", async () => {
   expect(nextTryAt.getTime()).toBeLessThanOrEqual(Date.now() + 2 * MINUTE);
 });
 
-test("two lines in one minute are one mail, in two cases too", async () => {
+test("two events in one minute are one mail, in two cases too", async () => {
   const { mails, stop } = await mailServer();
-  const reader = await newReader({ lines: 2 });
+  const reader = await newReader({ events: 2 });
   await newCaseEvent("dakhila", { caseId: await newCase(reader.id), kind: "spoke" });
   await due(reader);
   await sendNews();
@@ -141,8 +147,8 @@ test("two lines in one minute are one mail, in two cases too", async () => {
   expect(await noticeOf(reader)).toBeNull();
 });
 
-test("of those who ask at the same time one gets it, and a line that is just being written holds up nobody", async () => {
-  const reader = await newReader({ lines: 1 });
+test("of those who ask at the same time one gets it, and an event that is just being written holds up nobody", async () => {
+  const reader = await newReader({ events: 1 });
   await due(reader);
   const claims = async () =>
     (await Promise.all(Array.from({ length: 8 }, claimNotice))).filter((notice) => notice?.userId === reader.id);
@@ -153,12 +159,12 @@ test("of those who ask at the same time one gets it, and a line that is just bei
   expect(await claims()).toMatchObject([{ tries: 1, email: reader.email }]);
 });
 
-test("a line that comes while a mail is on its way is news of its own", async () => {
-  const reader = await newReader({ lines: 1 });
+test("an event that comes while a mail is on its way is news of its own", async () => {
+  const reader = await newReader({ events: 1 });
   let added: Promise<unknown> | undefined;
   const { mails, stop } = await mailServer({
     onMailFrom(_address, _session, done) {
-      added ??= newCaseEvent("lender", { ...line, caseId: reader.caseId });
+      added ??= newCaseEvent("lender", { ...newEvent, caseId: reader.caseId });
       added.then(() => done(), done);
     },
   });
@@ -177,7 +183,7 @@ test("a line that comes while a mail is on its way is news of its own", async ()
 test("a mail server that is down for an hour: growing pauses, and then two instances tell each of them once", async () => {
   const instances = await Promise.all([newProcess(), newProcess()]);
   const pass = () => Promise.all(instances.map(passOf));
-  const readers = await Promise.all(Array.from({ length: 12 }, () => newReader({ lines: 1 })));
+  const readers = await Promise.all(Array.from({ length: 12 }, () => newReader({ events: 1 })));
   const [first] = readers as [(typeof readers)[0]];
   for (const minutes of [1, 2, 4, 8, 16, 32, 60]) {
     await due(first);
@@ -208,7 +214,7 @@ test("a mail server that is down for an hour: growing pauses, and then two insta
 test("what a killed instance had taken is told later, by another, once", async () => {
   const instance = await newProcess();
   const deaf = await deafServer();
-  const reader = await newReader({ lines: 1 });
+  const reader = await newReader({ events: 1 });
   await due(reader);
   const before = Date.now();
   instance.send("send");
@@ -230,7 +236,7 @@ test("what a killed instance had taken is told later, by another, once", async (
 
 test("the news of an erased student goes with the account", async () => {
   const { mails, stop } = await mailServer();
-  const reader = await newReader({ lines: 1 });
+  const reader = await newReader({ events: 1 });
   await due(reader);
   await db.user.delete({ where: { id: reader.id } });
   expect(await noticeOf(reader)).toBeNull();
@@ -239,8 +245,8 @@ test("the news of an erased student goes with the account", async () => {
   expect(mailsTo(mails, reader)).toEqual([]);
 });
 
-test("after three days of tries it is given up, and the next line begins anew", async () => {
-  const reader = await newReader({ lines: 1 });
+test("after three days of tries it is given up, and the next event begins anew", async () => {
+  const reader = await newReader({ events: 1 });
   await db.notice.update({ where: { userId: reader.id }, data: { tries: 75 } });
   await due(reader);
   await sendNews();
@@ -252,7 +258,7 @@ test("after three days of tries it is given up, and the next line begins anew", 
   expect(await outcomesOf(reader)).toEqual([
     { kind: "notification.failed", detail: { notification: "news", by: "smtp", code: "ESOCKET", tries: 77 } },
   ]);
-  await newCaseEvent("lender", { ...line, caseId: reader.caseId });
+  await newCaseEvent("lender", { ...newEvent, caseId: reader.caseId });
   expect(await noticeOf(reader)).toMatchObject({ tries: 0 });
 });
 
@@ -273,7 +279,7 @@ test("a database that is away is tried again; without a mail server the event lo
   const through = new URL(env.DATABASE_URL);
   through.hostname = "127.0.0.1";
   through.port = String((passage.address() as AddressInfo).port);
-  const reader = await newReader({ lines: 1 });
+  const reader = await newReader({ events: 1 });
   const noMail = { SMTP_URL: "", NOTIFY_FROM: "", NOTIFY_TO: "" };
   const instance = await newProcess("work", { DATABASE_URL: through.href, ...noMail });
   await until(async () => refused > 1);
@@ -286,8 +292,8 @@ test("a database that is away is tried again; without a mail server the event lo
 });
 
 test("the worker's end: nothing new is taken, and the mail under way is finished and noted", async () => {
-  const reader = await newReader({ lines: 1 });
-  const other = await newReader({ lines: 1 });
+  const reader = await newReader({ events: 1 });
+  const other = await newReader({ events: 1 });
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
   let begun = false;

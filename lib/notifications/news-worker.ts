@@ -2,18 +2,17 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import { routes } from "@/lib/routes";
 import { claimNotice, type Notice, postponeNotice, recordOutcome, settleNotice } from "./mutations";
 import type { Driver, StudentNews } from "./notification";
 import { studentSmtpDriver } from "./smtp";
 
-/** Milliseconds between two looks into the outbox; after a failing one doubling, up to the last. */
+/** Milliseconds between two polls; doubled after a failure, up to `last`. */
 const LOOK = { first: 10_000, last: 5 * 60_000 };
-/** Milliseconds that the end of the app waits for a mail under way. */
 const FAREWELL = 5000;
-/** Minutes after a try that failed, from 1 to 60; with these, tries go on for three days. */
+/** Minutes after a failed try; with these, tries go on for three days. */
 const pauseAfter = (tries: number) => Math.min(2 ** (tries - 1), 60);
 const MOST_TRIES = 77;
 
@@ -22,16 +21,10 @@ const driver: Driver<StudentNews> =
     ? studentSmtpDriver({ url: env.SMTP_URL, from: env.NOTIFY_FROM }, new URL(routes.dashboard, env.NEXTAUTH_URL).href)
     : { name: "event-log", deliver: async () => {} };
 
-const keyOf = ({ userId, lineId }: Notice) =>
-  createHash("sha256").update(`${userId} ${lineId}`).digest("hex").slice(0, 32);
+const keyOf = ({ userId, eventId }: Notice) =>
+  createHash("sha256").update(`${userId} ${eventId}`).digest("hex").slice(0, 32);
 
-/**
- * Tells students their news, one after the other, until none is due or one cannot be told: a mail server that is down
- * is not asked for everybody in turn.
- * @param by how they are told
- * @param ending stops it after the mail under way
- * @throws Error when the database cannot be reached
- */
+/** Sends due news until none is left or one fails. @throws Error without the database */
 export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortSignal) {
   while (!ending?.aborted) {
     const notice = await claimNotice();
@@ -45,7 +38,7 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
       await recordOutcome("notification.failed", userId, { ...about, code: "e-mail of another account" });
       continue;
     }
-    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, errorName);
+    const failure = await by.deliver({ email: notice.email, key: keyOf(notice) }).then(() => null, safeErrorFields);
     if (!failure) {
       metrics.news.inc({ outcome: "sent" });
       await settle(notice, ending);
@@ -68,23 +61,19 @@ export async function sendNews(by: Driver<StudentNews> = driver, ending?: AbortS
   }
 }
 
-/** The mail is out: until the database knows it, nothing else is done, or somebody would be told twice. */
+/** Until the database knows it, nothing else is done, or somebody would be mailed twice. */
 async function settle(notice: Notice, ending?: AbortSignal) {
   for (;;)
     try {
       return await settleNotice(notice);
     } catch (error) {
-      log.warn({ ...errorName(error), id: notice.userId }, "a mail that was sent could not be noted yet");
+      log.warn({ ...safeErrorFields(error), id: notice.userId }, "a mail that was sent could not be noted yet");
       if (ending?.aborted) throw error;
       await pause(1000, undefined, { ref: false });
     }
 }
 
-/**
- * Looks into the outbox again and again, also while the database is away now and then. Any number of processes may.
- * @param look milliseconds between two looks
- * @returns what ends it: takes nothing new, and waits a moment for the mail under way
- */
+/** Polls the outbox. @param look milliseconds between polls @returns a function that stops it */
 export function startNewsWorker(look = LOOK) {
   const ending = new AbortController();
   let delay = look.first;
@@ -96,7 +85,7 @@ export function startNewsWorker(look = LOOK) {
       delay = look.first;
     } catch (error) {
       delay = Math.min(delay * 2, look.last);
-      log.warn({ ...errorName(error), retryIn: delay }, "the outbox could not be read");
+      log.warn({ ...safeErrorFields(error), retryIn: delay }, "the outbox could not be read");
     }
     if (!ending.signal.aborted) timer = setTimeout(begin, delay).unref();
   }

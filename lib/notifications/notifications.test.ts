@@ -12,7 +12,7 @@ import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { notify, tell, tellForgotten } from "./mutations";
+import { notify, deliver, deliverForgotten } from "./mutations";
 import { smtpDriver } from "./smtp";
 
 const SITE = "https://dakhila.example";
@@ -180,7 +180,7 @@ test.each<[string, string, () => Promise<{ stop(): Promise<void> }>, typeof PATI
   async (_, code, start, patience = PATIENT) => {
     const { stop } = await start();
     const lead = await newLead(CANARY);
-    await tell(
+    await deliver(
       { kind: "lead", id: lead.id },
       smtpDriver({ url: MAIL_URL, from: "site@dakhila.example", to: ["team@dakhila.example"] }, SITE, patience),
     );
@@ -205,11 +205,11 @@ test("a lead and an application whose mail was cut off by a kill are told once, 
   const student = await readyStudent();
   await db.event.create({ data: { kind: "application.submitted", userId: student.id, at: ago(5) } });
   const [forgotten, underWay, old, told, failed] = await Promise.all([3, 1, 4 * 24 * 60, 30, 30].map(received));
-  await tell({ kind: "lead", id: told! }, { name: "event-log", deliver: async () => {} });
-  await tell({ kind: "lead", id: failed! }, { name: "smtp", deliver: () => Promise.reject(new Error("refused")) });
+  await deliver({ kind: "lead", id: told! }, { name: "event-log", deliver: async () => {} });
+  await deliver({ kind: "lead", id: failed! }, { name: "smtp", deliver: () => Promise.reject(new Error("refused")) });
 
-  await Promise.all([tellForgotten(driver), tellForgotten(driver), tellForgotten(driver)]);
-  await tellForgotten(driver);
+  await Promise.all([deliverForgotten(driver), deliverForgotten(driver), deliverForgotten(driver)]);
+  await deliverForgotten(driver);
   await stop();
   for (const id of [forgotten!, student.id]) expect(await outcomes(id)).toMatchObject([{ kind: "notification.sent" }]);
   expect(
@@ -236,8 +236,8 @@ test("a student is told that a Google account can log in from now on, once, and 
   const at = new Date(Date.now() - 3 * 60_000);
   const detail = { connected: "google" };
   await db.event.create({ data: { kind: "account.updated", userId: earlier.id, detail, at } });
-  await tellForgotten();
-  await tellForgotten();
+  await deliverForgotten();
+  await deliverForgotten();
   await stop();
   expect(mails.map(({ to }) => to)).toEqual([[student.email], [earlier.email]]);
   const [{ head, body: text }] = mails as [(typeof mails)[0]];
@@ -280,7 +280,7 @@ test("a server elsewhere gets nothing before the line is encrypted", async () =>
 
 test("by default the event log is told, and a row that is gone is a failure of its own", async () => {
   const id = randomUUID();
-  await tell({ kind: "lead", id }, { name: "event-log", deliver: async () => {} });
+  await deliver({ kind: "lead", id }, { name: "event-log", deliver: async () => {} });
   expect(await outcomes(id)).toEqual([
     { kind: "notification.sent", detail: { notification: "lead", id, by: "event-log" } },
   ]);

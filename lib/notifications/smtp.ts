@@ -5,14 +5,14 @@ import { emailOf, personOf } from "./data";
 import { connectedMail, mailOf, morningMail, NEWS_MAIL, type Waiting } from "./mail";
 import type { Driver, StudentNews, TeamNotification } from "./notification";
 
-/** `from` is an address, alone or behind a name (`mailSender` reads it). */
+/** `from`: an address, alone or behind a name. */
 type Sender = { url: string; from: string };
 type Settings = Sender & { to: string[] };
 
-/** Milliseconds: to connect, to be greeted, of silence; and for a mail altogether, from a server that drips. */
+/** Milliseconds; `all` is for a server that drips. */
 const TIMEOUTS_MS = { connect: 5000, greeting: 5000, silence: 10_000, altogether: 20_000 };
 
-/** Sends one mail over SMTP, encrypted unless the server is on this machine. */
+/** Encrypted unless the server is on this machine. */
 function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === "smtps:";
@@ -20,7 +20,7 @@ function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A name and a phone number may be in it, and the password of the mail server goes first.
+    // The mail server's password goes first, and a name and a phone may follow.
     requireTLS: !secure && !isLoopback(hostname),
     auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: timeouts.connect,
@@ -49,7 +49,6 @@ function smtpSender({ url, from }: Sender, timeouts = TIMEOUTS_MS) {
   };
 }
 
-/** Sends a mail to the team. @param site the site's own address */
 export function smtpDriver(
   { to, ...sender }: Settings,
   site: string,
@@ -66,10 +65,9 @@ export function smtpDriver(
   };
 }
 
-/** Keeps answers of absence away (RFC 3834). */
+/** Suppresses automatic replies (RFC 3834). */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated" } as const;
 
-/** Sends a mail to a student about the account. @param logins the address of the page that lists its logins */
 export function accountSmtpDriver(sender: Sender, logins: string): Driver {
   const send = smtpSender(sender);
   return {
@@ -82,13 +80,11 @@ export function accountSmtpDriver(sender: Sender, logins: string): Driver {
   };
 }
 
-/** Sends the team the mail of the morning. @param desk the address that it names */
 export function morningSmtpDriver({ to, ...sender }: Settings, desk: string): Driver<Waiting> {
   const send = smtpSender(sender);
   return { name: "smtp", deliver: (waiting) => send({ to, ...morningMail(waiting, desk) }) };
 }
 
-/** Sends a mail to a student. @param dashboard the address that it names */
 export function studentSmtpDriver(sender: Sender, dashboard: string, timeouts = TIMEOUTS_MS): Driver<StudentNews> {
   const send = smtpSender(sender, timeouts);
   const domain = (mailSender(sender.from)?.address ?? sender.from).split("@").at(-1);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer, type Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-// A mail server on this machine. To be imported before anything that reads the settings.
+// To be imported before anything that reads the settings.
 const MAIL_PORT = randomInt(30_000, 32_000);
 export const MAIL_URL = `smtp://127.0.0.1:${MAIL_PORT}`;
 Object.assign(process.env, {
@@ -13,7 +13,7 @@ Object.assign(process.env, {
 
 type Mail = { from: string; to: string[]; head: string; body: string };
 
-/** Receives mail until `stop`. `options` make it refuse. */
+/** Receives mail until `stop`; `options` make it refuse. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ function decoded(head: string, body: string) {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** Takes connections and says nothing, or one letter now and then (`drip`), until `stop`. */
+/** Accepts connections and says nothing, or a letter now and then (`drip`). */
 export async function deafServer(drip = false) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -2,13 +2,12 @@ import { formatDate, formatTime } from "@/lib/dates/dates";
 import { formatBytes } from "@/lib/text/bytes";
 import { type Answer, answersOf, notProvided } from "@/lib/loan-form/answers";
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
-import { circumstancesOf, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type Section, type SectionKey, SECTIONS } from "@/lib/loan-form/registry";
 import { masked } from "@/lib/text/mask";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import type { Paper, PaperRow, PaperSection } from "./paper";
 
-/** Name, size in bytes and day of each stored document, by its address. */
 type Files = Partial<Record<string, { name: string; size: number; createdAt: Date }>>;
 
 export const draftNote = () =>
@@ -17,29 +16,25 @@ export const draftNote = () =>
     "This is a draft copy. The application has not been submitted yet, and what stands here can still change.",
   );
 
-/**
- * The application as it was sent, or as it stands: every answer and document under its question. Numbers of identity
- * papers and accounts are masked wherever they were typed.
- * @param given to somebody else: the sections that it tells, and what they are called there
- */
+/** The application as rows, identity numbers masked. @param given the sections shared, and their headings */
 export function applicationOf(
   form: LoanForm,
   state: { reference: string; name: string; complete: boolean; submittedAt: Date | null; files: Files },
   made: { address: string; at: Date },
   given?: { sections: readonly SectionKey[]; headingOf: (section: Section) => string },
 ): Paper {
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const { reference, complete, submittedAt, files } = state;
 
   const rowOf = ({ label, text, url }: Answer): PaperRow => {
     const file = url === undefined ? undefined : files[url];
     const value = file ? `${text} (${formatBytes(file.size)}), ${formatDate(file.createdAt)}` : text;
-    // An address of several lines is one line of a table.
+    // An address of several lines becomes one line of a table.
     return { label, value: value.replace(/\s*\n\s*/g, ", ") || notProvided(), href: url };
   };
   const sectionsOf = (section: Section): PaperSection[] => {
     const heading = given?.headingOf(section) ?? section.heading;
-    const answers = answersOf(section, form[section.key], circumstances, files);
+    const answers = answersOf(section, form[section.key], context, files);
     if (!section.repeats) return [{ title: heading, rows: answers.map(rowOf) }];
     const people = [...new Set(answers.map(({ person }) => person))];
     if (people.length === 0) return [{ title: heading, rows: [{ label: section.title, value: notProvided() }] }];

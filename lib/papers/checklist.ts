@@ -1,38 +1,35 @@
 import { coApplicantName } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
-import { circumstancesOf, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type SectionKey, SECTIONS, sectionOf } from "@/lib/loan-form/registry";
 import { slotId } from "@/lib/loan-form/slot-id";
 import type { Answers } from "@/lib/loan-form/walk";
 import { byKey, t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 import { documentCount, type Paper, type PaperNote, type PaperRow } from "./paper";
-import { livesOf, papersIn, type WantedPaper, type Wish } from "./wanted";
+import { applicantProfiles, documentsIn, type WantedDocument, type RequirementLevel } from "./wanted";
 
 export const neededStatus = () => t("papers.needed", "Needed");
 export const uploadedStatus = () => t("papers.uploaded", "Uploaded");
 export const usualStatus = () => t("papers.usual", "Usually asked for");
 const notGiven = () => t("papers.notGiven", "Not given yet");
 
-/**
- * The student's own list of documents: what the form requires as things stand, and what lenders usually ask of people
- * like them, each ticked once it is uploaded. All of it is read from the registry of the loan form.
- */
+/** The student's document checklist, from the registry: what is required, and what lenders usually ask for. */
 export function checklistOf(form: LoanForm, made: { name: string; address: string; at: Date }): Paper {
-  const circumstances = circumstancesOf(form);
+  const context = formContext(form);
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
-  const lives = livesOf(form);
+  const profiles = applicantProfiles(form);
 
   const sections = [
     ...SECTIONS.filter(({ repeats }) => !repeats).map(({ key, heading }) => ({
       title: heading,
-      documents: documentsOf(papersIn(key, form[key] as Answers | null, null, lives.mine, circumstances)),
+      documents: documentsOf(documentsIn(key, form[key] as Answers | null, null, profiles.mine, context)),
     })),
     ...people.flatMap((person, index) =>
       SECTIONS.filter(({ repeats }) => repeats).map(({ key, heading }) => ({
         ...titlesOf(index, person?.relation, byKey(`papers.ofPerson.${key}`, heading.replace("Co-applicant ", ""))),
         documents: documentsOf(
-          papersIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, lives.people[index]!, circumstances),
+          documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profiles.people[index]!, context),
         ),
       })),
     ),
@@ -76,7 +73,7 @@ export function checklistOf(form: LoanForm, made: { name: string; address: strin
   };
 }
 
-/** The titles of a co-applicant's documents. The relation is an answer, which stays out of what is sent to others. */
+/** The relation is an answer, which stays out of what is sent to others. */
 function titlesOf(index: number, relation: string | undefined, section: string) {
   const name = coApplicantName(index);
   const plainTitle = t("papers.personSection", "{{name}}: {{section}}", { name, section });
@@ -94,27 +91,26 @@ const statusText = (status: Status) =>
     optional: () => t("papers.optional", "If it applies"),
   })[status]();
 
-type Group = Exclude<Wish, "none">;
+type Group = Exclude<RequirementLevel, "none">;
 const GROUPS: readonly { group: Group; title: () => string; folded?: boolean }[] = [
   { group: "needed", title: neededStatus },
   { group: "usual", title: () => t("papers.groupUsual", "Usually asked of you") },
   { group: "optional", title: () => t("papers.groupOptional", "Only if it applies"), folded: true },
 ];
 
-/** One row for each document that concerns this person. What was given unasked stands with what may apply. */
-const documentsOf = (papers: readonly WantedPaper[]): { status: Status; group: Group; row: PaperRow }[] =>
-  papers.flatMap(({ key, path, label, help, wish, because, url }) => {
+const documentsOf = (papers: readonly WantedDocument[]): { status: Status; group: Group; row: PaperRow }[] =>
+  papers.flatMap(({ key, path, label, help, requirement, because, url }) => {
     const done = url !== "";
-    if (wish === "none" && !done) return [];
-    const status = done ? "uploaded" : (wish as Status);
+    if (requirement === "none" && !done) return [];
+    const status = done ? "uploaded" : (requirement as Status);
     const row = {
       label,
       value: statusText(status),
-      note: [help, wish !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
+      note: [help, requirement !== "needed" && !done && because].filter(Boolean).join(". ") || undefined,
       href: `${routes.loanFormSection(sectionOf(key).slug)}#${slotId(path)}`,
       done,
     };
-    return [{ status, group: wish === "none" ? "optional" : wish, row }];
+    return [{ status, group: requirement === "none" ? "optional" : requirement, row }];
   });
 
 const countryOf = ({ countryOfUniversity, customCountry }: NonNullable<LoanForm["admissionDetails"]>) =>
@@ -125,7 +121,7 @@ function chosenLabel(key: SectionKey, name: string, value: string | undefined) {
   return fields[name]!.choices?.find((choice) => choice.value === value)?.label ?? notGiven();
 }
 
-/** What the list takes for granted until it is answered, each with the way to the question. */
+/** What the list assumes until it is answered, with links to the questions. */
 function assumptions(form: LoanForm): PaperNote[] {
   const to = (key: SectionKey, text: string): PaperNote => ({
     text,

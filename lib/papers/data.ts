@@ -9,7 +9,6 @@ import { applicationOf } from "./application";
 import { checklistOf } from "./checklist";
 import type { Paper, PaperKind } from "./paper";
 
-/** A student's own paper, as things stand. */
 export const readPaper = (kind: PaperKind, user: ProvenStudent, at = new Date()): Promise<Paper> =>
   READ[kind](user, at);
 

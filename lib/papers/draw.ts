@@ -5,9 +5,9 @@ import type { Drawn, Work } from "./draw.worker";
 import type { Letter } from "./letter-pdf";
 import type { Paper } from "./paper";
 
-/** Milliseconds for one PDF, which takes about a tenth of a second: what takes longer is the machine. */
+/** Milliseconds: a PDF takes a tenth of a second. */
 const TIMEOUT_MS = 20_000;
-/** Megabytes of the thread's heap: some ten times what a whole application takes. */
+/** Megabytes: ten times what an application takes. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 const draw = workerThread<Work, Drawn>(
@@ -15,17 +15,14 @@ const draw = workerThread<Work, Drawn>(
   () => new Worker(new URL("./draw.worker.ts", import.meta.url), { resourceLimits: HEAP }),
 );
 
-/**
- * A paper as a PDF (`pdfOf`), drawn in a thread of its own: nobody else's request waits for it.
- * @throws Error when it cannot be drawn, or not in time
- */
+/** A paper as a PDF, drawn in a thread. @throws Error when it cannot be drawn, or not in time */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const done = await draw({ paper }, TIMEOUT_MS);
   if (!("pdf" in done)) throw failure(done);
   return bufferOf(done.pdf);
 }
 
-/** A letter as a PDF (`letterPdf`), drawn in the same thread. @throws Error as `drawPaper` */
+/** A letter as a PDF. @throws Error as `drawPaper` */
 export async function drawLetter(letter: Letter): ReturnType<typeof import("./letter-pdf").letterPdf> {
   const done = await draw({ letter }, TIMEOUT_MS);
   if ("failed" in done) throw failure(done);

@@ -4,9 +4,8 @@ import { type Letter, letterPdf } from "./letter-pdf";
 import type { Paper } from "./paper";
 import { pdfOf } from "./pdf";
 
-/** What is to be drawn. */
 export type Work = { paper: Paper } | { letter: Letter };
-/** What came of it: bytes, the words of a letter that cannot be written, or why neither. */
+/** Bytes, the words that cannot be written, or why neither. */
 export type Drawn = { pdf: Uint8Array } | { unwritable: string[] } | { failed: string };
 
 async function drawn(work: Work): Promise<Drawn> {

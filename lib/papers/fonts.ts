@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 
 const FOLDER = join(process.cwd(), "lib/papers/fonts");
 
-// The letters beyond Latin-1, and ₹, have files of their own in the package that they come from.
+// Letters beyond Latin-1, and ₹, have files of their own in the package.
 const FILES = {
   text: ["text-400.ttf", "text-more-400.ttf"],
   strong: ["text-700.ttf", "text-more-700.ttf"],
@@ -12,9 +12,8 @@ const FILES = {
 } as const;
 export type Face = keyof typeof FILES;
 
-/** A font that is opened: to parse one costs as much as to draw a page with it. */
+/** Opened: parsing a font costs as much as drawing a page. */
 type Font = {
-  /** As the library takes it for any number of documents. */
   opened: PDFKit.Mixins.PDFFontSource;
   has: (codePoint: number) => boolean;
 };
@@ -22,7 +21,7 @@ export type Fonts = Record<Face, readonly [Font, Font]>;
 
 let fonts: Promise<Fonts> | undefined;
 
-/** The faces of a paper: each a font, and the one that has what the first lacks. Opened once. */
+/** Each face: a font, and one with what it lacks. Opened once. */
 export function paperFonts(): Promise<Fonts> {
   fonts ??= readAll().catch((error: unknown) => {
     fonts = undefined;
@@ -39,7 +38,7 @@ async function readAll() {
   return Object.fromEntries(await Promise.all(faces)) as Fonts;
 }
 
-/** Opened by a document that is never drawn: what it parsed can be handed to others in place of the file. */
+/** Parsed by a document that is never drawn, so that others take the result. */
 function openFont(file: Buffer): Font {
   const doc = new PDFDocument({ font: file as unknown as string }) as unknown as {
     _font: { font: { characterSet: number[] } };

@@ -2,12 +2,8 @@ import { t } from "@/lib/messages/text";
 import { site } from "@/lib/site";
 import type { Paper, PaperRow } from "./paper";
 
-/**
- * The checklist as a message for the family: what is still open, per person by role. Names, numbers and answers stay
- * out of it, because a message travels further than it was meant to.
- */
+/** The checklist as a message for the family, without names, numbers and answers. */
 export function checklistMessage({ sections }: Pick<Paper, "sections">) {
-  // Under each title once, whatever groups the list has.
   const byTitle = new Map<string, PaperRow[]>();
   for (const { title, plainTitle = title, rows } of sections)
     byTitle.set(plainTitle, [...(byTitle.get(plainTitle) ?? []), ...rows.filter(({ done }) => !done)]);

@@ -5,7 +5,7 @@ import type { Paper, PaperRow } from "./paper";
 import { leading, QUIET, Sheet, SMALL, type Struct, type Style } from "./sheet";
 import { OTHER_SCRIPT } from "./text";
 
-// Points. The margins of the printed page (app/globals.css).
+// Points; the margins of the printed page (app/globals.css).
 const SIDE = 40;
 const GAP = 12;
 const PAD = 5;
@@ -19,13 +19,10 @@ const HEADING: Style = { face: "heading", size: 14 };
 const GROUP: Style = { face: "heading", size: 16 };
 const TEXT: Style = { face: "text", size: 10 };
 const STRONG: Style = { face: "strong", size: 10 };
-// The text face's slashed zero is for codes; amounts stand in the other one, as on screen.
+// The text face's slashed zero is for codes.
 const AMOUNT: Style = { face: "heading", size: 10.5 };
 
-/**
- * A paper as a PDF: A4, tagged for screen readers, with a title, page numbers, the table's head on every page, and no
- * row split over two. Letters that its fonts lack are replaced by a mark, and a line says so.
- */
+/** A paper as a tagged A4 PDF with page numbers; no row is split. Letters that the fonts lack become a mark. */
 export async function pdfOf(paper: Paper): Promise<Buffer> {
   return new PaperSheet(paper, await paperFonts()).finish();
 }
@@ -86,7 +83,7 @@ class PaperSheet extends Sheet {
     const head = (continued: boolean) => {
       this.y += continued ? 0 : 18;
       if (group && beginsGroup && !continued) this.paragraph(group, GROUP, "H2");
-      // What repeats on a further page is for the eye only; a screen reader has heard it.
+      // For the eye only: a screen reader has heard it.
       this.paragraph(continued ? `${title} (continued)` : title, HEADING, continued ? null : group ? "H3" : "H2");
       if (!continued) this.body.add(table);
       this.cells(
@@ -99,7 +96,7 @@ class PaperSheet extends Sheet {
         true,
       );
     };
-    // A heading never stands alone at the foot of a page.
+    // A heading never ends a page.
     const above = group && beginsGroup ? leading(GROUP) : 0;
     if (!this.fits(18 + above + leading(HEADING) + leading(SMALL) + 2 * PAD + this.heightOf(rows[0]!, columns)))
       this.newPage();
@@ -136,7 +133,7 @@ class PaperSheet extends Sheet {
     return Math.max(one, this.lines(value, STRONG, this.width - right).length * leading(STRONG)) + 2 * PAD;
   }
 
-  /** Texts beside each other, each in its column; `parent` null: for the eye only. */
+  /** @param parent null: for the eye only */
   private cells(
     texts: [string, Style, "TH" | "TD" | "P", string?][],
     columns: number[],

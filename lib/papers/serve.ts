@@ -7,10 +7,10 @@ import { readPaper } from "./data";
 import { PDF_NAMES, type PaperKind } from "./paper";
 import { drawPaper } from "./draw";
 
-/** By student; drawing one takes some hundredths of a second of the server's time. */
+/** Per student. */
 const PDFS_PER_STUDENT: Limit = { name: "paper-pdf", points: 60, seconds: 600 };
 
-/** Answers a student's own paper as a PDF to keep: a download, never stored on the way. */
+/** Answers a student's own paper as a PDF download. */
 export const servePaper = (request: NextRequest, kind: PaperKind) =>
   privateFile(
     request,

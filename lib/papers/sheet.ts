@@ -22,20 +22,15 @@ type About = {
   title: string;
   author: string;
   madeAt: Date;
-  /** Points on the left and on the right. */
   side: number;
 };
 
-/**
- * A4 pages, tagged for screen readers, that are written from the top down. Letters that the fonts lack are replaced by
- * a mark.
- */
+/** Tagged A4 pages, written from the top down; letters that the fonts lack become a mark. */
 export class Sheet {
   protected readonly doc: PDFKit.PDFDocument;
   protected readonly body: Struct;
   protected readonly width: number;
   protected y = TOP;
-  /** Whether something of what was written is in letters that the fonts lack. */
   protected otherScript = false;
   private readonly side: number;
   private readonly parts: Buffer[] = [];
@@ -54,7 +49,7 @@ export class Sheet {
       tagged: true,
       lang: "en-IN",
       displayTitle: true,
-      // Left out, the library looks for Helvetica's measures on the disk.
+      // Without it the library reads Helvetica's measures from disk.
       font: fonts.text[0].opened as unknown as string,
       info: { Title: title, Author: author, CreationDate: madeAt },
     });
@@ -67,7 +62,7 @@ export class Sheet {
     this.doc.addStructure(this.body);
   }
 
-  /** The whole file; nothing can be written after it. */
+  /** Nothing can be written after it. */
   protected async bytes(): Promise<Buffer> {
     this.body.end();
     const ended = new Promise((resolve, reject) => this.doc.on("end", resolve).on("error", reject));
@@ -76,12 +71,11 @@ export class Sheet {
     return Buffer.concat(this.parts);
   }
 
-  /** Whether there is room left for this many points on the page. */
   protected fits(height: number) {
     return this.y + height <= PAGE.height - BOTTOM;
   }
 
-  /** A text on the page that it fits on whole. @param tag null: for the eye only */
+  /** On one page. @param tag null: for the eye only */
   protected paragraph(text: string, style: Style, tag: Tag | null = "P") {
     if (!this.fits(this.lines(text, style, this.width).length * leading(style))) this.newPage();
     this.mark(tag && this.body, tag ?? "P", () => {
@@ -89,7 +83,7 @@ export class Sheet {
     });
   }
 
-  /** A text that goes on on the next page where it has to: still one element for a screen reader. */
+  /** Continues on the next page, as one element for a screen reader. */
   protected flow(text: string, style: Style, tag: Tag = "P") {
     const element = this.doc.struct(tag);
     this.body.add(element);
@@ -104,10 +98,10 @@ export class Sheet {
     element.end();
   }
 
-  /** Ties what is drawn to an element of the document's structure. @param parent null: for the eye only */
+  /** @param parent null: for the eye only */
   protected mark(parent: Struct | null, tag: string, draw: () => void) {
     if (!parent) return this.artifact(draw);
-    // The types know no scope; a head cell without one is no head to a screen reader.
+    // The types know no scope; a head cell needs one.
     const options = (tag === "TH" ? { scope: "Column" } : {}) as object;
     const element = this.doc.struct(tag, options);
     parent.add(element);
@@ -123,7 +117,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Draws a wrapped text and returns where the next line would begin. */
+  /** @returns where the next line begins */
   protected draw(text: string, style: Style, left: number, top: number, width: number) {
     return this.drawLines(this.lines(text, style, width), style, left, top);
   }
@@ -145,13 +139,12 @@ export class Sheet {
     return y;
   }
 
-  /** A text as a face can write it. */
   protected written(text: string, face: Face) {
     const [first, more] = this.fonts[face];
     return writable(text, (codePoint) => first.has(codePoint) || more.has(codePoint));
   }
 
-  /** The lines that a text takes: broken at spaces, and inside a word only where one is wider than the column. */
+  /** Broken at spaces; inside a word only where it is wider than the column. */
   protected lines(text: string, style: Style, width: number): string[] {
     const written = this.written(text, style.face);
     this.otherScript ||= written !== text && written.includes(OTHER_SCRIPT);
@@ -174,7 +167,7 @@ export class Sheet {
 
   private readonly widths = new Map<string, number>();
 
-  /** Measured once: an application has some thousand words, and most of them come again. */
+  /** Cached: most words come again. */
   private widthOf(text: string, { face, size }: Style) {
     const key = `${face} ${size} ${text}`;
     let width = text === "" ? 0 : this.widths.get(key);
@@ -188,7 +181,6 @@ export class Sheet {
     return width;
   }
 
-  /** Pieces of a line by the font that has their letters. */
   private runs(text: string, face: Face) {
     const runs: { font: string; text: string }[] = [];
     for (const char of text) {
@@ -205,7 +197,6 @@ export class Sheet {
     this.y = TOP;
   }
 
-  /** Writes the foot of every page: what the paper is, and the page's number. */
   protected numberPages(about: string) {
     const { start, count } = this.doc.bufferedPageRange();
     for (let index = 0; index < count; index++) {

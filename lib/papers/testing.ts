@@ -8,14 +8,11 @@ import {
   type PDFRef,
 } from "@cantoo/pdf-lib";
 
-/**
- * Reads the text of a PDF back, page by page, the way a reader's "copy" does: by each font's own table from glyphs to
- * letters. What is not in that table cannot be searched, copied or read aloud.
- */
+/** Reads a PDF's text back, page by page, by each font's own glyph table. */
 export const textOf = async (pdf: Uint8Array): Promise<string[]> =>
   (await piecesOf(pdf)).map((pieces) => pieces.map(({ text }) => text).join("\n"));
 
-/** The same with where each piece stands: points above the page's foot. */
+/** With each piece's position, in points above the page's foot. */
 export async function piecesOf(pdf: Uint8Array): Promise<{ text: string; y: number }[][]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const stream = (ref: unknown) => {
@@ -52,7 +49,7 @@ export async function piecesOf(pdf: Uint8Array): Promise<{ text: string; y: numb
   });
 }
 
-/** From the ranges of a font's ToUnicode table, as the library writes them: one array of letters per range. */
+/** The ranges of a ToUnicode table, as the library writes them. */
 function lettersOf(table: string) {
   const letters = new Map<string, string>();
   for (const [, from, , list] of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {

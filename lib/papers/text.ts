@@ -1,14 +1,9 @@
-/** What stands where a PDF's fonts have no letters for a text. */
 export const OTHER_SCRIPT = "[…]";
 
-// Marks that steer the direction of writing, and other unseen characters: they could make a line read otherwise than it
-// is.
+// Direction marks and unseen characters could make a line read otherwise.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * A text as the fonts of a PDF can write it: letters that they lack are gathered into one mark per run, together with
- * the spaces between them, and nothing is left that could crash the drawing or turn the line around.
- */
+/** A text as the fonts can write it: runs of other letters become one mark. */
 export function writable(text: string, has: (codePoint: number) => boolean) {
   const clean = text.toWellFormed().normalize("NFC").replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
   let out = "";

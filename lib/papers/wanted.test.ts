@@ -1,9 +1,9 @@
 import type { Field } from "@/lib/loan-form/fields";
 import { fromStored } from "@/lib/loan-form/record";
-import { circumstancesOf, type LoanForm, type Section, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
+import { formContext, type LoanForm, type Section, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";
 import { sampleSection } from "@/tests/samples/sections";
 import { checklistOf, usualStatus } from "./checklist";
-import { livesOf, nameOfPaper, papersOf, placeOfPaper, usuallyMissing, wishOf } from "./wanted";
+import { applicantProfiles, nameOfDocument, documentsOf, slotPlace, usuallyMissing, requirementLevel } from "./wanted";
 
 const AT = new Date("2026-11-21T05:12:00Z");
 const url = (path: string) => `/api/files/${Buffer.from(path).toString("hex").padEnd(32, "0").slice(0, 32)}`;
@@ -17,19 +17,19 @@ type Life = {
 };
 
 /** An application with every answer and, unless told otherwise, no document. */
-function formOf(life: Life, withPapers = false): LoanForm {
-  const people = life.people ?? [["Father", "Self Employed"]];
+function formOf(profile: Life, withPapers = false): LoanForm {
+  const people = profile.people ?? [["Father", "Self Employed"]];
   const ids = people.map((_, index) => `p${index}`);
   const form = fromStored(
     Object.fromEntries(SECTION_KEYS.map((key) => [key, sampleSection(key, withPapers ? url : () => "", ids)])),
   );
   form.admissionDetails = {
     ...form.admissionDetails!,
-    educationLevel: life.educationLevel ?? "postgraduate",
-    admissionStatus: life.admissionStatus ?? "confirmed_admission",
-    countryOfUniversity: life.country ?? "Canada",
+    educationLevel: profile.educationLevel ?? "postgraduate",
+    admissionStatus: profile.admissionStatus ?? "confirmed_admission",
+    countryOfUniversity: profile.country ?? "Canada",
   };
-  const [employed, employmentType] = life.employed ?? ["No", ""];
+  const [employed, employmentType] = profile.employed ?? ["No", ""];
   form.loanDetails = { ...form.loanDetails!, employed, employmentType };
   form.coApplicantDetails = form.coApplicantDetails!.map((person, index) => ({
     ...person,
@@ -44,17 +44,19 @@ const isPaper = ({ kind, fields }: Field): boolean =>
 
 /** The slots that say "Lenders usually ask for this", as components/loan-form/field-list.tsx works them out. */
 function markedSlots(form: LoanForm) {
-  const { mine, people } = livesOf(form);
+  const { mine, people } = applicantProfiles(form);
   const marked: string[] = [];
   for (const section of SECTIONS as readonly Section[]) {
-    const rows = section.repeats ? people.map((life, index) => [life, `${index}.`] as const) : [[mine, ""] as const];
-    for (const [life, prefix] of rows)
+    const rows = section.repeats
+      ? people.map((profile, index) => [profile, `${index}.`] as const)
+      : [[mine, ""] as const];
+    for (const [profile, prefix] of rows)
       for (const [name, field] of Object.entries(section.fields as Record<string, Field>)) {
         if (!isPaper(field)) continue;
-        const isRequired = section.isRequired(name, {}, circumstancesOf(form));
-        if (wishOf(name, isRequired, life).wish !== "usual") continue;
+        const isRequired = section.isRequired(name, {}, formContext(form));
+        if (requirementLevel(name, isRequired, profile).requirement !== "usual") continue;
         // Such a slot is never folded away.
-        expect(placeOfPaper(name, isRequired, life)).toBe("open");
+        expect(slotPlace(name, isRequired, profile)).toBe("open");
         marked.push(`${section.key} ${prefix}${name}`);
       }
   }
@@ -83,8 +85,8 @@ const LIVES: [string, Life][] = [
   ["an own business, and an uncle", { employed: ["Yes", "Self Employed"], people: [["Uncle", "Salaried"]] }],
 ];
 
-test.each(LIVES)("%s: the slots, the checklist and the review's last look name the same papers", (_who, life) => {
-  const form = formOf(life);
+test.each(LIVES)("%s: the slots, the checklist and the review's last look name the same papers", (_who, profile) => {
+  const form = formOf(profile);
   const missing = usuallyMissing(form);
   const rows = checklistOf(form, { name: "Asha Rao", address: "https://dakhila.example", at: AT }).sections.flatMap(
     (section) => section.rows.filter(({ value }) => value === usualStatus()),
@@ -93,12 +95,12 @@ test.each(LIVES)("%s: the slots, the checklist and the review's last look name t
   expect(rows.map(({ href }) => href!.split("#doc-")[1]).sort()).toEqual(missing.map(({ path }) => path).sort());
   expect(missing.map(({ key, path }) => `${key} ${topOf(path)}`).sort()).toEqual(markedSlots(form));
   // With every paper there, none is missed; what the form requires is never among them.
-  expect(usuallyMissing(formOf(life, true))).toEqual([]);
-  expect(missing.filter(({ wish }) => wish !== "usual")).toEqual([]);
+  expect(usuallyMissing(formOf(profile, true))).toEqual([]);
+  expect(missing.filter(({ requirement }) => requirement !== "usual")).toEqual([]);
 });
 
 test("a letter in hand and a father with a shop: these papers, each with whose it is", () => {
-  expect(usuallyMissing(formOf({})).map(nameOfPaper)).toEqual([
+  expect(usuallyMissing(formOf({})).map(nameOfDocument)).toEqual([
     "Bachelor's Marksheet",
     "Score card, SAT",
     "Letter, University Application Letter",
@@ -115,23 +117,25 @@ test.each<[string, [string, string, string, string]]>([
   ["Father-in-law", ["parents", "parents", "open", "others"]],
   ["Uncle", ["parents", "parents", "open", "others"]],
 ])("a salaried co-applicant who is the %s: where the slots stand", (relation, places) => {
-  const { mine, people } = livesOf(formOf({ people: [[relation, "Salaried"]] }));
+  const { mine, people } = applicantProfiles(formOf({ people: [[relation, "Salaried"]] }));
   expect([
-    placeOfPaper("motherPanCard", false, mine),
-    placeOfPaper("fatherAadhaarCardFront", false, mine),
-    placeOfPaper("paySlips", false, people[0]!),
-    placeOfPaper("businessProof", false, people[0]!),
+    slotPlace("motherPanCard", false, mine),
+    slotPlace("fatherAadhaarCardFront", false, mine),
+    slotPlace("paySlips", false, people[0]!),
+    slotPlace("businessProof", false, people[0]!),
   ]).toEqual(places);
 });
 
 test("nothing is folded away for an answer that is not given yet", () => {
-  const { mine } = livesOf(fromStored({}));
+  const { mine } = applicantProfiles(fromStored({}));
   for (const name of ["paySlips", "businessProof", "bachelorsMarksheet", "proofOfIntent"])
-    expect(placeOfPaper(name, false, mine)).toBe("open");
+    expect(slotPlace(name, false, mine)).toBe("open");
 });
 
 test("a stored paper of a parent who became a co-applicant is still one of the application's", () => {
   const form = formOf({}, true);
-  const father = papersOf(form).filter(({ path }) => path.startsWith("father"));
-  expect(father.map(({ wish, url: address }) => [wish, address !== ""])).toEqual(Array(3).fill(["none", true]));
+  const father = documentsOf(form).filter(({ path }) => path.startsWith("father"));
+  expect(father.map(({ requirement, url: address }) => [requirement, address !== ""])).toEqual(
+    Array(3).fill(["none", true]),
+  );
 });

@@ -2,34 +2,31 @@ import type { AdmissionStatus, EducationLevel } from "@/lib/admission";
 import { ofCoApplicant, parentIn } from "@/lib/loan-form/co-applicants";
 import type { Fields } from "@/lib/loan-form/fields";
 import {
-  circumstancesOf,
+  formContext,
   type LoanForm,
   type Section,
   type SectionKey,
   SECTIONS,
   sectionOf,
 } from "@/lib/loan-form/registry";
-import type { Circumstances } from "@/lib/loan-form/section";
-import { type Answers, type Asked, walkFields } from "@/lib/loan-form/walk";
+import type { FormContext } from "@/lib/loan-form/section";
+import { type Answers, type VisitedField, walkFields } from "@/lib/loan-form/walk";
 import { t } from "@/lib/messages/text";
 
-/** What decides which documents a person is asked for. Null: not answered yet. */
-export type Life = {
+/** What decides which documents a person is asked for; null: not answered yet. */
+export type ApplicantProfile = {
   level: EducationLevel | null;
   abroad: boolean;
   /** "Salaried", "Self Employed" or "" for no work. */
   work: string | null;
-  /** The university has answered, so there is a letter. */
+  /** The university has answered. */
   letter: boolean | null;
-  /** The parents who are co-applicants. */
   parents: readonly string[];
 };
 type Rule = {
-  /** Null: it depends on an answer that is not given yet. */
-  applies: (life: Life) => boolean | null;
-  /** In whose case, as a sentence. */
+  /** Null: depends on an answer that is not given yet. */
+  applies: (profile: ApplicantProfile) => boolean | null;
   because: () => string;
-  /** It is a parent's own card. */
   isParents?: true;
 };
 
@@ -42,7 +39,7 @@ const work = (kinds: string[], because: () => string): Rule => ({
   applies: ({ work: kind }) => known(kind, (is) => kinds.includes(is)),
   because,
 });
-// A parent who is a co-applicant gives the same card there; nobody is asked for it twice.
+// A parent who is a co-applicant gives the same card there.
 const parent = (which: "mother" | "father"): Rule => ({
   applies: ({ parents }) => (parents.includes(which) ? false : null),
   because: () => t("papers.forCopy", "If you have a copy"),
@@ -51,10 +48,7 @@ const parent = (which: "mother" | "father"): Rule => ({
 const forSalary = () => t("papers.forSalary", "For people with a salary");
 const forBusiness = () => t("papers.forBusiness", "For people with a business");
 
-/**
- * When a lender usually asks for a document that the form leaves optional, by the field's name in the registry. A test
- * holds it against the registry: no optional document without a line here, no line without a document.
- */
+/** When a lender usually asks for an optional document, by the field's name; a test holds it against the registry. */
 export const USUALLY: Record<string, Rule> = {
   motherPanCard: parent("mother"),
   motherAadhaarCardFront: parent("mother"),
@@ -82,19 +76,16 @@ export const USUALLY: Record<string, Rule> = {
   currentAccountStatement: work(["Self Employed"], forBusiness),
 };
 
-/**
- * How much a document is wanted of a person: required by the form, usually asked for by lenders, only if it applies, or
- * not asked of people like them.
- */
-export type Wish = "needed" | "usual" | "optional" | "none";
+/** needed: by the form; usual: by lenders; optional: if it applies; none: not of people like them. */
+export type RequirementLevel = "needed" | "usual" | "optional" | "none";
 
-/** The lives of the student and of each co-applicant, from what is saved; of one who is not named yet where none is. */
-export function livesOf(form: LoanForm): { mine: Life; people: Life[] } {
+/** The student's profile and each co-applicant's; one blank where none is named yet. */
+export function applicantProfiles(form: LoanForm): { mine: ApplicantProfile; people: ApplicantProfile[] } {
   const people = form.coApplicantDetails?.length ? form.coApplicantDetails : [null];
   const study = form.admissionDetails;
   const shared = {
     level: (study?.educationLevel || null) as EducationLevel | null,
-    abroad: circumstancesOf(form).abroad,
+    abroad: formContext(form).abroad,
     letter: known(
       study?.admissionStatus || null,
       (status) => status !== ("competitive_exams" satisfies AdmissionStatus),
@@ -109,68 +100,65 @@ export function livesOf(form: LoanForm): { mine: Life; people: Life[] } {
 }
 
 /**
- * How much a question's document is wanted of a person. The one place that decides it: the checklist, the slots of the
- * form and the review's last look all ask here.
- * @param name the section's own field that the document is, or stands in
+ * How far a document is required of a person: the only place that decides it.
+ * @param name the section's field that the document is, or is in
  */
-export function wishOf(
+export function requirementLevel(
   name: string,
   isRequired: boolean,
-  life: Life,
-): { wish: Wish; because?: () => string; isParents: boolean } {
+  profile: ApplicantProfile,
+): { requirement: RequirementLevel; because?: () => string; isParents: boolean } {
   const rule = USUALLY[name];
   const isParents = rule?.isParents === true;
-  if (isRequired) return { wish: "needed", isParents };
-  // A document that the form may require, but not of this person (a passport to study in India).
-  if (!rule) return { wish: "none", isParents };
-  const applies = rule.applies(life);
-  return { wish: applies === null ? "optional" : applies ? "usual" : "none", because: rule.because, isParents };
+  if (isRequired) return { requirement: "needed", isParents };
+  // Required of others, such as a passport to study in India.
+  if (!rule) return { requirement: "none", isParents };
+  const applies = rule.applies(profile);
+  return { requirement: applies === null ? "optional" : applies ? "usual" : "none", because: rule.because, isParents };
 }
 
-/** A document that the application has a place for. */
-export type WantedPaper = {
+export type WantedDocument = {
   key: SectionKey;
   /** The answer's path: "panCard", "0.competitiveExams.0.url". */
   path: string;
-  /** With the row that it stands in: "Score card, IELTS". */
+  /** With its row: "Score card, IELTS". */
   label: string;
   help?: string;
-  /** Whose it is: a co-applicant's place, or null for the student. */
+  /** A co-applicant's index, or null for the student. */
   person: number | null;
-  wish: Wish;
-  /** In whose case it is wanted, where the form does not require it. */
+  requirement: RequirementLevel;
+  /** For whom it is wanted, where the form does not require it. */
   because?: string;
-  /** Its address; "" while there is none. */
+  /** "" where nothing is uploaded. */
   url: string;
 };
 
-/** Every document of one section, for the student or for one co-applicant, in the form's order. */
-export function papersIn(
+export function documentsIn(
   key: SectionKey,
   saved: Answers | null,
   person: number | null,
-  life: Life,
-  circumstances: Circumstances,
-): WantedPaper[] {
+  profile: ApplicantProfile,
+  context: FormContext,
+): WantedDocument[] {
   const section: Section = sectionOf(key);
   const answers = saved ?? ((section.repeats ? section.person : section.empty) as Answers);
-  const papers: WantedPaper[] = [];
-  const collect = ({ field, path, value, top, within }: Asked) => {
+  const documents: WantedDocument[] = [];
+  const collect = ({ field, path, value, rootField, ancestors }: VisitedField) => {
     if (field.kind !== "upload") return;
-    const isRequired = within.length === 0 && section.isRequired(top, answers, circumstances);
-    const { wish, because } = wishOf(top, isRequired, life);
-    const outer = within.at(-1);
-    const whose = outer && (said(outer.field.fields!, outer.answers) || outer.field.label);
+    const isRequired = ancestors.length === 0 && section.isRequired(rootField, answers, context);
+    const { requirement, because } = requirementLevel(rootField, isRequired, profile);
+    const outer = ancestors.at(-1);
+    const whose = outer && (rowLabel(outer.field.fields!, outer.answers) || outer.field.label);
     const label = whose ? `${field.label}, ${whose}` : field.label;
     const url = typeof value === "string" ? value : "";
-    papers.push({ key, path, label, help: field.help, person, wish, because: because?.(), url });
+    documents.push({ key, path, label, help: field.help, person, requirement, because: because?.(), url });
   };
   walkFields(section.fields, answers, collect, person === null ? "" : `${person}.`);
-  return papers;
+  return documents;
 }
 
-/** What a row of a list calls itself: the label of its chosen kind, such as "IELTS". */
-function said(fields: Fields, values: Answers) {
+/** The label of the row's chosen kind, such as "IELTS". */
+function rowLabel(fields: Fields, values: Answers) {
   for (const [name, { choices }] of Object.entries(fields)) {
     const label = choices?.find(({ value }) => value === values[name])?.label;
     if (label) return label;
@@ -178,38 +166,32 @@ function said(fields: Fields, values: Answers) {
   return "";
 }
 
-/** Every document of the application as it is saved: the student's, then each co-applicant's. */
-export function papersOf(form: LoanForm): WantedPaper[] {
-  const circumstances = circumstancesOf(form);
-  const { mine, people } = livesOf(form);
+export function documentsOf(form: LoanForm): WantedDocument[] {
+  const context = formContext(form);
+  const { mine, people } = applicantProfiles(form);
   const own = SECTIONS.filter(({ repeats }) => !repeats).flatMap(({ key }) =>
-    papersIn(key, form[key] as Answers | null, null, mine, circumstances),
+    documentsIn(key, form[key] as Answers | null, null, mine, context),
   );
-  const theirs = people.flatMap((life, index) =>
+  const theirs = people.flatMap((profile, index) =>
     SECTIONS.filter(({ repeats }) => repeats).flatMap(({ key }) =>
-      papersIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, life, circumstances),
+      documentsIn(key, (form[key] as Answers[] | null)?.[index] ?? null, index, profile, context),
     ),
   );
   return [...own, ...theirs];
 }
 
-/** What lenders usually ask of people like these and is not there yet. */
-export const usuallyMissing = (form: LoanForm): WantedPaper[] =>
-  papersOf(form).filter(({ wish, url }) => wish === "usual" && url === "");
+export const usuallyMissing = (form: LoanForm): WantedDocument[] =>
+  documentsOf(form).filter(({ requirement, url }) => requirement === "usual" && url === "");
 
-/** A document and whose it is: "ITR, Primary Co-applicant". */
-export const nameOfPaper = ({ label, person }: Pick<WantedPaper, "label" | "person">) =>
+export const nameOfDocument = ({ label, person }: Pick<WantedDocument, "label" | "person">) =>
   person === null ? label : ofCoApplicant(label, person);
 
-/** Where a question of a section stands on its page: among the others, in one of two folds, or nowhere. */
-export type Place = "open" | "parents" | "others" | "none";
+/** Where a slot stands: among the others, in one of two folds, or nowhere. */
+export type SlotPlace = "open" | "parents" | "others" | "none";
 
-/**
- * Where the slot of a document stands. A parent's card has no place where the parent gives it as a co-applicant; what
- * people like them are not asked for is folded away.
- */
-export function placeOfPaper(name: string, isRequired: boolean, life: Life): Place {
-  const { wish, isParents } = wishOf(name, isRequired, life);
-  if (isParents) return wish === "none" ? "none" : "parents";
-  return wish === "none" ? "others" : "open";
+/** A parent's card has no slot where the parent gives it as a co-applicant. */
+export function slotPlace(name: string, isRequired: boolean, profile: ApplicantProfile): SlotPlace {
+  const { requirement, isParents } = requirementLevel(name, isRequired, profile);
+  if (isParents) return requirement === "none" ? "none" : "parents";
+  return requirement === "none" ? "others" : "open";
 }

@@ -4,8 +4,8 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { recordEvent } from "@/lib/events/mutations";
-import { archiveOf } from "@/lib/pack/archive";
-import { safeName } from "@/lib/pack/names";
+import { archiveOf } from "@/lib/shared-file/archive";
+import { safeName } from "@/lib/shared-file/names";
 import { readPaper } from "@/lib/papers/data";
 import { pdfOf } from "@/lib/papers/pdf";
 import { studentForOperator } from "@/lib/session/operator";
@@ -16,7 +16,6 @@ import { type FoundPerson, rowsAbout } from "./data";
 type Rows = Awaited<ReturnType<typeof rowsAbout>>;
 type Table = keyof Extract<Rows, { User: unknown }>;
 
-/** What each file of the copy holds, and how its line of the index reads. */
 const FILES: readonly { name: string; tables: readonly Table[]; about: string }[] = [
   { name: "account.json", tables: ["User", "Session"], about: "your account, and when you logged in" },
   { name: "application.json", tables: ["LoanForm", "KeyDate"], about: "your answers in the loan form, and your dates" },
@@ -37,11 +36,10 @@ const FILES: readonly { name: string; tables: readonly Table[]; about: string }[
 ];
 
 /**
- * Writes everything that is held about a person into one ZIP that only this user may read: her answers and all other
- * rows as JSON, her application as a PDF, her papers under their own names, and an index in plain words.
- * @param file where it is written; nothing may stand there
- * @returns how many papers it holds, and the names of those that are not in their store any more
- * @throws Error when the file is there already, or a paper cannot be read; nothing is left of it then
+ * Writes everything held about a person into one ZIP that only this user may read.
+ * @param file must not exist yet
+ * @returns the number of documents, and the names of those that are lost
+ * @throws Error when a document cannot be read; nothing is left then
  */
 export async function writeCopy(person: FoundPerson, file: string) {
   const rows: Partial<Extract<Rows, { User: unknown }>> = await rowsAbout(person);
@@ -53,7 +51,7 @@ export async function writeCopy(person: FoundPerson, file: string) {
         papers.map(({ id }) => id),
       )
     : new Set<string>();
-  // One that is gone is named in the index; of a store that does not answer nobody can say that.
+  // A lost one is named in the index; a store that does not answer is an error.
   for (const { id } of papers) if (!found.has(id)) await readOwnFile(student!, id);
   const named = papers
     .map((paper, at) => ({ ...paper, path: `documents/${numbered(at + 1)} ${safeName(paper.name) || "document"}` }))

@@ -6,7 +6,7 @@ import { EMAIL, fullPhone, normalEmail, PHONE } from "@/lib/contact/validation";
 
 type Who = { email?: string; phone?: string; id?: string; reference?: string };
 
-/** @throws Error for what is neither an e-mail, a phone, an id nor an application's reference */
+/** @throws Error for what is no e-mail, phone, id or reference */
 function readWho(typed: string): Who {
   const given = typed.trim();
   if (EMAIL.test(normalEmail(given))) return { email: normalEmail(given) };
@@ -19,13 +19,7 @@ function readWho(typed: string): Who {
   );
 }
 
-/**
- * Whom an e-mail, a phone, an id (of an account or a callback request) or an application's number means: the account,
- * and the callback requests that were left with the same e-mail or phone. What the account itself has proved finds
- * requests too; what somebody only typed into it does not.
- * @returns null for nobody
- * @throws Error with a sentence for what is none of these
- */
+/** The account, and the callback requests with an e-mail or phone of the account's; null for nobody. @throws Error */
 export async function findPerson(typed: string) {
   const who = readWho(typed);
   const accounts = await db.user.findMany({
@@ -51,15 +45,11 @@ export async function findPerson(typed: string) {
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Hashes and places in the store say nothing about a person, and open something for whoever has them. */
 const NO_SECRETS = { secretHash: true, shortHash: true, codeHash: true } as const;
 const byId = { id: "asc" } as const;
 const NAMED = { select: { name: true } } as const;
 
-/**
- * Every row about a person, by table: all that hang on the account (scripts/staff/person.long.test.ts holds the list
- * against the database) and the callback requests.
- */
+/** Every row about a person, by table; scripts/staff/person.long.test.ts holds it against the database. */
 export async function rowsAbout({ account, leads }: FoundPerson) {
   const ofLeads = leads.map(({ id }) => id);
   const [Lead, LeadCall] = await Promise.all([

@@ -8,19 +8,15 @@ import { storedProblem } from "@/lib/uploads/server/at-start";
 import { removeDue } from "@/lib/uploads/server/removals";
 import type { FoundPerson } from "./data";
 
-/** Milliseconds that the rows of one person may take to go. */
 const LONGEST = 60_000;
 
 /**
- * Erases a person: the account with everything that hangs on it, the callback requests, and what counts her calls, in
- * one transaction; then the bytes of her papers. What stays is the record of what happened, cut loose from her, with
- * one more line: that somebody was erased, and how many of what.
- * @returns how much went, and the ids of papers whose bytes could not be removed
- * @throws Error when a store that holds papers of hers is not set up, or FILES_DIR is another folder; nothing is erased
- *   then
+ * Erases a person in one transaction, then the bytes; an anonymous event stays.
+ * @returns counts, and the ids of documents whose bytes could not be removed
+ * @throws Error before anything is erased when a store is not set up or FILES_DIR is another folder
  */
 export async function erasePerson({ account, leads }: FoundPerson) {
-  // In another folder than theirs, or without its store, the bytes would seem to be gone already.
+  // Elsewhere, the bytes would seem to be gone already.
   const problem = await storedProblem();
   if (problem) throw new Error(problem);
   const ofLeads = leads.map(({ id }) => id);
@@ -40,14 +36,14 @@ export async function erasePerson({ account, leads }: FoundPerson) {
     },
     { timeout: LONGEST, maxWait: LONGEST },
   );
-  // Notes of what must go stand since the rows went (a trigger): what cannot be removed now, the site tries again.
+  // A trigger has noted the removals: the site tries again.
   await removeDue(files).catch(() => {});
   const left = await db.fileRemoval.findMany({ where: { id: { in: files } }, select: { id: true } });
   return { ...erased, left: left.map(({ id }) => id) };
 }
 
 async function filesOf(ownerId: string, tx: Prisma.TransactionClient) {
-  // An upload that is under way writes its row before this, or finds no account.
+  // An upload under way writes its row before this, or finds no account.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${ownerId}::uuid FOR UPDATE`;
   const files = await tx.storedFile.findMany({ where: { ownerId }, select: { id: true } });
   return files.map(({ id }) => id);

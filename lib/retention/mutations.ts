@@ -3,7 +3,7 @@ import { refreshState } from "@/lib/cases/store-event";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { lockPhones, refreshCallList } from "@/lib/leads/call-list";
-import { byId, inPieces } from "@/lib/server/pieces";
+import { byId, chunk } from "@/lib/server/pieces";
 import { ABSOLUTE_HOURS } from "@/lib/session/limits";
 import { UNPROVED_ACCOUNT_DAYS, UNPROVED_LEAD_WEEKS } from "./rules";
 
@@ -30,7 +30,7 @@ async function removeUnprovedLeads() {
       SELECT FROM "LeadCall" c WHERE c."leadId" = "Lead".id
         AND c.at >= now() - make_interval(weeks => ${UNPROVED_LEAD_WEEKS}::int))`;
   const due = await db.$queryRaw<{ phone: string }[]>`SELECT DISTINCT phone FROM "Lead" WHERE ${isDue}`;
-  const removed = await inPieces(due, (some) =>
+  const removed = await chunk(due, (some) =>
     db.$transaction(async (tx) => {
       const phones = some.map(({ phone }) => phone);
       await lockPhones(tx, phones);

@@ -1,6 +1,6 @@
 import "@/tests/own-database";
 import { admin, db } from "@/tests/factories/database";
-import { newColleague } from "@/tests/factories/desk";
+import { newStaffMember } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { newSession } from "@/tests/factories/sessions";
 import { undone } from "@/tests/factories/undone";
@@ -46,7 +46,7 @@ test("a request whose phone nobody proved goes after half a year without a call"
     await newLead({ createdAt, phoneVerified: true }),
     await newLead({ createdAt: ago(26 * 7 - 1) }),
   ];
-  const { id: colleagueId } = await newColleague();
+  const { id: colleagueId } = await newStaffMember();
   const call = (leadId: string, days: number) =>
     db.leadCall.create({ data: { leadId, outcome: "noAnswer", colleagueId, at: ago(days) } });
   await call(gone.id, 26 * 7 + 1);

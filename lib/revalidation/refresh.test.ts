@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { readRulebook, rulebookSnapshot } from "@/lib/eligibility/data";
 import { faqSnapshot } from "@/lib/faqs/data";
 import { lenderSnapshot } from "@/lib/lenders/listed";
-import { PIECE } from "@/lib/server/pieces";
+import { CHUNK_SIZE } from "@/lib/server/pieces";
 import { newLender, newScheme } from "@/tests/factories/lenders";
 import { seedLenders } from "@/tests/factories/many-lenders";
 import { refreshContent } from "./refresh";
@@ -58,7 +58,7 @@ test("memory holds a lender that was changed, that is new, or that is gone, once
 });
 
 test("however many lenders there are, no question to the database reads more than a piece of them", async () => {
-  await seedLenders(db, 30, PIECE + 50);
+  await seedLenders(db, 30, CHUNK_SIZE + 50);
   const sizes: number[] = [];
   const { query } = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const sent = jest.spyOn(Client.prototype as unknown as { query: typeof query }, "query");
@@ -74,6 +74,6 @@ test("however many lenders there are, no question to the database reads more tha
   });
   await refreshContent([tags.all]).finally(() => sent.mockRestore());
   expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(3);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(PIECE);
-  expect((await lenderSnapshot.get()).value.lenders.length).toBeGreaterThan(PIECE);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(CHUNK_SIZE);
+  expect((await lenderSnapshot.get()).value.lenders.length).toBeGreaterThan(CHUNK_SIZE);
 });

@@ -2,10 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { ProvenStudent } from "./proven";
 
-/**
- * A student whose file is read on the server itself, by a command of whoever runs it and never by a request: it is her
- * own copy (npm run export).
- */
+/** A student whose file is read by a command on the server, never by a request (npm run export). */
 export async function studentForOperator(id: string): Promise<ProvenStudent> {
   const found = await db.user.findUniqueOrThrow({
     where: { id },

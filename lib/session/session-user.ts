@@ -8,23 +8,18 @@ import { ABSOLUTE_HOURS, IDLE_MINUTES } from "./limits";
 import type { ProvenStudent } from "./proven";
 import { isUuid } from "./uuid";
 
-/** A student whose session was checked against the database for this very request. Minted only in this file. */
 export type SessionUser = ProvenStudent & {
   readonly sessionId: string;
-  /** How long ago the idle limit began anew; under a minute after a call. */
   readonly idleSeconds: number;
 };
 
 type Row = { id: string; name: string; email: string; phone: string | null; idleSeconds: number };
 
-/**
- * Who sends this request, or null. The cookie only names a session row; the row decides, by the database's clock, and
- * is gone after logout, so a stolen cookie dies with it. The idle limit is moved on at most once a minute.
- */
+/** Who sends this request, or null; moves the idle limit on, at most once a minute. */
 export async function sessionUser(request: NextRequest): Promise<SessionUser | null> {
   const sessionId = await sessionIdOf(request);
   if (!sessionId) return null;
-  // SKIP LOCKED: a burst from one browser would hold all connections of the pool, each waiting for the same row.
+  // SKIP LOCKED: a burst of one browser would hold the pool's connections, all waiting for one row.
   const [row] = await db.$queryRaw<Row[]>`
     WITH live AS (
       SELECT s.id, s."lastSeenAt", u.id AS "userId", u.name, u.email, u.phone
@@ -46,9 +41,8 @@ export async function sessionUser(request: NextRequest): Promise<SessionUser | n
   return row ? ({ ...row, sessionId } as SessionUser) : null;
 }
 
-/** The session row's id in this request's cookie, proven only to be one that we wrote. */
 export async function sessionIdOf(request: NextRequest) {
-  // getToken would also take a cookie that comes in pieces, and an Authorization header.
+  // getToken would also take a cookie in pieces, and an Authorization header.
   const sealed = request.cookies.get(SESSION_COOKIE)?.value;
   const token = await decode({ token: sealed, secret: env.NEXTAUTH_SECRET }).catch(() => null);
   return isUuid(token?.sessionId) ? token.sessionId : null;

@@ -1,30 +1,23 @@
-/**
- * What may be uploaded, in what size, and what is said about it (SPEC sections 5, 8 and 9). Pure: both sides use it.
- */
+/** SPEC sections 5, 8 and 9. Pure: both sides use it. */
 import { t } from "@/lib/messages/text";
 
-/** Bytes of one file, at most. */
+/** Bytes. */
 export const UPLOAD_LIMIT = 10_485_760;
-/** Live files of one student, at most: a full form with three co-applicants has 59 slots. */
+/** A full form with three co-applicants has 59 slots. */
 export const FILES_PER_STUDENT = 100;
-/** Bytes of one student's live files together, at most. */
 export const BYTES_PER_STUDENT = 700 * 1024 * 1024;
-/** Bytes that a picture has at most when it leaves the browser, and pixels of its longer side. */
+/** Bytes, and pixels of the longer side, when it leaves the browser. */
 export const PICTURE_LIMIT = 1_048_576;
 export const PICTURE_EDGE = 2200;
-/** Pixels of a picture that is opened, at most. */
 export const PIXELS_MAX = 50e6;
-/** Photos that can be put together to one PDF. */
 export const PAGES_MAX = 20;
-/** Characters of a file's name that are kept for display. */
 export const NAME_MAX = 120;
 
-// Sentences of refusals: each is the English one of its code (lib/messages/refusal-text.ts).
+// Refusals: each is the English sentence of its code (lib/messages/refusal-text.ts).
 export const TOO_LARGE = "File size should be less than 10MB";
 export const WRONG_KIND = "Only JPEG, PNG, JPG and PDF files are allowed";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
 export const EMPTY_FILE = "This file is empty. Please choose another one.";
-// Behind SPEC's sentence: what a file of another kind is, and how it becomes one of ours.
 export const HEIC_PHOTO = `${WRONG_KIND}. This is a HEIC photo: use Take photo, or save it as JPEG and choose that copy.`;
 export const OTHER_PICTURE = `${WRONG_KIND}. This is another kind of picture: save it as JPEG or PNG and choose that copy.`;
 export const OFFICE_FILE = `${WRONG_KIND}. This is a Word, Excel or PowerPoint file: save it as PDF and choose that copy.`;
@@ -58,7 +51,7 @@ export const preparing = () => t("uploads.preparing", "Making the photo smaller"
 export const uploaded = () => t("uploads.uploaded", "uploaded successfully");
 export const takePhoto = () => t("uploads.takePhoto", "Take photo");
 export const addPage = () => t("uploads.addPage", "Add page");
-/** Said about a blurred photo: at its slot, in a list of pages, and aloud when the page is added. */
+/** At its slot, in a list of pages, and aloud. */
 export const BLURRED = {
   get atSlot() {
     return t(
@@ -74,7 +67,7 @@ export const BLURRED = {
   },
 };
 
-/** A kind of file: how it is served, and the endings that its name may have, the usual one first. */
+/** `extensions`: the usual one first. */
 export type Kind = { mime: string; extensions: readonly string[] };
 
 export const KINDS = {
@@ -89,23 +82,18 @@ const acceptOf = (kinds: readonly Kind[]) =>
     ...kinds.flatMap(({ extensions }) => extensions.map((ending) => `.${ending}`)),
     ...kinds.map(({ mime }) => mime),
   ].join(",");
-/** The `accept` attribute of a file input: the endings, and the types, by which pickers know files of other endings. */
+/** Endings, and types, by which pickers know files of other endings. */
 export const ACCEPT = acceptOf([KINDS.pdf, KINDS.png, KINDS.jpeg]);
-/** The same for pictures alone. */
 export const ACCEPT_PICTURES = acceptOf([KINDS.png, KINDS.jpeg]);
 
-/** Whether a file is likely to be a picture, until its bytes have been read. */
 export const seemsPicture = (name: string, type: string) => !/pdf/i.test(type) && !/\.pdf\b/i.test(name);
 
-// Endings that say a kind: one that is not the file's own goes. Any other stays, as a part of the name ("Sem.2").
+// Endings of another kind are replaced; any other is part of the name ("Sem.2").
 const ENDINGS =
   "pdf|png|jpe?g|jpe|jfif|jif|pjpe?g|heic|heif|webp|gif|bmp|tiff?|svg|docx?|xlsx?|html?|txt|exe|com|bat|js|php|bin|dat|tmp|download|crdownload";
 const ENDING = new RegExp(`^(.*)\\.(${ENDINGS})((?: ?\\(\\d+\\))?)$`, "is");
 
-/**
- * The name of a file with the ending of what it is, at most NAME_MAX characters: "photo.jfif" is "photo.jpg",
- * "Aadhaar.pdf (1)" is "Aadhaar (1).pdf".
- */
+/** A name with its kind's ending: "photo.jfif" is "photo.jpg", "Aadhaar.pdf (1)" is "Aadhaar (1).pdf". */
 export function namedAs(kind: KindName, name: string): string {
   const own: readonly string[] = KINDS[kind].extensions;
   let base = name.replace(/[\s.]+$/, "");
@@ -116,21 +104,18 @@ export function namedAs(kind: KindName, name: string): string {
     ending = found[2]!;
     break;
   }
-  const kept = [...base].slice(0, NAME_MAX - ending.length - 1).join("");
-  return `${kept.trim() || "document"}.${ending}`;
+  const shortened = [...base].slice(0, NAME_MAX - ending.length - 1).join("");
+  return `${shortened.trim() || "document"}.${ending}`;
 }
 
-/** Asks for a stored picture in small. */
 export const SMALL = "small";
 
-/** True for the id of a stored file: 128 bits in lower-case hex. */
+/** 128 bits in lower-case hex. */
 export const isFileId = (id: string) => /^[0-9a-f]{32}$/.test(id);
 
-/** The address that a stored file is read at, and that a loan form holds. */
 export const fileUrl = (id: string) => `/api/files/${id}`;
 
-/** Where a stored picture is read in small. */
 export const smallUrl = (url: string) => `${url}?${SMALL}`;
 
-/** The id in such an address; null for anything that is not exactly one, whatever it resembles. */
+/** Null for anything that is not exactly such an address. */
 export const fileIdOf = (url: string) => /^\/api\/files\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null;

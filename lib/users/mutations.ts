@@ -24,7 +24,7 @@ const NEVER_PROVED = { phoneVerifiedAt: null, emailVerifiedAt: null, googleSub: 
 
 const consentOf = (version: string | undefined) => (version ? { consentVersion: version, consentAt: new Date() } : {});
 
-/** Adds what was agreed to, in the words that were read, beside what a student allows to others (lib/passes). */
+/** Adds what was agreed to, in the words that were read, beside what a student allows to others (lib/share-links). */
 const recordConsent = (tx: Prisma.TransactionClient, userId: string, version: string) =>
   tx.consentEvent.create({
     data: {

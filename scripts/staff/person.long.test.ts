@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { countOne } from "@/lib/http/rate-limit";
 import { sessionUser } from "@/lib/session/session-user";
 import { db } from "@/tests/factories/database";
-import { newColleague } from "@/tests/factories/desk";
+import { newStaffMember } from "@/tests/factories/staff";
 import { ofStudents, rowsOf, studentWithEverything } from "@/tests/factories/everything";
 import { newLead } from "@/tests/factories/leads";
 import { newStoredFile } from "@/tests/factories/stored-files";
@@ -58,7 +58,7 @@ async function wholePerson() {
   await db.storedFile.deleteMany({ where: { ownerId: student.id, id: { not: fileId } } });
   const phone = student.phone!;
   const lead = await newLead({ name: signs.name, phone, phoneVerified: true, email: `other.${signs.email}` });
-  const { id: colleagueId } = await newColleague();
+  const { id: colleagueId } = await newStaffMember();
   await db.leadCall.create({ data: { leadId: lead.id, outcome: "noAnswer", note: `Call ${signs.name}`, colleagueId } });
   for (const key of [phone, student.id]) await countOne({ name: "test", points: 5, seconds: 600 }, key);
   return { student, fileId, leadId: lead.id, signs: [...Object.values(signs), lead.id] };

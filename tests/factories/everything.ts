@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { POST as upload } from "@/app/api/loanform/upload/route";
 import { recordEvent } from "@/lib/events/mutations";
-import { tell } from "@/lib/notifications/mutations";
+import { deliver } from "@/lib/notifications/mutations";
 import { fileIdOf } from "@/lib/uploads/policy";
 import type { FileSummary } from "@/lib/uploads/server/data";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
@@ -84,19 +84,19 @@ export async function studentWithEverything() {
   const spoke = await newCaseEvent("student", { caseId, kind: "spoke", note: `They called ${name}.` });
   await newCaseEvent("student", { caseId, kind: "corrected", correctsId: spoke.id });
   await db.keyDate.create({ data: { userId: student.id, kind: "deposit", day: new Date("2027-01-15") } });
-  const { passId } = await newOpenedPass({ userId: student.id, caseId });
+  const { passId } = await newOpenedShareLink({ userId: student.id, caseId });
   const consent = { recipient: "A. Shah", parts: ["you" as const], text: "I agree.", textVersion: "2026-11-22" };
   await db.consentEvent.create({ data: { ...consent, userId: student.id, isGiven: true, passId } });
-  const { id: colleagueId } = await newColleague();
-  const day = await newDeskVisit(colleagueId);
+  const { id: colleagueId } = await newStaffMember();
+  const day = await newStaffSession(colleagueId);
   await db.deskOpening.create({ data: { passId: day.passId, userId: student.id, purpose: "checkPapers" } });
   const check = { slot: "kycDetails.panCard", verdict: "fine" as const, fileId, colleagueId };
   await db.paperCheck.create({ data: { ...check, userId: student.id } });
   await recordEvent("pack.viewed", student.id, { pass: passId });
   await recordEvent("case.written", student.id, { case: caseId, kind: "spoke" });
-  await tell({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
+  await deliver({ kind: "application", id: student.id }, { name: "event-log", deliver: async () => {} });
   const { reference } = await db.loanForm.findUniqueOrThrow({ where: { userId: student.id } });
-  /** What stands for her wherever it is found: of none of these may a trace be left. */
+  /** What stands for the student wherever it is found: of none of these may a trace be left. */
   const signs = { id: student.id, email: student.email, phone: student.digits, name, reference, fileId };
   return { student, fileId, deskPassId: day.passId, signs };
 }

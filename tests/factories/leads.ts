@@ -28,7 +28,7 @@ export const newLead = (overrides: Partial<Prisma.LeadUncheckedCreateInput> = {}
     return lead;
   });
 
-/** Writes down a call of the desk, at a moment that may have passed. */
+/** Writes down a back-office call, at a moment that may have passed. */
 export const newLeadCall = (phone: string, call: Prisma.LeadCallUncheckedCreateInput) =>
   db.$transaction(async (tx) => {
     await lockPhones(tx, [phone]);

@@ -8,14 +8,14 @@ import { env } from "@/lib/env";
 import { accessOf } from "@/lib/http/route";
 import { apiRoutes, routeModule } from "@/tests/api-routes";
 import { newCase } from "@/tests/factories/cases";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { newPhone } from "@/tests/factories/users";
 import { call, requestTo } from "@/tests/requests";
 import { sampleSection } from "@/tests/samples/sections";
 import { IDLE_MINUTES, ABSOLUTE_HOURS, SESSION_USED } from "@/lib/session/limits";
 import { CONSENT_VERSION } from "@/lib/users/consent";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { callNextAuth } from "./firebase-project";
@@ -39,7 +39,7 @@ const BODIES: Record<string, object> = {
 };
 /** Calls whose body names something of A's: to others it is not there. */
 const NAMES_HERS = ["cases/guidance", "cases/letter", "cases/write", "passes/make", "passes/stop"];
-/** What A herself gets where it is not 200: her application is not submitted, so that its sections can be saved. */
+/** What A gets where it is not 200: A's application is not submitted, so that its sections can be saved. */
 const FOR_HERSELF: Record<string, number> = { "passes/make": 409 };
 const forHerself = (name: string) => FOR_HERSELF[name] ?? 200;
 /** What goes as a form carries no e-mail, and the papers read no body: the session alone says whose they are. */
@@ -61,10 +61,10 @@ beforeAll(async () => {
   BODIES["cases/write"] = { caseId, kind: "spoke", happenedOn: "2026-11-03", note: "Canary" };
   BODIES["cases/guidance"] = { caseId };
   BODIES["cases/letter"] = { caseId, act: "ask", text: "Please tell me where my application stands." };
-  const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: PACK_CONSENT_VERSION };
+  const wanted = { name: "A. Shah", parts: ["you"], days: 7, consentVersion: SHARE_CONSENT_VERSION };
   BODIES["passes/make"] = { caseId, ...wanted };
   BODIES["sessions/end"] = { sessionId: (await newSession(asha.id)).sessionId };
-  BODIES["passes/stop"] = { passId: (await newOpenedPass({ userId: asha.id, caseId })).passId };
+  BODIES["passes/stop"] = { passId: (await newOpenedShareLink({ userId: asha.id, caseId })).passId };
 });
 
 const withSession = async (who: Student) => ({ ...who, ...(await newSession(who.id)) });
@@ -150,7 +150,7 @@ test(`T01 ${Object.keys(ACTORS).length} actors × ${PRIVATE} private calls × ${
   expect(await ashas()).toBe(before);
 });
 
-test("T01 A herself, by any spelling of her own e-mail", async () => {
+test("T01 A, by any spelling of A's own e-mail", async () => {
   for (const [name, handler] of calls) {
     for (const claim of [{}, { email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }, { userId: asha.id }]) {
       expect([name, (await ask(handler, requestFor(name, await withSession(asha), claim))).http]).toEqual([

@@ -34,7 +34,7 @@ test.each([0, 5])("calls of one session, seen %i minutes ago, wait for nobody wh
   expect(burst).toEqual(BURST.map(() => 200));
 });
 
-test("points of one sender that wait for his counter leave the connections to everybody else, and are counted", async () => {
+test("points of one sender that wait for one counter leave the connections to everybody else, and are counted", async () => {
   const limit = { name: "burst", points: BURST.length - 5, seconds: 600 };
   const key = (await newStudent()).id;
   await takeOne(limit, key);

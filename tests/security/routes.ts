@@ -1,5 +1,5 @@
 import type { Access } from "@/lib/http/visitor";
-import { PACK_CONSENT_VERSION } from "@/lib/passes/parts";
+import { SHARE_CONSENT_VERSION } from "@/lib/share-links/parts";
 
 /**
  * What everybody may get from every address of the app: the one table that the campaigns and `routes.test.ts` read. A
@@ -217,7 +217,7 @@ export const CALLS: Record<string, Call> = {
   "passes/make": student({
     body: ({ caseId }) => ({
       ...{ caseId, name: "A. Shah", parts: ["you"], days: 7 },
-      consentVersion: PACK_CONSENT_VERSION,
+      consentVersion: SHARE_CONSENT_VERSION,
     }),
     harmless: {},
     answers: NOT_HERE,

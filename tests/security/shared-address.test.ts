@@ -11,7 +11,7 @@ import { addressOf, takeOne } from "@/lib/http/rate-limit";
 import { stopSecret } from "@/lib/leads/mutations";
 import { hashOf } from "@/lib/session/secret-hash";
 import { db } from "@/lib/db";
-import { newColleague } from "@/tests/factories/desk";
+import { newStaffMember } from "@/tests/factories/staff";
 import { leadAnswers, newLead } from "@/tests/factories/leads";
 import { newStudent } from "@/tests/factories/sessions";
 import { newPerson } from "@/tests/factories/users";
@@ -84,7 +84,7 @@ test("T09 a call of somebody who is logged in", async () => {
 });
 
 test("T09 a colleague with a confirmed code enters the desk", async () => {
-  const { phone } = await newColleague();
+  const { phone } = await newStaffMember();
   const headers = await usedUp("desk");
   expect((await call(enterDesk, requestTo("desk/enter", {}, { headers }))).http).toBe(429);
   const proof = bearer(phoneToken(phone));

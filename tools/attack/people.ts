@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { encode } from "next-auth/jwt";
-import { CSRF_COOKIE, DESK_COOKIE, PASS_HEADER, SESSION_COOKIE } from "@/lib/session/cookie";
+import { CSRF_COOKIE, STAFF_COOKIE, SHARE_LINK_HEADER, SESSION_COOKIE } from "@/lib/session/cookie";
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from "@/lib/session/limits";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
 import { db } from "@/tests/factories/database";
-import { newColleague, newDeskVisit } from "@/tests/factories/desk";
+import { newStaffMember, newStaffSession } from "@/tests/factories/staff";
 import { newLead } from "@/tests/factories/leads";
 import { saveLoanForm } from "@/tests/factories/loan-forms";
-import { newOpenedPass } from "@/tests/factories/passes";
+import { newOpenedShareLink } from "@/tests/factories/share-links";
 import { newSession, newStudent, type Student } from "@/tests/factories/sessions";
 import { samplePdf } from "@/tests/samples/uploads";
 import type { Hers, Kind } from "@/tests/security/routes";
@@ -59,7 +59,7 @@ async function newApplicant(word: string) {
   const caseId = await newCase(student.id, { lenderName: `${word} Bank` });
   await newCaseEvent("student", { caseId, kind: "spoke", happenedOn: new Date("2026-11-03"), note: word });
   const { id: leadId } = await newLead({ name: `Asha ${word}`, email: student.email, phone: student.phone! });
-  const pass = () => newOpenedPass({ userId: student.id, caseId });
+  const pass = () => newOpenedShareLink({ userId: student.id, caseId });
   return { ...student, fileId, reference, caseId, leadId, pass };
 }
 
@@ -84,7 +84,7 @@ async function forged({ token, sessionId }: Student): Promise<Record<string, Rec
     "under next-auth's name": cookie(token, "__Secure-next-auth.session-token"),
     "under the name without its prefix": cookie(token, "dakhila.session"),
     "in the name of the csrf cookie": cookie(token, CSRF_COOKIE),
-    "as the desk's": cookie(token, DESK_COOKIE),
+    "as the desk's": cookie(token, STAFF_COOKIE),
   };
 }
 
@@ -108,7 +108,7 @@ export async function everybody() {
 
   const days = await Promise.all(
     ["Meera Joshi", "Nita Rao", "Uma Das", "Lata Pal"].map(async (name) =>
-      newDeskVisit((await newColleague({ name })).id),
+      newStaffSession((await newStaffMember({ name })).id),
     ),
   );
   const [day, opened, dayOver, removed] = days as [
@@ -134,7 +134,7 @@ export async function everybody() {
     sender: new Sender(),
   });
   const byPass = (name: string, kind: Kind, cookie: string, passId: string) =>
-    actor(name, kind, { cookie, [PASS_HEADER]: passId }, passId);
+    actor(name, kind, { cookie, [SHARE_LINK_HEADER]: passId }, passId);
   const renamed = (cookie: string, token: string) => cookie.replace(/=.*/, `=${token}`);
 
   const actors: Actor[] = [
@@ -156,7 +156,7 @@ export async function everybody() {
     actor("a colleague who opened her file", "opened", { cookie: opened.cookie }),
     actor("a colleague of yesterday", "nobody", { cookie: dayOver.cookie }),
     actor("a colleague who left", "nobody", { cookie: removed.cookie }),
-    actor("an officer's token as the desk's", "nobody", { cookie: `${DESK_COOKIE}=${officer.token}` }),
+    actor("an officer's token as the desk's", "nobody", { cookie: `${STAFF_COOKIE}=${officer.token}` }),
     byPass("a colleague's token as an officer's", "nobody", renamed(officer.cookie, day.token), officer.passId),
     actor("forged: a made-up number", "nobody", { cookie: `${SESSION_COOKIE}=${randomUUID()}` }),
   ];

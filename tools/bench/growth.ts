@@ -10,7 +10,7 @@ import { CONSENT_VERSION } from "@/lib/users/consent";
 import { dropDatabase } from "@/tests/drop-database";
 import { FROM_OUR_PAGE, Sender } from "@/tools/attack/send";
 import { db } from "@/tests/factories/database";
-import { newDeskVisit } from "@/tests/factories/desk";
+import { newStaffSession } from "@/tests/factories/staff";
 import { newSession } from "@/tests/factories/sessions";
 import { sampleSection } from "@/tests/samples/sections";
 import { cpuOf, type Line, type Work } from "./measure";
@@ -155,7 +155,7 @@ async function calls(few: OwnInstance, many: OwnInstance): Promise<Line[]> {
           return { cookie, files: [a!.id, b!.id], sender: new Sender(new URL(own.address)) };
         }),
       ),
-      desk: await newDeskVisit(idOf(0), own.db),
+      desk: await newStaffSession(idOf(0), own.db),
     })),
   );
   type Side = (typeof sides)[number];

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { DeskCalls } from "@/components/desk/desk-calls";
+import { CallsPage } from "@/components/back-office/calls-page";
 import { t } from "@/lib/messages/text";
 
 export const generateMetadata = (): Metadata => ({ title: t("calls.title", "Calls") });
 
 export default function DeskCallsPage() {
-  return <DeskCalls />;
+  return <CallsPage />;
 }

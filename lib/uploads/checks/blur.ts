@@ -1,34 +1,21 @@
-/**
- * Pixels of the longer side of the copy in which blur is looked for: small print of an A4 page can just be read there.
- */
+/** Pixels of the longer side: small print of an A4 page can just be read. */
 export const BLUR_EDGE = 1000;
-/**
- * A picture whose edges are softer than this, in pixels of that copy, looks blurred. Found with the pictures of
- * blur.long.test.ts: pages of text, sharp or barely softened, faint, noisy, with one line or as small JPEGs, give 0 to
- * 0.5, a drawn portrait 0.8 and, softened as a simple front camera does, 1.1; the same pages give 1.5 and more where a
- * line of 10-point text can no longer be made out.
- */
+/** Pixels of that copy. In blur.long.test.ts readable pages give 0 to 1.1; unreadable ones 1.5 and more. */
 export const BLURRED_FROM = 1.4;
 
-/** So many pixels of the strongest edges are judged: as many as one short line of small text has. */
+/** Pixels judged: as many as one short line of small text has. */
 const EDGES = 400;
-/** Grey levels from pixel to pixel. What is flatter is paper and noise; a picture with nothing else is not judged. */
+/** Grey levels from pixel to pixel; flatter is paper and noise. */
 const FLOOR = 1.5;
-/** Variances, in square pixels, of a mean over 3 pixels and of one over 3 and then 5. */
 const FINE = 2 / 3;
 const COARSE = FINE + 2;
-/** Pixels at the rim where a mean knows only half of its neighbours. */
 const RIM = 3;
-/** Steps of one grey level into which slopes are sorted. */
 const STEPS = 8;
 
 /**
- * How soft a picture's strongest edges are: the standard deviation, in pixels, of the Gaussian that would have made
- * sharp edges so. Found by blurring the picture twice, a little and more: an edge that is soft already loses little of
- * its slope (after Zhuo and Sim, "Defocus map estimation from a single image", 2011). A ratio of slopes knows no
- * contrast and no amount of text, so faint and nearly empty pages are judged like others. 0 for a picture without
- * edges.
- * @param rgba four bytes a pixel, as a canvas gives them
+ * How soft the strongest edges are: the Gaussian's standard deviation in pixels, by blurring twice (Zhuo and Sim,
+ * "Defocus map estimation from a single image", 2011). 0 without edges.
+ * @param rgba four bytes a pixel
  */
 export function softness(rgba: ArrayLike<number>, width: number, height: number): number {
   const grey = new Float32Array(width * height);
@@ -61,9 +48,7 @@ const smooth = (from: Float32Array, width: number, height: number, reach: number
 
 type Lines = { length: number; step: number; lines: number; stride: number };
 
-/**
- * The mean of each pixel and `reach` others to either side along its line, beyond whose ends its last pixel goes on.
- */
+/** Of each pixel and `reach` others to either side; the last pixel repeats. */
 function means(from: Float32Array, { length, step, lines, stride }: Lines, reach: number): Float32Array {
   const to = new Float32Array(from.length);
   const count = 2 * reach + 1;
@@ -81,7 +66,6 @@ function means(from: Float32Array, { length, step, lines, stride }: Lines, reach
   return to;
 }
 
-/** How steep the grey is at each pixel, in levels a pixel; flat at the rim. */
 function slopes(from: Float32Array, width: number, height: number): Float32Array {
   const to = new Float32Array(from.length);
   const { sqrt } = Math;
@@ -95,7 +79,6 @@ function slopes(from: Float32Array, width: number, height: number): Float32Array
   return to;
 }
 
-/** The slope that the strongest edges have at least; never less than an edge has. */
 function strongest(values: Float32Array): number {
   const bins = new Uint32Array(256 * STEPS);
   for (const value of values) bins[(value * STEPS) | 0]! += 1;

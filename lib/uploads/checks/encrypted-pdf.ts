@@ -1,33 +1,19 @@
 import { headerAt } from "./kinds";
 
-// Whatever a file holds, the work on it is bounded: some searches through it in each direction, and about a megabyte of
-// dictionaries. The server leaves it to a worker all the same (pdf-inspection.ts).
-/** Bytes at the end of a PDF in which the place of its last cross-reference is looked for. */
+// The work is bounded whatever a file holds.
+/** Bytes at the end with the place of the last cross-reference. */
 const TAIL = 64 * 1024;
-/** Bytes in which the head of a cross-reference stands, and those that may lie before a dictionary. */
 const HEAD = 64;
 const GAP = 256;
-/** Bytes between the head of a cross-reference stream and its type, at most. */
 const AROUND = 2048;
-/** A dictionary longer than this is no trailer. */
 const DICTIONARY_MAX = 64 * 1024;
-/**
- * Trailers looked at, the last ones, where the cross-reference cannot be followed: each change by appending adds one.
- */
+/** Each change by appending adds one. */
 const TRAILERS_MAX = 16;
 
-/** The file, and how many of its characters have been looked at. */
 type Looked = { readonly bytes: Uint8Array; looked: number };
-/** And the trailer that says that it is encrypted. */
 type Source = Looked & { trailer: number | null };
 
-/**
- * Whether a PDF is encrypted, also where it opens without a password. Looks only at trailers, where the format says so
- * (ISO 32000-2, 7.5.5 and 7.5.8), never into the content: a page that writes about /Encrypt is not encrypted. Nothing
- * is unpacked. A PDF whose cross-reference cannot be followed is judged by the last trailers that stand in it. Null
- * when none of them comes to an end: no program writes such a file.
- * @returns also where the dictionary of the trailer that says so begins, and the number of characters looked at
- */
+/** Whether a PDF is encrypted, by its trailers alone (ISO 32000-2, 7.5.5 and 7.5.8); null when no trailer ends. */
 export function lookInto(bytes: Uint8Array): { isEncrypted: boolean | null; trailer: number | null; looked: number } {
   const source: Source = { bytes, looked: 0, trailer: null };
   const isEncrypted = judge(source);
@@ -41,10 +27,7 @@ function judge(source: Source): boolean | null {
   return answer ?? judgeTrailers(source);
 }
 
-/**
- * By the last trailers of the file, plain ones and those of cross-reference streams; those that never end do not count
- * while another does.
- */
+/** Where the cross-reference cannot be followed. */
 function judgeTrailers(source: Source): boolean | null {
   let answer: boolean | null | undefined;
   let at = source.bytes.length;
@@ -60,7 +43,6 @@ function judgeTrailers(source: Source): boolean | null {
   return answer === undefined ? false : answer;
 }
 
-/** Where the dictionary of the object begins in which this place lies, as long as that is near its head. */
 function dictionaryAround(source: Source, at: number): number | null {
   const from = Math.max(0, at - AROUND);
   const before = text(source, from, at - from);
@@ -68,10 +50,7 @@ function dictionaryAround(source: Source, at: number): number | null {
   return head < 0 ? null : dictionaryAfter(source, from + head + 4);
 }
 
-/**
- * Where the last cross-reference stands, as the number after the last "startxref" says. It counts from the head of the
- * PDF, before which there may be some other bytes.
- */
+/** By the last "startxref"; it counts from the PDF's head. */
 export function lastCrossReference(source: Looked): number | null {
   const { bytes } = source;
   const found = findBefore(source, ["startxref"], bytes.length, Math.max(0, bytes.length - TAIL));
@@ -85,7 +64,6 @@ export function lastCrossReference(source: Looked): number | null {
 const isCrossReference = (source: Looked, offset: number) =>
   offset < source.bytes.length && /^\s*(?:xref|\d+\s+\d+\s+obj)/.test(text(source, offset, HEAD));
 
-/** Where the trailer's dictionary begins for the cross-reference at `start`: a table, or a stream's own dictionary. */
 function trailerAt(source: Source, start: number): number | null {
   const head = text(source, start, HEAD);
   if (/^\s*xref/.test(head)) {
@@ -101,16 +79,12 @@ function dictionaryAfter(source: Source, at: number): number | null {
   return gap ? at + gap[0].length : null;
 }
 
-// The bytes that mean something between "<<" and ">>".
+// "<<", ">>" and what lies between.
 const [OPEN, CLOSE, LESS, MORE, ARRAY, ARRAY_END] = [0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d];
 const [NAME, COMMENT, BACKSLASH, CR, LF] = [0x2f, 0x25, 0x5c, 0x0d, 0x0a];
-/** The bytes that end a name: space as the format knows it, and its delimiters. */
 const ENDS_NAME = new Set([..."\0\t\n\f\r ()<>[]{}/%"].map((char) => char.charCodeAt(0)));
 
-/**
- * Walks one dictionary, from behind its "<<", by the rules of the format; strings, comments and inner dictionaries do
- * not count. Null when it does not end in time.
- */
+/** Strings, comments and inner dictionaries do not count. Null when it does not end in time. */
 function namesEncrypt(source: Source, start: number): boolean | null {
   const { bytes } = source;
   const end = Math.min(bytes.length, start + DICTIONARY_MAX);
@@ -147,7 +121,7 @@ function namesEncrypt(source: Source, start: number): boolean | null {
   return answer(null);
 }
 
-/** Any letter of a name may be written as #xx. */
+/** Any letter may be written as #xx. */
 function isEncryptName(bytes: Uint8Array, from: number, to: number): boolean {
   if (to - from > "/Encrypt".length * 3) return false;
   return (
@@ -157,7 +131,7 @@ function isEncryptName(bytes: Uint8Array, from: number, to: number): boolean {
   );
 }
 
-/** The place after a string in brackets, which may hold brackets in pairs and any after a backslash. */
+/** Brackets in pairs, and any after a backslash. */
 function afterString(bytes: Uint8Array, at: number, end: number): number {
   for (let open = 0; at < end; at += 1) {
     if (bytes[at] === BACKSLASH) at += 1;
@@ -167,7 +141,6 @@ function afterString(bytes: Uint8Array, at: number, end: number): number {
   return end;
 }
 
-/** Every byte as one character. */
 const characters = (bytes: Uint8Array, from: number, count: number) =>
   String.fromCharCode(...bytes.subarray(from, from + count));
 
@@ -176,7 +149,7 @@ function text(source: Looked, from: number, count: number): string {
   return characters(source.bytes, from, count);
 }
 
-// Bytes are compared one by one: asking for every "t" of a file is slow where a file is made of them.
+// Byte by byte: asking for every "t" is slow where a file is made of them.
 function findAfter(source: Source, word: string, from: number): number {
   const { bytes } = source;
   const last = bytes.length - word.length;
@@ -186,7 +159,7 @@ function findAfter(source: Source, word: string, from: number): number {
   return at <= last ? at : -1;
 }
 
-/** The last place of one of the words that lies before `from` as a whole, and not before `least`. */
+/** Before `from` as a whole, and not before `least`. */
 function findBefore(source: Looked, words: readonly string[], from: number, least = 0): number {
   const { bytes } = source;
   let at = from - Math.min(...words.map(({ length }) => length));

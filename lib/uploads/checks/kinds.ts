@@ -1,27 +1,20 @@
 import type { RefusalCode } from "@/lib/http/envelope";
 import { ARCHIVE, HEIC_PHOTO, type KindName, OFFICE_FILE, OTHER_PICTURE, WRONG_KIND } from "@/lib/uploads/policy";
 
-/** Bytes at the start of a file that tell its kind: readers look for a PDF's head among the first 1,024. */
+/** Readers look for a PDF's head among the first 1,024. */
 export const START_BYTES = 1024 + 5;
 
-/** Every byte as one character. */
 const text = (bytes: Uint8Array, count = START_BYTES) => String.fromCharCode(...bytes.subarray(0, count));
 
-/** Where "%PDF-" stands in a file's first bytes, or -1. */
 export const headerAt = (start: Uint8Array) => text(start).indexOf("%PDF-");
 
-// What a file may not begin with that has a PDF's head further on: it would be another kind's file to other programs.
+// With a PDF's head further on, other programs would take it for another kind.
 const OTHER_HEADS =
   /^\s*(?:MZ|\x7fELF|\xca\xfe\xba\xbe|\xfe\xed\xfa|\xcf\xfa\xed\xfe|PK|GIF8|BM|RIFF|II\*|MM\*|%!PS|\{\\rtf|#!|\x1f\x8b|7z\xbc|Rar!|\xd0\xcf\x11\xe0|X5O!P%@AP)|^.{1,4}ftyp/s;
 // Markup and scripts, wherever they begin.
 const MARKUP = /<[a-z!?%/]|\/\*|PK\x03\x04/i;
 
-/**
- * What a file is, by its first START_BYTES bytes; its name and its declared type say nothing about that. A PDF may have
- * blanks, a byte order mark or other stray bytes before its head, as readers allow, but not the beginning of a file of
- * another kind.
- * @returns null for a kind that is not ours
- */
+/** The kind by the first START_BYTES bytes; null for others. A PDF may have stray bytes before its head. */
 export function kindOf(start: Uint8Array): KindName | null {
   const head = text(start);
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -32,10 +25,9 @@ export function kindOf(start: Uint8Array): KindName | null {
   return OTHER_HEADS.test(before) || MARKUP.test(before) ? null : "pdf";
 }
 
-/** A kind of file that is not taken, and what is said about it. */
 type Other = { name: string; code: RefusalCode; message: string; head: RegExp };
 
-/** Kinds that students have and that can be turned into one of ours. The last one is whatever else there is. */
+/** Kinds that can be turned into one of ours; the last one is anything else. */
 export const OTHERS: readonly Other[] = [
   { name: "heic", code: "fileHeic", message: HEIC_PHOTO, head: /^.{4}ftyp(?:hei|hev|mif1|msf1)/s },
   {
@@ -54,7 +46,7 @@ export const OTHERS: readonly Other[] = [
   { name: "kind", code: "fileWrongKind", message: WRONG_KIND, head: /^/ },
 ];
 
-/** Which of the kinds that are not taken a file is, by its first bytes; null for one that is. */
+/** Null for a kind that is taken. */
 export function otherKind(start: Uint8Array): Other | null {
   if (kindOf(start) !== null) return null;
   const head = text(start);

@@ -4,23 +4,15 @@ import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { lookInto } from "./encrypted-pdf";
 import { type Dictionary, headBefore, isDictionary, isNamed, isObj, Name, Reference, SyntaxReader } from "./pdf-syntax";
 
-/**
- * What stands between a person and a PDF's pages. "open": nothing, also where an owner's password restricts printing or
- * copying. "password": the reader asks for one. "rights": a certificate or a service decides who may open it.
- */
+/** open: also with an owner's password. password: the reader asks. rights: a certificate or service decides. */
 export type Lock = "open" | "password" | "rights";
-/** Decrypts the stream of an object; null where that fails. */
 export type Decrypt = (object: Reference, bytes: Uint8Array) => Uint8Array | null;
-/** `decrypt` is there where the PDF is encrypted and opens without a password. */
+/** `decrypt`: encrypted, but opens without a password. */
 export type Opened = { lock: Lock; decrypt?: Decrypt };
 
-/** Bytes of an encryption dictionary and of a trailer, at most. */
 const DICTIONARY_MAX = 64 * 1024;
 
-/**
- * Tries to open a PDF as readers do, with the empty user password (ISO 32000-2, 7.6). Nothing is unpacked.
- * @returns null when nobody can tell whether it is encrypted (`isEncryptedPdf`)
- */
+/** Opens a PDF as readers do, with the empty password (ISO 32000-2, 7.6); null when nobody can tell. */
 export function openPdf(bytes: Uint8Array): Opened | null {
   const { isEncrypted, trailer } = lookInto(bytes);
   if (isEncrypted === null) return null;
@@ -36,7 +28,7 @@ export function openPdf(bytes: Uint8Array): Opened | null {
   return openStandard(encryption, id);
 }
 
-/** The last object of this number: an encryption dictionary never lies in a packed stream. */
+/** Never in a packed stream. */
 function dictionaryOf(bytes: Uint8Array, { number, generation }: Reference) {
   for (let at = bytes.length - 3; at > 0; at -= 1) {
     if (!isObj(bytes, at)) continue;
@@ -48,7 +40,6 @@ function dictionaryOf(bytes: Uint8Array, { number, generation }: Reference) {
 }
 
 const NO_PASSWORD = new Uint8Array();
-/** What a short password is filled up with. */
 const PAD = Uint8Array.from([
   ...[0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08],
   ...[0x2e, 0x2e, 0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a],
@@ -56,7 +47,7 @@ const PAD = Uint8Array.from([
 
 function openStandard(encryption: Dictionary, id: Uint8Array): Opened {
   const method = methodOf(encryption);
-  // Only the attachments are encrypted, or nothing: the pages open.
+  // Only attachments are encrypted, or nothing.
   if (method === "none") return { lock: "open" };
   const key = keyOf(encryption, id);
   if (!key) return { lock: "password" };
@@ -66,7 +57,6 @@ function openStandard(encryption: Dictionary, id: Uint8Array): Opened {
 type Method = "RC4" | "AESV2" | "AESV3" | "none";
 const METHODS: Readonly<Record<string, Method>> = { V2: "RC4", AESV2: "AESV2", AESV3: "AESV3", None: "none" };
 
-/** How streams are encrypted; "none" where strings are not either, null where it is not said. */
 function methodOf(encryption: Dictionary): Method | null {
   const version = numberIn(encryption, "V");
   if (version < 4) return "RC4";
@@ -82,7 +72,6 @@ function methodOf(encryption: Dictionary): Method | null {
   return streams === "none" && strings !== "none" ? null : (streams ?? null);
 }
 
-/** The key that the empty user password gives, if that is the password. */
 function keyOf(encryption: Dictionary, id: Uint8Array): Uint8Array | null {
   const revision = numberIn(encryption, "R");
   if (revision >= 5) return newKey(encryption, revision);
@@ -95,7 +84,7 @@ function keyOf(encryption: Dictionary, id: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Algorithm 2: the key of revisions 2 to 4. */
+/** Algorithm 2, revisions 2 to 4. */
 function oldKey(encryption: Dictionary, id: Uint8Array, revision: number, length: number): Uint8Array | null {
   const owner = encryption.get("O");
   if (!(owner instanceof Uint8Array)) return null;
@@ -108,7 +97,7 @@ function oldKey(encryption: Dictionary, id: Uint8Array, revision: number, length
   return hash.slice(0, length);
 }
 
-/** Algorithms 4 to 6: whether this key makes what the file keeps of the user's password. */
+/** Algorithms 4 to 6. */
 function provesOldKey(encryption: Dictionary, id: Uint8Array, revision: number, key: Uint8Array): boolean {
   const kept = encryption.get("U");
   if (!(kept instanceof Uint8Array)) return false;
@@ -122,7 +111,7 @@ function provesOldKey(encryption: Dictionary, id: Uint8Array, revision: number, 
   return isSame(made, kept.subarray(0, 16));
 }
 
-/** Algorithm 2.A: the key of revisions 5 and 6. */
+/** Algorithm 2.A, revisions 5 and 6. */
 function newKey(encryption: Dictionary, revision: number): Uint8Array | null {
   const [user, sealed] = [encryption.get("U"), encryption.get("UE")];
   if (!(user instanceof Uint8Array && sealed instanceof Uint8Array)) return null;
@@ -159,7 +148,7 @@ function decrypting(method: Method, key: Uint8Array): Decrypt {
     if (method === "RC4") return rc4(own, bytes);
     const whole = bytes.length - (bytes.length % 16);
     if (whole < 32) return null;
-    // The padding at its end stays: what is unpacked next says itself where it ends.
+    // The padding stays: what is unpacked next says where it ends.
     return cbc(own, bytes.slice(0, 16), { disablePadding: true }).decrypt(bytes.slice(16, whole));
   };
 }

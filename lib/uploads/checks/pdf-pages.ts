@@ -12,33 +12,23 @@ import {
   type Value,
 } from "./pdf-syntax";
 
-/**
- * What a reader shows of a PDF. "nothing": it has no page. "placeholder": its one page only asks to wait, because the
- * form in it (XFA) is drawn by Adobe's programs alone. Null when nobody can tell.
- */
+/** nothing: no page. placeholder: only asks to wait for a form (XFA) of Adobe's. Null when nobody can tell. */
 export type Shown = "pages" | "nothing" | "placeholder" | null;
 
-/** Unpacks bytes of zlib's format; null where they are damaged or become more than `limit` bytes. */
 export type Unpack = (bytes: Uint8Array, limit: number) => Promise<Uint8Array | null>;
 
-/** Bytes of one object, at most. */
 const OBJECT_MAX = 256 * 1024;
-/** Objects of a file that are read, at most: a file of more of them is taken unseen. */
+/** A file with more is taken unseen. */
 const OBJECTS_MAX = 100_000;
-/** Bytes that are read beyond those of the file, where objects overlap, at most. */
 const WORK_BESIDE = 1024 * 1024;
-/** Bytes that one stream of objects, and all of a file, may unpack to. */
 const UNPACKED = { one: 4 * 1024 * 1024, all: 24 * 1024 * 1024 };
-/** Parts of the page tree that are looked at, at most. */
 const TREE_MAX = 2000;
 
-/** Where an object's value begins, and the stream behind it, if there is one. */
 type Place = { at: number; number: number; generation: number; stream?: { from: number; to: number } };
-/** What stands in a file, as it is found from its first byte to its last: later objects replace earlier ones. */
+/** Later objects replace earlier ones. */
 type Contents = {
   bytes: Uint8Array;
   objects: Map<number, number>;
-  /** Streams of objects, in order. */
   packed: Place[];
   root: Value | undefined;
   catalog: number | null;
@@ -47,8 +37,7 @@ type Contents = {
 };
 
 /**
- * Whether there is anything to see in a PDF. It is read as readers mend a damaged one: object by object, whatever its
- * cross-reference says; only streams of objects are unpacked, and only as far as the page tree needs them.
+ * Whether a PDF shows anything: read object by object, whatever its cross-reference says.
  * @param decrypt of an encrypted PDF that opens without a password
  */
 export async function shownOf(bytes: Uint8Array, unpack: Unpack, decrypt?: Decrypt): Promise<Shown> {
@@ -70,7 +59,6 @@ export async function shownOf(bytes: Uint8Array, unpack: Unpack, decrypt?: Decry
   return pages.length === 1 && (await isPlaceholder(file, root, page)) ? "placeholder" : "pages";
 }
 
-/** The first `count` pages of the tree; null where that is too much work. */
 async function firstPages(file: PdfObjects, tree: Dictionary, count: number): Promise<Dictionary[] | null> {
   const pages: Dictionary[] = [];
   const open: Value[] = [tree];
@@ -90,7 +78,7 @@ async function firstPages(file: PdfObjects, tree: Dictionary, count: number): Pr
   return pages;
 }
 
-/** The one page of a dynamic form has no fields of its own: the form is drawn in its place. */
+/** A dynamic form's page has no fields of its own. */
 async function isPlaceholder(file: PdfObjects, root: Dictionary, page: Dictionary): Promise<boolean> {
   const form = await file.dictionary(root.get("AcroForm"));
   if (!form || (await file.value(form.get("XFA"))) == null) return false;
@@ -98,9 +86,7 @@ async function isPlaceholder(file: PdfObjects, root: Dictionary, page: Dictionar
   return root.get("NeedsRendering") === true || !Array.isArray(marks) || marks.length === 0;
 }
 
-/** The objects of one file, by their numbers. */
 class PdfObjects {
-  /** Everything that was asked for could be read. */
   isSure = true;
   readonly #opened = new Map<Place, { text: Uint8Array; starts: Map<number, number> } | null>();
   #unpacked = 0;
@@ -116,7 +102,6 @@ class PdfObjects {
     return isDictionary(found) ? found : null;
   }
 
-  /** The object that a reference leads to, and any other value itself. */
   async value(value: Value | undefined): Promise<Value | undefined> {
     let found = value;
     for (let steps = 0; found instanceof Reference && steps < 8; steps += 1) found = await this.#object(found.number);
@@ -134,7 +119,6 @@ class PdfObjects {
     return plain < 0 ? undefined : new SyntaxReader(bytes, plain, plain + OBJECT_MAX).value();
   }
 
-  /** Whether a page stands in one of the streams. */
   async packsPage(): Promise<boolean> {
     for (const place of this.contents.packed) {
       const opened = await this.#open(place);
@@ -155,7 +139,7 @@ class PdfObjects {
     return opened;
   }
 
-  /** Objects in a stream (ISO 32000-2, 7.5.7): pairs of a number and a place, then the objects themselves. */
+  /** ISO 32000-2, 7.5.7: pairs of a number and a place, then the objects. */
   async #opening({ at, stream, number, generation }: Place) {
     const { bytes } = this.contents;
     const about = new SyntaxReader(bytes, at, at + OBJECT_MAX).value();
@@ -186,7 +170,6 @@ class PdfObjects {
   }
 }
 
-/** Finds the objects of a file and its trailers. What lies in a stream is no object, whatever it looks like. */
 function contentsOf(bytes: Uint8Array): Contents {
   const found: Contents = {
     ...{ bytes, objects: new Map(), packed: [] },
@@ -231,16 +214,20 @@ function note(found: Contents, value: Dictionary, place: Place, isTrailer: boole
   if (isNamed(type, "ObjStm")) found.packed.push(place);
 }
 
-/** Finds the end of a stream: where its length says, or at the next "endstream". Notes both ends at its place. */
+/** By its length, or the next "endstream". */
 function streamEnds(bytes: Uint8Array) {
   let isThereNone = false;
   return function endOf(behindWord: number, about: Dictionary, place: Place): number {
     const from = behindWord + (bytes[behindWord] === 13 && bytes[behindWord + 1] === 10 ? 2 : 1);
     const length = about.get("Length");
-    const told = typeof length === "number" && length >= 0 ? from + Math.floor(length) : -1;
-    if (told >= 0 && told < bytes.length && new SyntaxReader(bytes, told, told + 64).word("endstream")) {
-      place.stream = { from, to: told };
-      return told;
+    const declaredEnd = typeof length === "number" && length >= 0 ? from + Math.floor(length) : -1;
+    if (
+      declaredEnd >= 0 &&
+      declaredEnd < bytes.length &&
+      new SyntaxReader(bytes, declaredEnd, declaredEnd + 64).word("endstream")
+    ) {
+      place.stream = { from, to: declaredEnd };
+      return declaredEnd;
     }
     for (let at = from; !isThereNone && at < bytes.length; at += 1) {
       if (bytes[at] !== 0x65 || !isWord(bytes, at, "endstream")) continue;
@@ -260,11 +247,7 @@ function isWord(bytes: Uint8Array, at: number, word: string): boolean {
 
 const END = "%%EOF";
 
-/**
- * Whether a PDF was cut: it has no end, or behind its last end another part of it begins. Blanks, zero bytes and other
- * things that hang behind the end are none of it. An end after "startxref 0" closes the first part of a PDF that was
- * made to be shown while it comes: the rest of it is missing.
- */
+/** Whether a PDF was cut: no end, or another part begins behind it. "startxref 0" ends only the first part. */
 export function isCutPdf(bytes: Uint8Array): boolean {
   let end = bytes.length - END.length;
   while (end >= 0 && !isWord(bytes, end, END)) end -= 1;
@@ -274,13 +257,12 @@ export function isCutPdf(bytes: Uint8Array): boolean {
   return goesOn(bytes, end + END.length) && !closesWithoutEnd(bytes);
 }
 
-/** Whether an object of a PDF begins at or behind this place. */
 function goesOn(bytes: Uint8Array, from: number): boolean {
   for (let at = from; at < bytes.length; at += 1) if (isObj(bytes, at) && headBefore(bytes, at)) return true;
   return false;
 }
 
-/** Whether all is there but the end's own mark: the last thing is the place of a cross-reference that stands there. */
+/** The last thing is the place of a cross-reference that exists. */
 function closesWithoutEnd(bytes: Uint8Array): boolean {
   const tail = latin(bytes, Math.max(0, bytes.length - 2048), bytes.length);
   return /startxref\s+\d+[\s\0]*%{0,2}E?O?$/.test(tail) && lastCrossReference({ bytes, looked: 0 }) !== null;

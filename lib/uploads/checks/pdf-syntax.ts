@@ -1,4 +1,4 @@
-// The objects of a PDF as they are written (ISO 32000-2, 7.2 and 7.3). Every read ends where the caller says.
+// Objects as they are written (ISO 32000-2, 7.2 and 7.3). Every read ends where the caller says.
 
 export class Name {
   constructor(readonly text: string) {}
@@ -10,10 +10,10 @@ export class Reference {
   ) {}
 }
 export type Dictionary = ReadonlyMap<string, Value>;
-/** One object; a string is its bytes, before any decryption. */
+/** A string is its bytes, before decryption. */
 export type Value = null | boolean | number | Uint8Array | Name | Reference | readonly Value[] | Dictionary;
 
-/** Dictionaries and arrays in one another, at most: deeper ones are made to be hard work. */
+/** Deeper nesting is made to be hard work. */
 const DEPTH = 24;
 
 const code = (char: string) => char.charCodeAt(0);
@@ -33,15 +33,14 @@ const KEYWORDS: ReadonlyMap<string, Value> = new Map<string, Value>([
 const isBlank = (byte: number) => BLANKS.has(byte);
 const isDigit = (byte: number) => byte >= ZERO && byte <= ZERO + 9;
 
-/** Thrown where no object stands; always the same one, because a stack for each would be most of the work. */
+/** One shared error: stacks would be most of the work. */
 const NO_OBJECT = new Error("no object");
 
 export const isDictionary = (value: Value | undefined): value is Dictionary => value instanceof Map;
 
-/** Whether a name of the dictionary says this. */
 export const isNamed = (value: Value | undefined, text: string) => value instanceof Name && value.text === text;
 
-/** Reads objects one after the other from `at`, and nothing at or behind `end`. */
+/** Reads nothing at or behind `end`. */
 export class SyntaxReader {
   constructor(
     private readonly bytes: Uint8Array,
@@ -49,7 +48,6 @@ export class SyntaxReader {
     private readonly end: number = bytes.length,
   ) {}
 
-  /** The object that stands here; undefined where none does, or it does not end in time. */
   value(): Value | undefined {
     try {
       return this.#value(0);
@@ -59,7 +57,6 @@ export class SyntaxReader {
     }
   }
 
-  /** Skips blanks and comments, and then this word; false where another one stands. */
   word(expected: string): boolean {
     this.skipBlanks();
     for (let index = 0; index < expected.length; index += 1)
@@ -127,7 +124,6 @@ export class SyntaxReader {
     return this.#plainWord().replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   }
 
-  /** A number, or the reference that begins with one. */
   #number(): number | Reference | null {
     const { bytes, at, end } = this;
     const first = bytes[at]!;
@@ -182,7 +178,6 @@ export class SyntaxReader {
     return Uint8Array.from(found);
   }
 
-  /** Where the bracket stands that closes the string which begins here. */
   #textEnd(): number {
     const { bytes, end } = this;
     for (let at = this.at, open = 0; at < end; at += 1) {
@@ -194,7 +189,6 @@ export class SyntaxReader {
     throw NO_OBJECT;
   }
 
-  /** What an escape stands for; leaves the reader on its last byte. */
   #escape(): number[] {
     const { bytes } = this;
     this.at += 1;
@@ -218,7 +212,7 @@ export function latin(bytes: Uint8Array, from: number, to: number): string {
 }
 const PIECE = 8192;
 
-/** The number and the generation in the head "12 0 obj" whose "obj" stands at this place; null where there is none. */
+/** Of "12 0 obj"; null where there is none. */
 export function headBefore(bytes: Uint8Array, at: number): Reference | null {
   if (at === 0 || !(isBlank(bytes[at - 1]!) || isDigit(bytes[at - 1]!))) return null;
   let from = at;

@@ -18,7 +18,7 @@ import {
   CHECKS,
   type Claim,
   type Content,
-  once,
+  memoizeAsync,
   type PdfFacts,
   problemOfClaim,
   problemOfContent,
@@ -102,7 +102,7 @@ test("each check has a name of its own, and something to say", () => {
 
 test("nothing is read of a file that the first checks refuse, and nothing twice", async () => {
   let reads = 0;
-  const pdf = once(async (): Promise<PdfFacts> => {
+  const pdf = memoizeAsync(async (): Promise<PdfFacts> => {
     reads += 1;
     return { ...opens, lock: null };
   });

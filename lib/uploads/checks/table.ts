@@ -20,46 +20,39 @@ import { otherKind, OTHERS } from "./kinds";
 import type { Lock } from "./pdf-lock";
 import type { Shown } from "./pdf-pages";
 
-/** What is known of a file without opening it: its bytes. */
 export type Claim = { size: number };
 
-/** What a look into a PDF found. The lock is null when nobody can tell. */
 export type PdfFacts = { isCut: boolean; lock: Lock | null; shown: Shown };
 
-/** What a check may ask of a file's content. Each side finds the answer in its own way, once, when it is asked for. */
+/** Each side answers in its own way, once, when asked. */
 export type Content = {
-  /** By its first bytes. */
   kind: KindName | null;
-  /** The first START_BYTES bytes (kinds.ts). */
   start: Uint8Array;
   /** The browser looks for the lock alone. */
   pdf: () => Promise<PdfFacts>;
-  /** A picture's pixels as its head states them; null when it states none. The browser leaves this to the server. */
+  /** Null without any; server only. */
   dimensions: () => Promise<{ width: number; height: number } | null>;
-  /** What came of opening a picture. The browser leaves the answer to the server. */
   opened: () => Promise<"whole" | "damaged" | "not tried">;
 };
 
-/** A picture's pixels, four bytes each, in a copy whose longer side has at most BLUR_EDGE of them. */
+/** Four bytes each, in a copy of at most BLUR_EDGE. */
 export type Pixels = { rgba: ArrayLike<number>; width: number; height: number };
 
-/** What the person is asked about a picture: at its slot, in a list of pages, and aloud when the page is added. */
 export type Question = { atSlot: string; atPage: string; aloud: string };
 
-/** Why a file is refused: for programs, and for the person. */
 export type Problem = { code: RefusalCode; message: string };
 
 type Side = "browser" | "server";
 type Refusal = { kind: "refuse"; when: Side | "both"; problem: Problem };
 type Asking = { kind: "ask"; when: "browser"; problem: Question };
-/** `test` is true where there is a problem; `of` names the files that it is for: without it, all. */
+/** `test`: whether there is a problem; `of`: for which files. */
 export type Check = { name: string; of?: "pdf" | "picture" } & (
   | (Refusal & { reads: "claim"; test: (claim: Claim) => boolean })
   | (Refusal & { reads: "content"; test: (content: Content) => Promise<boolean> })
   | (Asking & { reads: "pixels"; test: (pixels: Pixels) => boolean })
 );
 
-/** All checks of a document, in the order in which they are made: the first problem is the one that is said. */
+/** In the order in which they are made: the first problem is said. */
 export const CHECKS: readonly Check[] = [
   {
     name: "size",
@@ -173,7 +166,6 @@ export const CHECKS: readonly Check[] = [
 
 const isMadeBy = (side: Side, { when }: Check) => when === "both" || when === side;
 
-/** What is wrong with a file as far as can be told without opening it, or null. */
 export function problemOfClaim(side: Side, claim: Claim): Problem | null {
   for (const check of CHECKS) {
     if (check.reads === "claim" && isMadeBy(side, check) && check.test(claim)) return check.problem;
@@ -181,7 +173,6 @@ export function problemOfClaim(side: Side, claim: Claim): Problem | null {
   return null;
 }
 
-/** What is wrong inside a file whose claim was found good, or null. */
 export async function problemOfContent(side: Side, content: Content): Promise<Problem | null> {
   const of = content.kind === "pdf" ? "pdf" : "picture";
   for (const check of CHECKS) {
@@ -191,18 +182,15 @@ export async function problemOfContent(side: Side, content: Content): Promise<Pr
   return null;
 }
 
-/** The check that has something to ask about a picture, or null. */
 export const askingOf = (pixels: Pixels): Check | null =>
   CHECKS.find((check) => check.reads === "pixels" && check.test(pixels)) ?? null;
 
-/** What the check of this name asks, or null. */
 export function questionNamed(name: string | undefined): Question | null {
   const check = CHECKS.find((one) => one.name === name);
   return check?.kind === "ask" ? check.problem : null;
 }
 
-/** Work that is done when it is first asked for, and then no more. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(work: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= work());
 }

@@ -1,13 +1,12 @@
 import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
 import { type KindName, KINDS, namedAs } from "@/lib/uploads/policy";
 
-/** The first bytes of a file, by which its kind is known, and that kind; null for one that is not taken. */
+/** The kind by the first bytes; null for one that is not taken. */
 export async function fileKind(file: Blob): Promise<{ kind: KindName | null; start: Uint8Array }> {
   const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
   return { kind: kindOf(start), start };
 }
 
-/** The same bytes under the name and the type of what they are: a browser's own tools go by the type. */
 export function fileAs(kind: KindName, file: File): File {
   const [name, type] = [namedAs(kind, file.name), KINDS[kind].mime];
   return file.name === name && file.type === type ? file : new File([file], name, { type });

@@ -1,20 +1,19 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
 import { RELOADING } from "@/lib/reload-once";
-import { browserNotes } from "./notes";
+import { browserPendingUploads } from "./pending-uploads";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
 import { browserRetry } from "./retry";
 import { sendFile } from "./send";
 import { loadPdfCheck, UploadStore } from "./upload-store";
 
-// The module is also read where pages are drawn on the server, which has no window.
+// Also read on the server, which has no window.
 const listen = (event: string, listener: (event: Event) => void) => {
   if (typeof window !== "undefined") window.addEventListener(event, listener);
 };
 
-/** The uploads of this page, in its browser. */
 export const uploads = new UploadStore({
-  notes: browserNotes(),
+  pendingUploads: browserPendingUploads(),
   enqueue: createQueue(),
   retry: { ...browserRetry, reauthenticate },
   prepare: preparePicture,

@@ -1,12 +1,8 @@
-/** A4 in points, upright. */
 const A4 = { short: 595.28, long: 841.89 };
-/** Points of white around a picture. */
 const MARGIN = 14;
 
 /**
- * One PDF out of JPEG pictures, each on an A4 page of its own that lies as the picture does. The pictures' bytes are
- * put in as they are (DCTDecode, ISO 32000-2, 7.4.8), so nothing is lost and nothing has to be packed. They must be
- * upright already: a PDF does not read EXIF.
+ * One PDF of upright JPEG pictures, each on an A4 page, their bytes unchanged (DCTDecode, ISO 32000-2, 7.4.8).
  * @throws Error when a picture is not a JPEG with one or three colours
  */
 export function pdfOf(pictures: readonly Uint8Array[]): Blob {
@@ -29,7 +25,6 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
     add("endobj\n");
   };
 
-  // The second line says to those who copy the file that it holds bytes, not text.
   add("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
   object("<< /Type /Catalog /Pages 2 0 R >>");
   object(
@@ -37,7 +32,7 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
   );
   for (const [index, bytes] of pictures.entries()) {
     const { width, height, colours } = jpegFrame(bytes);
-    // Each page takes three numbers, from 3 on: itself, what it draws, and the picture.
+    // Three numbers a page, from 3 on: itself, what it draws, and the picture.
     const content = 4 + index * 3;
     const [across, down] = width > height ? [A4.long, A4.short] : [A4.short, A4.long];
     const scale = Math.min((across - 2 * MARGIN) / width, (down - 2 * MARGIN) / height);
@@ -63,12 +58,11 @@ export function pdfOf(pictures: readonly Uint8Array[]): Blob {
   return new Blob(parts, { type: "application/pdf" });
 }
 
-/** The size in pixels and the number of colours, as the frame header of a JPEG says. */
 function jpegFrame(bytes: Uint8Array): { width: number; height: number; colours: 1 | 3 } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!;
-    // Frame headers are C0 to CF, but for tables (C4), an extension (C8) and arithmetic conditions (CC).
+    // Frame headers are C0 to CF, except C4, C8 and CC.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const colours = bytes[at + 9];
       if (colours !== 1 && colours !== 3) break;

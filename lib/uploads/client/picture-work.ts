@@ -2,15 +2,11 @@ import { BLUR_EDGE } from "@/lib/uploads/checks/blur";
 import { askingOf } from "@/lib/uploads/checks/table";
 import { PICTURE_EDGE } from "@/lib/uploads/policy";
 
-/** What is asked for: the picture, quarter turns clockwise, bytes at most, and whether it must become a JPEG anew. */
+/** Quarter turns clockwise, bytes at most, and whether it must become a JPEG. */
 export type PictureJob = { picture: Blob; turns: number; limit: number; mustRedraw: boolean };
-/**
- * `picture` is null where the original is small and clean and may go as it is. `asking` names the check that has a
- * question about it: a worker does not know the language of its page, so the page says it.
- */
+/** `picture` is null where the original may go. `asking` names a check: a worker does not know its page's language. */
 export type PictureDone = { picture: Blob | null; thumb: Blob; asking?: string };
 
-/** A canvas of either world: a worker's own, or one of the page. */
 export type Canvas = {
   draw: CanvasImageSource;
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -18,18 +14,13 @@ export type Canvas = {
 };
 export type MakeCanvas = (width: number, height: number) => Canvas;
 
-/** For text on a PNG the first qualities are high; a photo starts where nobody sees a difference. */
 const QUALITIES = { "image/png": [0.92, 0.85, 0.75, 0.65], "image/jpeg": [0.8, 0.7, 0.6, 0.5] };
-/** Where no quality is small enough, the picture itself gets smaller, but not below this edge. */
+/** Where no quality is small enough, the picture shrinks down to this edge. */
 const SHRINK = 0.8;
 const EDGE_LEAST = 640;
 const THUMB_EDGE = 240;
 
-/**
- * Makes a picture small enough to send: upright by its EXIF orientation and then turned as asked, at most PICTURE_EDGE
- * pixels long, at most `limit` bytes, without any metadata. A PNG stays a PNG while that is small enough.
- * @throws when the browser cannot open the picture
- */
+/** Makes a picture upright, turned and small enough, without metadata. @throws when the browser cannot open it */
 export async function makeSmaller(
   { picture, turns, limit, mustRedraw }: PictureJob,
   make: MakeCanvas,
@@ -42,7 +33,7 @@ export async function makeSmaller(
     Math.max(bitmap.width, bitmap.height) <= PICTURE_EDGE &&
     !(await hasMetadata(picture));
   const full = turned(bitmap, turns, isClean ? BLUR_EDGE : PICTURE_EDGE, make);
-  // Twelve megapixels take 48 MB: not a moment longer than needed.
+  // Twelve megapixels take 48 MB.
   bitmap.close();
   const thumb = await smaller(full, THUMB_EDGE, make).toBlob("image/jpeg", 0.7);
   const asking = askingAbout(smaller(full, BLUR_EDGE, make));
@@ -65,7 +56,7 @@ export async function makeSmaller(
   }
 }
 
-/** Nothing also where a browser does not let anybody look, as some do against tracking. */
+/** Some browsers refuse to read pixels. */
 function askingAbout({ context }: Canvas): string | undefined {
   try {
     const { width, height } = context.canvas;
@@ -75,7 +66,7 @@ function askingAbout({ context }: Canvas): string | undefined {
   }
 }
 
-/** The picture on white, because a JPEG has no transparency, scaled so that its longer side is at most `edge`. */
+/** On white: a JPEG has no transparency. */
 function turned(bitmap: ImageBitmap, turns: number, edge: number, make: MakeCanvas): Canvas {
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
   const [wide, high] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
@@ -108,17 +99,15 @@ function smaller(
   return canvas;
 }
 
-/** Bytes at the start of a picture among which its metadata is looked for. */
 const HEAD = 256 * 1024;
 
-/** Whether a JPEG holds EXIF, XMP, IPTC or a comment, or a PNG EXIF or text. In doubt it does. */
+/** In doubt true. */
 async function hasMetadata(picture: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await picture.slice(0, HEAD).arrayBuffer());
   const view = new DataView(bytes.buffer);
   if (bytes[0] === 0xff) {
     for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
       const marker = bytes[at + 1]!;
-      // The picture itself begins.
       if (marker === 0xda) return false;
       if (marker === 0xe1 || marker === 0xed || marker === 0xfe) return true;
     }

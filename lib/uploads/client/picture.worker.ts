@@ -9,7 +9,6 @@ function offscreen(width: number, height: number): Canvas {
   };
 }
 
-// One answer to each job. The queue gives it one at a time.
 addEventListener("message", ({ data: job }: MessageEvent<PictureJob>) => {
   void makeSmaller(job, offscreen)
     .catch(() => null)

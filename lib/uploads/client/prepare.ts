@@ -2,24 +2,15 @@ import { type Question, questionNamed } from "@/lib/uploads/checks/table";
 import { namedAs, PICTURE_LIMIT } from "@/lib/uploads/policy";
 import { type Canvas, makeSmaller, type PictureDone, type PictureJob } from "./picture-work";
 
-/**
- * Milliseconds for one picture, after which its worker counts as dead: a phone that runs out of memory says nothing.
- */
+/** Milliseconds: a phone that runs out of memory says nothing. */
 const TIMEOUT_MS = 60_000;
 
-/** `question` is null where nothing is to be asked, or nobody could look. */
+/** `question`: null where there is none, or pixels could not be read. */
 export type Prepared = { file: File; thumb: Blob | null; question: Question | null };
 
-/**
- * How a picture is made ready: quarter turns clockwise, bytes at most, and whether it must become a plain JPEG, as a
- * page of a PDF has to be.
- */
 export type PrepareOptions = { turns?: number; limit?: number; mustRedraw?: boolean };
 
-/**
- * A picture as it is sent: made smaller in a worker, else in the page, else as it came. Never fails: what no browser
- * can open goes to the server, which says why. One at a time: two of twelve megapixels are too much for a small phone.
- */
+/** A picture made smaller in a worker, else in the page, else as it came. Never fails. */
 export async function preparePicture(
   file: File,
   { turns = 0, limit = PICTURE_LIMIT, mustRedraw = false }: PrepareOptions = {},
@@ -33,10 +24,9 @@ export async function preparePicture(
   return { file: new File([picture], name, { type: picture.type }), thumb, question };
 }
 
-/** Null once it is known that there is none to be had. */
 let worker: Worker | null | undefined;
 
-/** Starts the page's one worker; before it is needed, because the network may be gone by the time a photo is taken. */
+/** Started early: the network may be gone by the time a photo is taken. */
 export function startWorker(): Worker | null {
   if (worker !== undefined) return worker;
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return (worker = null);
@@ -66,13 +56,12 @@ function inWorker(job: PictureJob): Promise<PictureDone | null> {
     };
     const timer = setTimeout(() => {
       endWorker(undefined);
-      // Not tried in the page as well: the same picture would take the page with it.
+      // Not tried in the page: the same picture would take the page with it.
       end(null);
     }, TIMEOUT_MS);
     started.addEventListener("message", ({ data }: MessageEvent<PictureDone | null>) => end(data), {
       signal: heard.signal,
     });
-    // It did not come, or died.
     started.addEventListener("error", () => end(inPage(job)), { signal: heard.signal });
     started.postMessage(job);
   });

@@ -1,29 +1,19 @@
 import { SendFailure } from "./send";
 
-/** Milliseconds before the first, second and third further try. */
 export const RETRY_DELAYS_MS = [300, 600, 1200] as const;
-/** Seconds of one wait that the server asks for, and how many such waits one file takes part in. */
 const WAIT_MAX = 60;
 const WAITS_MAX = 60;
-/** A session that ends again and again is no way to send a file. */
 const LOGINS_MAX = 3;
 
-/** What retrying needs of the page around it. */
 export type RetryEnvironment = {
   isOnline: () => boolean;
-  /** Resolves when the network is there, at once or later; rejects when `signal` is aborted. */
   online: (signal: AbortSignal) => Promise<void>;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Asks the person to log in again; false when they do not. `since` (milliseconds) is when the refused try began. */
+  /** False when the person does not log in. `since`: milliseconds, the start of the refused try. */
   reauthenticate: (since: number) => Promise<boolean>;
 };
 
-/**
- * Makes an attempt until it works. A network that is gone is waited for, however long it takes, and does not count; nor
- * does a server that says when to come again, for some minutes. Else three more tries, and then the failure stands.
- * What was refused is not tried again.
- * @throws SendFailure of the last attempt, or AbortError when `signal` is aborted
- */
+/** Waits for the network and for Retry-After, else tries three more times. @throws SendFailure, or AbortError */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   signal: AbortSignal,
@@ -58,7 +48,6 @@ export async function withRetries<T>(
 
 const stopped = () => new DOMException("Stopped", "AbortError");
 
-/** Waits for an event of the window, or for so many milliseconds, whichever is asked for. */
 function until(signal: AbortSignal, start: (done: () => void) => () => void) {
   return new Promise<void>((resolve, reject) => {
     if (signal.aborted) return reject(stopped());
@@ -75,7 +64,6 @@ function until(signal: AbortSignal, start: (done: () => void) => () => void) {
   });
 }
 
-/** The browser's own network and clock. */
 export const browserRetry: Omit<RetryEnvironment, "reauthenticate"> = {
   isOnline: () => navigator.onLine,
   online: (signal) =>

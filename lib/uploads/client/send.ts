@@ -4,40 +4,28 @@ import { refusalText } from "@/lib/messages/refusal-text";
 import { language, LANGUAGE_HEADER } from "@/lib/messages/text";
 import { UPLOAD_FAILED } from "@/lib/uploads/policy";
 
-/** What the upload call answers about the stored file. `size` in bytes; the moment as JSON carries it. */
 export type Uploaded = { url: string; name: string; size: number; mime: string; createdAt: string };
 
-/**
- * Why a file was not taken. "network": no answer came. "server": it answered that it could not just now. "session":
- * nobody is logged in any more. "refused": the file itself, or the application, does not allow it, and sending again is
- * no help.
- */
+/** network: no answer. server: not just now. session: logged out. refused: sending again is no help. */
 export type Why = "network" | "server" | "session" | "refused";
 
-/** The message is for the person. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
   constructor(
     message: string,
     readonly why: Why,
-    /** Seconds to wait, where the server said that it has no room just now. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/** What a file that could not be sent says, whoever could not. */
 export const uploadFailed = () => refusalText("uploadFailed", UPLOAD_FAILED);
 
-/** Milliseconds without any progress after which an upload is given up; a slow line that moves is never cut. */
+/** Milliseconds without progress; a slow line that moves is never cut. */
 const STALLED_MS = 30_000;
 
-/**
- * Sends one file from the browser and reports how far it is, in percent. XMLHttpRequest, because fetch cannot report
- * the progress of an upload. Aborting `signal` stops it.
- * @throws SendFailure, or AbortError when stopped
- */
+/** Sends a file by XMLHttpRequest: fetch reports no progress. @throws SendFailure, or AbortError when stopped */
 export function sendFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const stopped = () => new DOMException("Stopped", "AbortError");
@@ -57,7 +45,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
       const answer = request.response as Envelope<Uploaded> | null;
       if (answer?.status !== 1 || !answer.data) {
         const message = answer?.message ? refusalText(answer.code, answer.message) : uploadFailed();
-        // A storage that is full stays so for longer than anybody waits in silence.
+        // A full storage stays so for longer than anybody waits.
         const wait = answer?.code === "storageFull" ? undefined : waitOf(request);
         return reject(new SendFailure(message, whyOf(request.status), wait));
       }
@@ -72,7 +60,6 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
       window.removeEventListener("offline", stop);
     };
     signal.addEventListener("abort", stop);
-    // A network that is gone is not always noticed by the request itself.
     window.addEventListener("offline", stop);
     const body = new FormData();
     body.append("file", file);
@@ -84,7 +71,7 @@ export function sendFile(file: File, onProgress: (percent: number) => void, sign
   });
 }
 
-/** 400 is a body that arrived broken: the network's fault, and worth another try. */
+/** 400 is a body that arrived broken: worth another try. */
 function whyOf(http: number): Why {
   if (http === 401) return "session";
   return http === 400 || http === 408 || http >= 500 || http < 200 ? "server" : "refused";

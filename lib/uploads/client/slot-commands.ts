@@ -2,19 +2,13 @@ import { refusalText } from "@/lib/messages/refusal-text";
 import { ONE_FILE } from "@/lib/uploads/policy";
 import type { UploadStore } from "./upload-store";
 
-/** One slot of a form, as what a person does to it reaches it. */
 export type SlotHandle = {
   uploads: UploadStore;
-  /** The store's name for the slot. */
   slot: string;
-  /** The form's answer: the address of a stored file, or "". */
   url: string;
-  /** The address of the document that was taken away, or "". */
   removed: string;
-  /** Changes the answer as an edit of the form. */
   setUrl: (url: string) => void;
   setRemoved: (url: string) => void;
-  /** Takes away what the form said about the answer. */
   clearError: () => void;
 };
 
@@ -23,7 +17,6 @@ export type SlotCommands = Record<"cancel" | "retry" | "rotate" | "keep" | "remo
   reuse: (url: string) => void;
 };
 
-/** What a person can do to a slot. */
 export function slotCommands(handle: SlotHandle): SlotCommands {
   const { uploads, slot, url, removed, setUrl, setRemoved, clearError } = handle;
   function change(to: string) {

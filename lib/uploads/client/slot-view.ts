@@ -4,48 +4,35 @@ import { takePhoto } from "@/lib/uploads/policy";
 import type { Uploaded } from "./send";
 import { isUnderway, type Upload } from "./upload";
 
-/** Everything that a slot's looks depend on. */
 export type SlotFacts = {
   label: string;
-  /** What is under way in the slot. */
   upload: Upload | undefined;
-  /** The form's answer: the address of a stored file, or "". */
+  /** A stored file's address, or "". */
   url: string;
-  /** What the application knows of the file at that address. */
   stored: Uploaded | undefined;
-  /** The application is complete: look, do not touch. */
   isLocked: boolean;
-  /** What the form says is wrong with the answer. */
   error: string | undefined;
-  /** What went wrong around the slot. */
   problem: string | null;
-  /** The address of the document that was taken away and can be put back, or "". */
+  /** Can be put back; or "". */
   removed: string;
-  /** Documents given before could serve here. */
   canReuse: boolean;
   isOnline: boolean;
 };
 
-/** A document that the slot shows: `file` is missing where nobody knows more than its address. */
+/** `file` is missing where only the address is known. */
 export type Held = { url: string; thumb: string | null; file: Uploaded | undefined };
-/** A file on its way. `size` in bytes. */
 type Underway = { name: string; size: number; thumb: string | null; isPicture: boolean };
 
-/** What every state can have beside it. */
 type Beside = {
   actions: readonly Action[];
-  /** Those of them that stand in the menu, not in the row. */
+  /** In the menu, not in the row. */
   menu: readonly Action[];
-  /** What went wrong, one sentence each. */
   problems: readonly string[];
-  /** What the slot asks about its picture. */
   question: Question | null;
-  /** Uploaded since the page was opened. */
   isFresh: boolean;
-  /** Said aloud when a file has arrived. */
   announcement: string;
 };
-/** What can have been left behind by an earlier visit: a photo that was lost, and photos kept for one PDF. */
+/** By an earlier page: a lost photo, and photos for a PDF. */
 type LeftBehind = { isLost: boolean; pages: number; picker: PickerWords };
 
 export type SlotView = Beside &
@@ -72,10 +59,7 @@ export type Action =
   | "remove"
   | "reuse";
 
-/**
- * What each state offers, in order. Keeping a questioned picture stands behind the ways to another one: what takes the
- * focus by itself must not be the answer.
- */
+/** In order. Keeping a questioned picture is not first: what gets the focus must not be the answer. */
 export const ACTIONS: Record<SlotView["kind"], readonly Action[]> = {
   empty: ["undo", "continue-pages", "pick", "reuse"],
   preparing: ["cancel"],
@@ -86,14 +70,12 @@ export const ACTIONS: Record<SlotView["kind"], readonly Action[]> = {
   locked: ["view"],
 };
 
-/** What is seldom wanted goes into the row's menu; with a document in the slot, that is a way to another one, too. */
 const isInMenu = (kind: SlotView["kind"], action: Action) =>
   action === "rotate" || action === "add-page" || action === "remove" || (action === "pick" && kind === "done");
 
-/** Photos from which on they are kept for one PDF: one alone is the picture that the slot has anyway. */
+/** One photo alone is the slot's picture. */
 const PAGES_MIN = 2;
 
-/** Where an action needs more than its state. */
 const NEEDS: Partial<Record<Action, (facts: SlotFacts) => boolean>> = {
   view: ({ url }) => url !== "",
   retry: ({ upload }) => upload?.state === "failed",
@@ -106,10 +88,8 @@ const NEEDS: Partial<Record<Action, (facts: SlotFacts) => boolean>> = {
   reuse: ({ url, upload, canReuse }) => url === "" && upload?.state !== "failed" && canReuse,
 };
 
-/** The words of the two ways to a file. Beside a document they are less prominent. */
 type PickerWords = { camera: string; files: string; isQuiet: boolean };
 
-/** What a slot shows and offers. */
 export function slotView(facts: SlotFacts): SlotView {
   const { label, upload, url, stored, removed, error, problem } = facts;
   const kind = kindOf(facts);
@@ -161,7 +141,6 @@ function kindOf(facts: SlotFacts): SlotView["kind"] {
 
 const pagesOf = ({ upload }: SlotFacts) => upload?.pages.length ?? 0;
 
-/** A question is about the picture that is on its way or stands in the form, never about one that was replaced. */
 function questionIn({ upload, url, isLocked }: SlotFacts): Question | null {
   if (!upload || isLocked) return null;
   return upload.state === "sending" || upload.uploaded?.url === url ? upload.question : null;

@@ -1,11 +1,10 @@
 import type { Question } from "@/lib/uploads/checks/table";
 import { BLURRED } from "@/lib/uploads/policy";
-import type { Note, Notes } from "./notes";
+import type { PendingUpload, PendingUploads } from "./pending-uploads";
 import type { Prepared } from "./prepare";
 import { SendFailure, type Uploaded, type Why } from "./send";
 import { type UploadEnvironment, UploadStore } from "./upload-store";
 
-/** The first bytes of a real file of each kind; the rest does not matter to the browser. */
 const BYTES = {
   pdf: "%PDF-1.7\ntrailer << /Size 1 >>\nstartxref\n0\n%%EOF\n",
   jpg: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0),
@@ -24,7 +23,6 @@ export const storedAs = (url: string, name = "pan.pdf"): Uploaded => ({
   createdAt: "2026-01-02T03:04:05.000Z",
 });
 
-/** Lets everything that is ready to go on go on. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 type Answer<T> = { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: unknown) => void };
@@ -36,22 +34,22 @@ function answer<T>(): Answer<T> {
 type Preparing = Answer<Prepared> & { file: File; turns: number };
 type Sending = Answer<Uploaded> & { file: File; progress: (percent: number) => void; signal: AbortSignal };
 
-/** A page without a browser: what it is asked for waits until the test answers. */
+/** A page without a browser: requests wait until the test answers. */
 export class FakePage {
   readonly preparing: Preparing[] = [];
   readonly sending: Sending[] = [];
-  readonly kept = new Map<string, Note>();
+  readonly kept = new Map<string, PendingUpload>();
   readonly revoked: string[] = [];
   isOnline = true;
   isKeeping = true;
-  /** Each further try to send fails in this way, at once. */
+  /** Each further send fails at once in this way. */
   failsAs: Why | null = null;
   wouldLose = () => false;
   #onOnline: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
   readonly environment: UploadEnvironment = {
-    notes: this.#notes(),
+    pendingUploads: this.#pendingUploads(),
     enqueue: (_kind, work) => work(),
     retry: {
       isOnline: () => this.isOnline,
@@ -82,7 +80,6 @@ export class FakePage {
   };
   readonly uploads = new UploadStore(this.environment);
 
-  /** Answers the picture that was handed in last. */
   prepared(question: Question | null = null) {
     const { file, resolve } = this.preparing.at(-1)!;
     resolve({ file, thumb: new Blob(["small"]), question });
@@ -90,7 +87,6 @@ export class FakePage {
   }
   blurred = () => this.prepared(BLURRED);
 
-  /** Answers the file that was sent last. */
   sent(url: string) {
     const { file, resolve } = this.sending.at(-1)!;
     resolve(storedAs(url, file.name));
@@ -111,16 +107,17 @@ export class FakePage {
     return settled();
   }
 
-  #notes(): Notes {
-    const keyOf = (owner: string, slot: string, state: Note["state"]) =>
+  #pendingUploads(): PendingUploads {
+    const keyOf = (owner: string, slot: string, state: PendingUpload["state"]) =>
       `${owner}/${slot}/${state === "chosen" || state === "uploaded" ? "file" : state}`;
     return {
-      keep: async (owner, slot, note) => void (this.isKeeping && this.kept.set(keyOf(owner, slot, note.state), note)),
+      keep: async (owner, slot, pending) =>
+        void (this.isKeeping && this.kept.set(keyOf(owner, slot, pending.state), pending)),
       drop: async (owner, slot, state) => void this.kept.delete(keyOf(owner, slot, state)),
       of: async (owner) =>
-        [...this.kept].flatMap(([key, note]) => {
+        [...this.kept].flatMap(([key, pending]) => {
           const [whose, slot] = key.split("/");
-          return whose === owner ? [{ slot: slot!, note }] : [];
+          return whose === owner ? [{ slot: slot!, pending }] : [];
         }),
       isKeeping: () => this.isKeeping,
       setKeeping: async (isKeeping) => {

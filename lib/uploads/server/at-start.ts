@@ -1,24 +1,19 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { folderId, hasStored } from "@/lib/uploads/store/local";
 import { keyring } from "./crypt";
 
-/** Documents tried for each key, the newest first, until one says whether it is the right one. */
 const TRIED = 3;
 
-/**
- * What keeps stored documents from being opened with today's settings, as a sentence for the operator: a key that is
- * missing or another one than they were sealed with, a store that is not set up, a folder in which nothing lies or that
- * is not the one in which they do. Null when nothing does, and while that cannot be found out, which is logged.
- */
+/** Why stored documents cannot be opened with today's settings, as a sentence; null for no reason found. */
 export async function storedProblem(keys = keyring): Promise<string | null> {
   try {
     return await findProblem(keys);
   } catch (error) {
-    log.error(errorName(error), "stored documents could not be looked at");
+    log.error(safeErrorFields(error), "stored documents could not be looked at");
     return null;
   }
 }
@@ -42,11 +37,7 @@ async function findProblem(keys: typeof keyring) {
   return null;
 }
 
-/**
- * Whether FILES_DIR is another folder than the one that this database's documents lie in, as a sentence. The first
- * start makes it the one; so does any start while there is no document yet.
- * @param documents how many lie in a folder
- */
+/** Whether FILES_DIR is not this database's folder, as a sentence. @param documents how many are in a folder */
 async function otherFolder(documents: number): Promise<string | null> {
   const known = await db.filesFolder.findFirst();
   const id = await folderId(known === null || documents === 0);
@@ -62,7 +53,6 @@ async function otherFolder(documents: number): Promise<string | null> {
   return `FILES_DIR is ${env.FILES_DIR}, and the documents of this database lie in another folder: set it to that one, the same for all instances. Where two folders hold some, copy one into the other first (docs/operations.md).`;
 }
 
-/** Whether documents were sealed with the key of this id that we have; undefined when none of them can be read. */
 async function keyFits(keys: typeof keyring, driver: string, keyId: string) {
   const newest = await db.storedFile.findMany({
     where: { driver, keyId },

@@ -3,13 +3,12 @@ import { createHash } from "node:crypto";
 import PQueue from "p-queue";
 import { db } from "@/lib/db";
 import type { StoredFile } from "@/lib/generated/prisma/client";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import type { ProvenStudent } from "@/lib/session/proven";
 import { fileUrl, isFileId } from "@/lib/uploads/policy";
 import { storeNamed } from "@/lib/uploads/store/driver";
 import { keyring } from "./crypt";
 
-/** What the browser is told about a stored file, after an upload and in a form that is read back. */
 export type FileSummary = { url: string; name: string; size: number; mime: string; createdAt: Date };
 
 export const summary = ({
@@ -26,12 +25,11 @@ export const summary = ({
   createdAt,
 });
 
-/** The row of this student's own file; null for another's, for an unknown id and for what is no id at all. */
+/** Null for another's file, an unknown id and no id. */
 async function ownFile(user: ProvenStudent, id: string): Promise<StoredFile | null> {
   return isFileId(id) ? db.storedFile.findFirst({ where: { id, ownerId: user.id } }) : null;
 }
 
-/** Those of the ids that are this student's own files. */
 export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.storedFile.findMany({
     where: { ownerId: user.id, id: { in: ids.filter(isFileId) } },
@@ -40,20 +38,15 @@ export async function ownIds(user: ProvenStudent, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Name, size and type of those of the ids that are this student's own files. */
 export async function ownFiles(user: ProvenStudent, ids: readonly string[]): Promise<FileSummary[]> {
   const rows = await db.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
   return rows.map(summary);
 }
 
-/** Files looked for at once: a store may be far away. */
+/** In parallel: a store may be far away. */
 const AT_ONCE = 8;
 
-/**
- * Those of the ids that are this student's own files and lie in their store as long as they were put there, under a key
- * that we have. Nothing is read, so what was changed without a change of its length is among them. Every other file of
- * hers is logged.
- */
+/** Those that are in their store in full length, under a key that we have; others are logged. */
 export async function foundIds(user: ProvenStudent, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.storedFile.findMany({ where: { ownerId: user.id, id: { in: ids.filter(isFileId) } } });
   const isFound = async ({ id, driver, storeKey, keyId, size }: StoredFile) => {
@@ -62,7 +55,7 @@ export async function foundIds(user: ProvenStudent, ids: readonly string[]): Pro
       if (sealedSize !== null && keyring.mayOpen(keyId, size, sealedSize)) return true;
       log.error({ file: id, driver, keyId, sealedSize }, "stored file is missing or damaged");
     } catch (error) {
-      log.error({ file: id, driver, ...errorName(error) }, "stored file could not be looked for");
+      log.error({ file: id, driver, ...safeErrorFields(error) }, "stored file could not be looked for");
     }
     return false;
   };
@@ -70,11 +63,7 @@ export async function foundIds(user: ProvenStudent, ids: readonly string[]): Pro
   return new Set((await new PQueue({ concurrency: AT_ONCE }).addAll(looks)).flat());
 }
 
-/**
- * A student's own file as it was accepted, decrypted and proven unchanged. Null when it is not theirs; also when its
- * bytes are gone or damaged, which is logged: nobody gets half a document.
- * @throws Error when its store cannot be reached
- */
+/** A student's own file, decrypted; null when gone or damaged. @throws Error when its store cannot be reached */
 export async function readOwnFile(
   user: ProvenStudent,
   id: string,
@@ -92,7 +81,7 @@ export async function readOwnFile(
       throw new Error("The file is not the one that was stored.");
     return { file, bytes };
   } catch (error) {
-    log.error({ file: id, keyId: file.keyId, ...errorName(error) }, "stored file is damaged");
+    log.error({ file: id, keyId: file.keyId, ...safeErrorFields(error) }, "stored file is damaged");
     return null;
   }
 }

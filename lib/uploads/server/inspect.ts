@@ -3,23 +3,19 @@ import PQueue from "p-queue";
 import sharp from "sharp";
 import { Refusal } from "@/lib/http/refusal";
 import { kindOf, START_BYTES } from "@/lib/uploads/checks/kinds";
-import { type Content, once, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
+import { type Content, memoizeAsync, type Problem, problemOfClaim, problemOfContent } from "@/lib/uploads/checks/table";
 import { BROKEN_PICTURE, KINDS, namedAs, PIXELS_MAX, WRONG_KIND } from "@/lib/uploads/policy";
 import { inspectPdf } from "./pdf-inspection";
 
-/** The largest photo takes one second; what takes longer is the machine. */
 const PICTURE_SECONDS = 15;
 const JPEG_QUALITY = 88;
-/** One at a time: of a picture that lies on its side every pixel stands in memory, 150 MB of the largest. */
+/** One at a time: a large picture on its side takes 150 MB. */
 const drawing = new PQueue({ concurrency: 1 });
 
 /**
- * Decides what a file is, by its first bytes alone, and gives the bytes to keep and the name to keep them under, which
- * ends as files of that kind do. A picture is decoded and written anew, upright: what was hidden in it or after it (a
- * place, a page of HTML) is gone. A PDF is kept byte for byte, and nothing of it is unpacked in this process: two
- * kilobytes of one can unpack to gigabytes.
+ * Decides what a file is by its bytes. Pictures are decoded and written anew; PDFs stay as they are.
  * @param file its bytes are handed over: use those that come back
- * @throws Refusal 422 with the sentence for the person; Error when it could not be looked at just now
+ * @throws Refusal 422; Error when it cannot be inspected now
  */
 export async function inspect(file: {
   name: string;
@@ -31,18 +27,18 @@ export async function inspect(file: {
   const content: Content = {
     kind,
     start,
-    pdf: once(async () => {
+    pdf: memoizeAsync(async () => {
       const looked = await inspectPdf(bytes);
       bytes = looked.bytes;
       return looked.facts;
     }),
-    // Only its head is read here, so no number of pixels is too large.
-    dimensions: once(() =>
+    // Only the head is read: any number of pixels is fine.
+    dimensions: memoizeAsync(() =>
       sharp(bytes, { limitInputPixels: false })
         .metadata()
         .catch(() => null),
     ),
-    opened: once(async () => {
+    opened: memoizeAsync(async () => {
       try {
         bytes = await drawing.add(() => redraw(bytes, kind === "png" ? "png" : "jpeg"));
         return "whole";
@@ -54,7 +50,7 @@ export async function inspect(file: {
   };
   const problem = problemOfClaim("server", { size: bytes.length }) ?? (await problemOfContent("server", content));
   if (problem !== null || kind === null) throw refused(problem ?? { code: "fileWrongKind", message: WRONG_KIND });
-  // Whatever stands in the table: no picture is kept as it came.
+  // No picture is stored as it came.
   if (kind !== "pdf" && (await content.opened()) !== "whole")
     throw refused({ code: "pictureBroken", message: BROKEN_PICTURE });
   return { name: namedAs(kind, file.name), mime: KINDS[kind].mime, bytes };
@@ -67,7 +63,6 @@ const redraw = (bytes: Buffer, kind: "jpeg" | "png") => {
   return (kind === "jpeg" ? picture.jpeg({ quality: JPEG_QUALITY }) : picture.png()).toBuffer();
 };
 
-/** libvips says only in words that the time was over. */
 const isLate = (error: unknown) => error instanceof Error && error.message.startsWith("timeout:");
 
 const refused = ({ code, message }: Problem) =>

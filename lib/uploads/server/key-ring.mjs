@@ -1,6 +1,6 @@
 // Sealing of stored files. Plain JavaScript, because a backup is checked by the same code without the app.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -57,7 +57,7 @@ export function keyRing(setting) {
       iv.copy(sealed);
       for (let at = 0; at < bytes.length; at += PIECE) {
         cipher.update(bytes.subarray(at, at + PIECE)).copy(sealed, IV_BYTES + at);
-        await othersTurn();
+        await yieldToEventLoop();
       }
       cipher.final();
       cipher.getAuthTag().copy(sealed, IV_BYTES + bytes.length);

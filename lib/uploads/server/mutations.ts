@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { recordEvent } from "@/lib/events/mutations";
@@ -9,7 +9,7 @@ import { type Limit, takeOne } from "@/lib/http/rate-limit";
 import { Refusal } from "@/lib/http/refusal";
 import { ceiling, fairQueue, keyedQueue } from "@/lib/server/queues";
 import { LOCKED } from "@/lib/http/locked";
-import { errorName, log, warnSeldom } from "@/lib/log";
+import { safeErrorFields, log, warnThrottled } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
 import type { SessionUser } from "@/lib/session/session-user";
 import {
@@ -29,42 +29,30 @@ import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
 import { foundIn } from "./scan";
-import { nothingHoldsIt } from "./held";
+import { isUnreferenced } from "./unreferenced";
 
-/** By student. Filling every slot of a form with three co-applicants, and half of them twice, stays below it. */
+/** Per student: twice what a form with three co-applicants takes, at most. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
-/** The same in a day: each is an event, which is kept for good. */
 const UPLOADS_A_DAY: Limit = { name: "upload-day", points: 1500, seconds: 86_400 };
-/** Uploads of one student that are taken at the same time: those of two devices, which send two each. */
 const PARALLEL = 4;
-/**
- * Files that are decoded, sealed and written at the same time, one of a student: each can take some 150 MB for a
- * moment.
- */
+/** One of a student; each can take 150 MB for a moment. */
 const AT_WORK = 2;
-/**
- * Bytes of all files that are being received or wait for their turn, whosever they are. They lie on the disk: of each,
- * memory holds the piece that has just come.
- */
+/** Bytes, on the disk. */
 const HELD = 600 * 1024 * 1024;
-/** Bytes that are hashed in one go; between two of them others have their turn. */
+/** Bytes hashed before others have their turn. */
 const PIECE = 256 * 1024;
-/** Seconds after which somebody may come again who found no room (of what others bring, on the disk) or no scanner. */
 const COME_AGAIN = { held: 5, disk: 60, scanner: 30 };
 
 const ofStudent = keyedQueue(PARALLEL);
 const comeAgain = (seconds: number) => ({ headers: { "retry-after": String(seconds) } });
 const inHand = ceiling(HELD, () => new Refusal(503, "uploadsBusy", BUSY, comeAgain(COME_AGAIN.held)));
 const storageFull = () => new Refusal(503, "storageFull", STORAGE_FULL, comeAgain(COME_AGAIN.disk));
-/** What a disk says that has no room, or no more for whom the app runs as. */
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
 const working = fairQueue(AT_WORK);
 
 /**
  * Takes one upload from the request to a durable, sealed file with its row.
- * @throws Refusal 409 after the final submit, 413 too large or over the quota, 422 not a file we take, 429, 503 with
- *   Retry-After while too much is held for others, the disk is full or the scanner away, and 503 with SPEC's sentence
- *   when it could not be kept
+ * @throws Refusal 409 after the submit, 413, 422, 429, 503 with Retry-After while busy, full or without scanner
  */
 export async function acceptUpload(user: SessionUser, request: Request): Promise<StoredFile> {
   try {
@@ -81,11 +69,14 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
   await takeOne(UPLOADS_PER_STUDENT, user.id);
   await takeOne(UPLOADS_A_DAY, user.id);
   return ofStudent(user.id, async () => {
-    // Asked before the body is read, to spare the wait; asked again when the row is written.
+    // Before the body is read, to spare the wait; again when the row is written.
     await mayStore(user, 0, db);
     const room = await (await currentStore()).room();
     if (room < bytesToCome(request)) {
-      warnSeldom({ megabytes: Math.floor(room / 1024 / 1024) }, "no uploads are taken: the disk for files has no room");
+      warnThrottled(
+        { megabytes: Math.floor(room / 1024 / 1024) },
+        "no uploads are taken: the disk for files has no room",
+      );
       throw storageFull();
     }
     const bytes = bytesToCome(request);
@@ -100,10 +91,7 @@ async function receiveUpload(user: SessionUser, request: Request): Promise<Store
   });
 }
 
-/**
- * Inspects, seals and keeps a received file. The row comes last: it never points to bytes that are not there. What
- * comes first is a note that those bytes must go, which goes when the row comes: bytes without a row do not stay.
- */
+/** Inspects, seals and stores a file. Its removal note goes with its row: bytes without a row do not stay. */
 export async function storeUpload(user: SessionUser, received: Received): Promise<StoredFile> {
   const file = await working(user.id, async () => {
     const given = { name: received.name, bytes: await received.read() };
@@ -116,8 +104,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     const store = await currentStore();
     await noteBytes(id, store);
     const storeKey = await store.put(id, sealed).catch(async (error: unknown) => {
-      // Removed by the next sweep: a store that fails would only make somebody wait again.
-      await releaseBytes(id).catch(laterOn);
+      await releaseBytes(id).catch(retryLater);
       throw error;
     });
     return {
@@ -135,7 +122,7 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
 
   try {
     const row = await db.$transaction(async (tx) => {
-      // One at a time for each student, so that parallel uploads cannot add up beyond the quota.
+      // One at a time for each student, so that parallel uploads stay within the quota.
       await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${user.id}::uuid FOR UPDATE`;
       await mayStore(user, file.size, tx);
       const { count } = await tx.fileRemoval.deleteMany({ where: { id: file.id } });
@@ -146,30 +133,26 @@ export async function storeUpload(user: SessionUser, received: Received): Promis
     });
     return row;
   } catch (error) {
-    // After a lost answer the row may stand all the same, so the bytes go at once only when the refusal is our own.
-    // Else their note says it: it stands where the row does not.
+    // After a lost answer the row may exist, so bytes go at once only after our own refusal.
     if (error instanceof Refusal) await forget(file.id);
     return failed(error);
   }
 }
 
-/** SHA-256, in pieces: ten megabytes at once would hold everybody up, and WebCrypto would copy them. */
+/** In pieces: ten megabytes at once would block everybody, and WebCrypto would copy them. */
 async function hashOf(bytes: Buffer) {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.length; at += PIECE) {
     hash.update(bytes.subarray(at, at + PIECE));
-    await othersTurn();
+    await yieldToEventLoop();
   }
   return hash.digest("hex");
 }
 
-/**
- * @throws Refusal 422 when the scanner finds something, 503 with Retry-After when one is set up and gives no verdict:
- *   what nobody has looked at is not taken
- */
+/** @throws Refusal 422 when something is found, 503 with Retry-After without a verdict */
 async function mustBeClean(user: SessionUser, bytes: Buffer) {
   const found = await foundIn(bytes).catch((error: unknown) => {
-    warnSeldom(errorName(error), "no uploads are taken: the virus scanner gives no verdict");
+    warnThrottled(safeErrorFields(error), "no uploads are taken: the virus scanner gives no verdict");
     throw new Refusal(503, "fileNotScanned", NOT_SCANNED, comeAgain(COME_AGAIN.scanner));
   });
   if (found === null) return;
@@ -177,40 +160,31 @@ async function mustBeClean(user: SessionUser, bytes: Buffer) {
   throw new Refusal(422, "fileInfected", INFECTED, { issues: [{ path: "file", message: INFECTED }] });
 }
 
-/**
- * Removes the student's files of these ids that no section of the application holds any more: the rows, and then the
- * bytes. Call it after the change that dropped them is committed. Bytes that cannot be removed now are tried again
- * later (removals.ts).
- */
+/** Removes files that nothing references any more. Call it after the commit; failures are tried again. */
 export async function removeUploads(user: SessionUser, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await db.$transaction(async (tx) => {
-    // A save that is under way may be putting one of them back: wait for it, then look.
+    // A save under way may be putting one of them back.
     await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
     return tx.$queryRaw<Pick<StoredFile, "id">[]>`
       DELETE FROM "StoredFile" s
       WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND ${nothingHoldsIt}
+        AND ${isUnreferenced}
       RETURNING s.id`;
   });
-  await removeDue(gone.map(({ id }) => id)).catch(laterOn);
+  await removeDue(gone.map(({ id }) => id)).catch(retryLater);
 }
 
-/** Has bytes removed whose row was not written; what fails is done later by their note. */
 const forget = (id: string) =>
   releaseBytes(id)
     .then(() => removeDue([id]))
-    .catch(laterOn);
+    .catch(retryLater);
 
-const laterOn = (error: unknown) => log.warn(errorName(error), "bytes to go could not be looked up just now");
+const retryLater = (error: unknown) => log.warn(safeErrorFields(error), "bytes to go could not be looked up just now");
 
-/**
- * After the submit, papers are taken for the lenders that the student deals with.
- * @throws Refusal 409 when the application is locked and there is no lender, 413 when `size` more bytes would go over
- *   the student's quota, 503 in a folder that is not the one of this database
- */
+/** @throws Refusal 409 when locked without a lender, 413 over the quota, 503 in another database's folder */
 async function mayStore(user: SessionUser, size: number, client: Pick<typeof db, "$queryRaw">) {
-  // One question: during a burst each of them waits for a turn of its own.
+  // One statement: during a burst each waits for its turn.
   const [held] = await client.$queryRaw<[{ locked: boolean; files: number; bytes: number; folder: string | null }]>`
     SELECT coalesce((SELECT complete FROM "LoanForm" WHERE "userId" = ${user.id}::uuid), false)
         AND NOT EXISTS (SELECT FROM "LenderCase" WHERE "userId" = ${user.id}::uuid) AS locked,
@@ -219,16 +193,16 @@ async function mayStore(user: SessionUser, size: number, client: Pick<typeof db,
   if (held.locked) throw new Refusal(409, "submitted", LOCKED);
   if (held.files >= FILES_PER_STUDENT || held.bytes + size > BYTES_PER_STUDENT)
     throw new Refusal(413, "uploadQuotaFull", QUOTA_FULL);
-  // Another instance began with a folder of its own: what is put here, nobody would find there.
+  // Another instance has another folder: nobody would find it there.
   if ((await currentStore()).name === "local" && held.folder !== null && held.folder !== (await folderId(false))) {
-    warnSeldom({ dir: env.FILES_DIR }, "no uploads are taken: another instance uses another FILES_DIR");
+    warnThrottled({ dir: env.FILES_DIR }, "no uploads are taken: another instance uses another FILES_DIR");
     throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
   }
 }
 
 function failed(error: unknown): never {
   if (error instanceof Refusal) throw error;
-  log.error(errorName(error), "upload could not be kept");
+  log.error(safeErrorFields(error), "upload could not be kept");
   if (NO_ROOM.has((error as NodeJS.ErrnoException | null)?.code ?? "")) throw storageFull();
   throw new Refusal(503, "uploadFailed", UPLOAD_FAILED);
 }

@@ -5,7 +5,7 @@ import type { PdfFacts } from "@/lib/uploads/checks/table";
 import type { Asked, Told } from "@/lib/worker-thread";
 import { unpack } from "./unpack";
 
-/** What was found in a PDF, and its bytes again: they are handed over and back, never copied. */
+/** The bytes are handed over and back, never copied. */
 export type Found = { facts: PdfFacts; bytes: Uint8Array<ArrayBuffer> };
 
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {

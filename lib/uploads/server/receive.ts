@@ -6,32 +6,24 @@ import { ONE_FILE, TOO_LARGE, UPLOAD_FAILED, UPLOAD_LIMIT } from "@/lib/uploads/
 import { cleanFileName } from "./file-name";
 import { openSpool, type Spool } from "./spool";
 
-/**
- * A file as it came, not yet looked into. `name` is clean; `read` brings its bytes into memory. The type that the
- * sender declares is not asked for: bytes decide.
- */
+/** `name` is clean; `read` brings the bytes into memory. The declared type is ignored. */
 export type Received = { name: string; read: () => Promise<Buffer> };
 
-/** The one field that a file may come in (SPEC section 7). */
 const FIELD = "file";
-/** Bytes that the multipart format may add around the file. */
 const OVERHEAD = 16 * 1024;
 const BODY_LIMIT = UPLOAD_LIMIT + OVERHEAD;
-/** After a refusal in the middle of a body: bytes and milliseconds for which the rest is read and thrown away. */
+/** Bytes and milliseconds for which the rest of a refused body is read. */
 const DISCARD = { bytes: UPLOAD_LIMIT, ms: 10_000 };
 
-/** Bytes that the request's body has at most: as it declares, and without that as many as are taken of any. */
 export function bytesToCome({ headers }: Request): number {
   const declared = headers.get("content-length");
   return declared !== null && /^\d+$/.test(declared) ? Math.min(Number(declared), BODY_LIMIT) : BODY_LIMIT;
 }
 
 /**
- * Reads the one file of a multipart request as a stream onto the disk, counting, so that the limit is exact and memory
- * never holds more than a piece of it. (`request.formData()` would buffer a body of any size first.)
- * @param work what is done with the file; its bytes are forgotten after that
- * @throws Refusal 400 cut or malformed body, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second
- *   file
+ * Streams the one file of a multipart request onto the disk, with an exact limit.
+ * @param work its file is gone after that
+ * @throws Refusal 400 cut or malformed, 413 over UPLOAD_LIMIT, 415 not multipart, 422 another field or a second file
  */
 export async function receiveFile<Done>(request: Request, work: (received: Received) => Promise<Done>): Promise<Done> {
   const parser = open(request);
@@ -62,7 +54,7 @@ async function readInto(
       total += value.byteLength;
       if (total > BODY_LIMIT) throw new Refusal(413, "fileTooLarge", TOO_LARGE);
       await new Promise<void>((resolve) => parser.write(value, () => resolve()));
-      // Nothing more is read from the line before this is written.
+      // Nothing more is read before this is written.
       await collected.keep();
     }
     parser.end();
@@ -95,7 +87,6 @@ function open(request: Request) {
   }
 }
 
-/** Gathers the file out of the parser's events; the first thing that is wrong stands. */
 function collect(parser: busboy.Busboy, spool: Spool) {
   let found: { name: string } | undefined;
   let refusal: Refusal | undefined;
@@ -109,7 +100,7 @@ function collect(parser: busboy.Busboy, spool: Spool) {
   const second = () => refuse(new Refusal(422, "notOneFile", ONE_FILE));
 
   parser.on("file", (field: string | undefined, stream, { filename }) => {
-    // The parser itself reports what breaks the stream; unheard here, it would end the process.
+    // The parser reports it too; unheard here, it would end the process.
     stream.on("error", () => {});
     if (field !== FIELD) second();
     found = { name: cleanFileName(filename ?? "") };
@@ -126,7 +117,6 @@ function collect(parser: busboy.Busboy, spool: Spool) {
   function check() {
     if (refusal) throw refusal;
   }
-  /** Writes what has come since the last time. */
   async function keep() {
     check();
     const come = chunks;
@@ -141,10 +131,7 @@ function collect(parser: busboy.Busboy, spool: Spool) {
   return { refuse, keep, file };
 }
 
-/**
- * Reads on without keeping anything, within bounds, and then cancels. A browser listens for the answer only once it has
- * sent everything: with the rest left unread it would wait, and never learn the reason.
- */
+/** A browser hears the answer only once it has sent everything, so the rest is read, within bounds. */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const cancel = () => reader.cancel().catch(() => {});
   const timer = setTimeout(cancel, DISCARD.ms).unref();
@@ -155,7 +142,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>) {
       left -= value.byteLength;
     }
   } catch {
-    // The sender is gone: nothing is left to throw away.
+    // The sender is gone.
   } finally {
     clearTimeout(timer);
     await cancel();

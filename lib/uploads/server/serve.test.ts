@@ -47,7 +47,7 @@ test("the owner gets a PDF back as it was, as a download, with every lock on it"
   ).toEqual([{ detail: { file: id } }]);
 });
 
-test("her own looks at a paper are one event a day, and nobody else's are among them", async () => {
+test("the student's own looks at a paper are one event a day, and nobody else's are among them", async () => {
   const { id: userId } = asha;
   const [id, another] = [await stored(samplePdf(), "a.pdf"), await stored(samplePdf(), "b.pdf")];
   const looks = (file: string) =>

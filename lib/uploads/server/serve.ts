@@ -11,17 +11,12 @@ import { FILE_NOT_FOUND, PIXELS_MAX, SMALL } from "@/lib/uploads/policy";
 import { readOwnFile } from "./data";
 import { contentDisposition } from "./disposition";
 
-/** What a file holds can never act as a page of this site. */
+/** No file can act as a page of this site. */
 const LOCKED_UP = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** By student; a form with every slot filled shows some sixty pictures at a time. */
 const VIEWS_PER_STUDENT: Limit = { name: "file-view", points: 600, seconds: 600 };
 
-/**
- * Answers a stored file to its owner. Another's file, an unknown id and a malformed one get the very same 404, so that
- * nothing can be learnt by asking. What a file holds can never act as a page of this site: its type is fixed, it is
- * sandboxed, other sites cannot embed it, and a PDF is only ever downloaded.
- */
+/** Answers a stored file to its owner; another's, an unknown and a malformed id get the same 404. */
 export const serveFile = (request: NextRequest, id: string) =>
   privateFile(
     request,
@@ -30,15 +25,10 @@ export const serveFile = (request: NextRequest, id: string) =>
     (user) => (request.nextUrl.searchParams.has(SMALL) ? smallPicture(user, id) : storedFile(user, id)),
   );
 
-/** Pixels of the longer side of a picture in small, and the seconds that making it may take. */
 const SMALL_EDGE = 160;
 const SMALL_SECONDS = 3;
 
-/**
- * A stored picture in small, for a list of papers: some five kilobytes instead of some hundred. Seeing a list is no
- * look at a paper, so no event is written.
- * @throws Refusal 404 for what is not the student's, and for what is no picture
- */
+/** Small pictures for lists write no event: seeing a list is no look at a document. @throws Refusal 404 */
 async function smallPicture(student: ProvenStudent, id: string): Promise<PrivateFile> {
   const found = await readOwnFile(student, id);
   if (!found?.file.mime.startsWith("image/")) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
@@ -57,10 +47,9 @@ async function smallPicture(student: ProvenStudent, id: string): Promise<Private
 }
 
 /**
- * A stored file as it may be answered to whoever may read this student's file. The look is written into the event log:
- * every one of somebody else's, her own once a day.
- * @param by who looks, where it is not the student: the pass; and what the file is saved as, where not by its own name
- * @throws Refusal 404 for what is not the student's
+ * A stored file for whoever may read it. Another's look is always an event, the student's own once a day.
+ * @param by who looks, and what the file is saved as
+ * @throws Refusal 404
  */
 export async function storedFile(
   student: ProvenStudent,

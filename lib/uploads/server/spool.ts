@@ -7,25 +7,19 @@ import { env } from "@/lib/env";
 const CIPHER = "aes-256-ctr";
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Bytes that are read back and decrypted in one go; between two of them others have their turn. */
+/** Bytes decrypted before others have their turn. */
 const PIECE = 256 * 1024;
 
-/** Bytes of an upload that wait on the disk, out of memory, until it is their turn. */
 export type Spool = {
-  /** Bytes written so far. */
   size(): number;
-  /** Keeps a piece; await it before the next one. */
+  /** Await it before the next one. */
   write(piece: Uint8Array): Promise<void>;
-  /** All that was written, in memory of its own, which may be handed on to a thread. */
+  /** In memory of its own, which may be handed to a thread. */
   read(): Promise<Buffer>;
-  /** Forgets them; doing so twice is fine. */
   close(): Promise<void>;
 };
 
-/**
- * A file without a name, sealed with a key that only this process's memory holds: whatever ends the process, nothing
- * readable is left behind, and no space stays taken.
- */
+/** A file without a name, sealed with a key in memory only: nothing readable outlives the process. */
 export async function openSpool(): Promise<Spool> {
   const folder = path.join(/* turbopackIgnore: true */ env.FILES_DIR, "incoming");
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });

@@ -2,39 +2,30 @@ import "server-only";
 import { DAY } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
-import { nothingHoldsIt } from "./held";
+import { isUnreferenced } from "./unreferenced";
 import { removeDue } from "./removals";
 
 const MINUTE = 60_000;
-/** Milliseconds between two looks for bytes that are due to go. */
 const LOOK = 10 * MINUTE;
-/** A draft that holds the file may wait in the student's browser. */
+/** An unsaved draft in the browser may hold the file. */
 const UNSAVED = (DRAFT_DAYS + 1) * DAY;
-/**
- * Milliseconds after which everything is looked at, whatever was looked at before: a process may have been killed
- * between a save and the removal of what it dropped.
- */
+/** Milliseconds until a full sweep: a process may have been killed between a save and its removals. */
 const EVERYTHING = 30 * DAY;
-/** Milliseconds that are looked at twice: the clocks of this machine and the database's may differ. */
 const OVERLAP = 60 * MINUTE;
-/** Rows or files looked at in one question to the database. */
 const BATCH = 200;
 
-/**
- * Removes what is due to go now and again, and once a day what became too old to be held. Any number of processes may.
- * @returns what ends it
- */
+/** Removes due bytes now and again, and unreferenced files daily. @returns a function that stops it */
 export function startSweeping(): () => void {
   async function sweep() {
     try {
       const counts = { due: await removeDue(), ...(await sweepOld()) };
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, "what is kept long enough was swept");
     } catch (error) {
-      log.error(errorName(error), "what is kept long enough could not be swept");
+      log.error(safeErrorFields(error), "what is kept long enough could not be swept");
     }
   }
   const first = setTimeout(sweep, MINUTE).unref();
@@ -45,12 +36,7 @@ export function startSweeping(): () => void {
   };
 }
 
-/**
- * Removes what became too old to be held since the last time, whichever process and start that was, where it is a day
- * ago; and looks at everything once more where that is a month ago.
- * @returns how many of each went
- * @throws Error when the database cannot be reached; the next time goes on from where the last one was
- */
+/** Daily: what became too old since the last sweep; monthly: everything. @throws Error without the database */
 export async function sweepOld(): Promise<Record<string, number>> {
   const began = performance.now();
   const { recent, everything } = await lastSwept();
@@ -74,7 +60,7 @@ export async function sweepOld(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Milliseconds since each kind of sweep, by the database's clock; Infinity where there was none. */
+/** Milliseconds by the database's clock; Infinity where there was none. */
 async function lastSwept() {
   const rows = await db.$queryRaw<{ name: string; ago: number }[]>`
     SELECT name, (extract(epoch FROM now() - at) * 1000)::float8 AS ago FROM "Sweep"`;
@@ -82,17 +68,12 @@ async function lastSwept() {
   return { recent: ago.get("recent") ?? Infinity, everything: ago.get("everything") ?? Infinity };
 }
 
-/**
- * Removes files that were uploaded more than `age` milliseconds ago and that nothing holds: the page was left before
- * saving. Younger ones may stand in a form that is open somewhere, and ones older than `upTo` were looked at before.
- * Gives how many.
- */
+/** Removes unreferenced files between two ages in milliseconds. @returns how many */
 export async function removeUnused(age: number, upTo = Infinity): Promise<number> {
   const now = Date.now();
   let removed = 0;
   let last = { createdAt: new Date(Math.max(0, now - upTo)), id: "" };
   for (;;) {
-    // In the order of an index, so that no other files are looked at.
     const seen = await db.storedFile.findMany({
       where: {
         createdAt: { lt: new Date(now - age), gte: last.createdAt },
@@ -108,18 +89,14 @@ export async function removeUnused(age: number, upTo = Infinity): Promise<number
     const gone = await db.$queryRaw<{ id: string }[]>`
       DELETE FROM "StoredFile" s
       WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
-        AND ${nothingHoldsIt}
+        AND ${isUnreferenced}
       RETURNING s.id`;
     removed += gone.length;
     if (gone.length > 0) await removeDue(gone.map(({ id }) => id));
   }
 }
 
-/**
- * Removes bytes in the local folder that are older than `age` milliseconds, not older than `upTo`, and have no row:
- * they came from elsewhere, as with a database that was set back to an earlier day. (Of what lies far away only what
- * was noted goes: a token may be shared with another database.) Gives how many.
- */
+/** Removes local bytes without a row. Remote ones stay: a token may be shared. @returns how many */
 export async function removeOrphans(age: number, upTo = Infinity): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
@@ -140,10 +117,7 @@ export async function removeOrphans(age: number, upTo = Infinity): Promise<numbe
   return removed;
 }
 
-/**
- * How many files older than `age` milliseconds lie far away of which this database has neither a row nor a note:
- * another one's that shares the token, or newer than the backup that it was restored from. They are told, not removed.
- */
+/** Counts remote files without row or note, for the log. */
 export async function countUnknown(age: number): Promise<number> {
   const before = Date.now() - age;
   let unknown = 0;

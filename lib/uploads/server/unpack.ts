@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** Milliseconds for one piece; it takes some hundredths of a second at most. */
 const TIMEOUT_MS = 5_000;
 
 let running: ChildProcess | undefined;
 
-/** The process that unpacks. It ends by itself when nothing has come for a while, and with whoever started it. */
+/** Ends by itself when idle, and with its parent. */
 function unpacker(): ChildProcess {
   if (running?.connected) return running;
   const started = fork(path.join(/* turbopackIgnore: true */ process.cwd(), "lib/uploads/server/unpacker.mjs"), {
@@ -17,7 +16,6 @@ function unpacker(): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   started.on("error", () => {});
-  // It keeps nobody from ending: whoever waits for it has a clock running.
   started.unref();
   started.channel?.unref();
   running = started;
@@ -25,9 +23,8 @@ function unpacker(): ChildProcess {
 }
 
 /**
- * Unpacks bytes of zlib's format, in a process of its own: a few bytes of a PDF can become gigabytes.
- * @param limit bytes that may come of them
- * @returns null where more would come, where they are damaged, and where that process fails
+ * Unpacks zlib in a process of its own: a few bytes can become gigabytes. @param limit bytes
+ * @returns null where more would come, where they are damaged, or the process fails
  */
 export async function unpack(bytes: Uint8Array, limit: number): Promise<Uint8Array | null> {
   const child = unpacker();

@@ -3,27 +3,23 @@ import { env } from "@/lib/env";
 import { localStore } from "./local";
 import type { RemoteStore, Store } from "./store";
 
-/** Where new files go: UploadThing when a token is set, else a folder of this machine. */
+/** UploadThing when a token is set, else a folder of this machine. */
 export function currentStore(): Promise<Store> {
   return storeNamed(env.UPLOADTHING_TOKEN ? "uploadthing" : "local");
 }
 
 let remote: RemoteStore | undefined;
 
-/**
- * The store that a row names. Both stay readable after a change of setting, so that files need not move.
- * @throws Error when that store is not set up
- */
+/** The store of a row; both stay readable after a change of setting. @throws Error when it is not set up */
 export async function storeNamed(name: string): Promise<Store> {
   const store = name === "local" ? localStore : name === "uploadthing" ? await remoteStore() : null;
   if (!store) throw new Error(`The file store ${name} is not set up.`);
   return store;
 }
 
-/** The one far away; null where none is set up. */
 export async function remoteStore(): Promise<RemoteStore | null> {
   if (!env.UPLOADTHING_TOKEN) return null;
-  // Loaded only where it is used: it brings a large library.
+  // It brings a large library.
   const { uploadthingStore } = await import("./uploadthing");
   return (remote ??= uploadthingStore({ token: env.UPLOADTHING_TOKEN }));
 }

@@ -3,20 +3,16 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, open, opendir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { errorName, warnSeldom } from "@/lib/log";
+import { safeErrorFields, warnThrottled } from "@/lib/log";
 import { isFileId } from "@/lib/uploads/policy";
 import type { Store } from "./store";
 
-// <root>/ab/cd/abcd… for files that are whole, <root>/parts for those being written. Both on one disk, so that the
-// rename between them is atomic: a file under its own name is complete, or absent.
+// <root>/ab/cd/abcd… for whole files, <root>/parts for those being written: on one disk, renames are atomic.
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-/** Milliseconds after which a part cannot be in use any more: its process was killed. */
+/** Milliseconds: its process was killed. */
 const PART_AGE = 10 * 60_000;
-/**
- * Bytes between two flushes. Whoever else waits for the disk, another's small file or the database, waits for that much
- * and not for the whole of a large file.
- */
+/** Bytes between two flushes: others wait for the disk no longer than that. */
 const FLUSHED = 256 * 1024;
 
 const MB = 1024 * 1024;
@@ -24,7 +20,6 @@ const MB = 1024 * 1024;
 const root = path.resolve(/* turbopackIgnore: true */ env.FILES_DIR);
 const parts = path.join(root, "parts");
 
-/** Files in a folder of this machine. */
 export const localStore: Store = {
   name: "local",
   async room() {
@@ -32,8 +27,7 @@ export const localStore: Store = {
       const { bavail, bsize } = await statfs(root);
       return bavail * bsize - env.FILES_RESERVE_MB * MB;
     } catch (error) {
-      // Before the first file there is no folder; a disk that cannot say it may have room.
-      if (!isMissing(error)) warnSeldom(errorName(error), "the free room for files could not be looked at");
+      if (!isMissing(error)) warnThrottled(safeErrorFields(error), "the free room for files could not be looked at");
       return Infinity;
     }
   },
@@ -43,7 +37,7 @@ export const localStore: Store = {
     const folder = path.dirname(target);
     const part = path.join(parts, `${key}.part`);
     try {
-      // At the same time, here and below: on a busy disk every wait counts.
+      // In parallel, here and below: on a busy disk every wait counts.
       const [written] = await Promise.allSettled([
         orFirst(
           () => writeFlushed(part, bytes),
@@ -53,7 +47,7 @@ export const localStore: Store = {
       ]);
       if (written.status === "rejected") throw written.reason;
       await rename(part, target);
-      // A new folder is only durable once the one above it is written too.
+      // A new folder is durable once its parent is flushed too.
       await Promise.all([folder, path.dirname(folder), root].map(syncFolder));
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
@@ -83,11 +77,7 @@ export const localStore: Store = {
   },
 };
 
-/**
- * The id that stands in this folder, and is written into it where there is none: copies and moves take it along.
- * @param make whether to write one
- * @returns null where there is none
- */
+/** The id in this folder, which copies and moves take along; null without one. @param make writes one */
 export async function folderId(make: boolean): Promise<string | null> {
   const file = path.join(root, "folder-id");
   const found = await readFile(file, "utf8").catch((error: unknown) => {
@@ -98,8 +88,7 @@ export async function folderId(make: boolean): Promise<string | null> {
   const part = `${file}.${randomUUID()}`;
   await makeFolder(root);
   await writeFlushed(part, Buffer.from(`${randomUUID()}\n`));
-  // Of several processes that do so at once, the first one's stands: a link is made whole, and once. Some disks have no
-  // links.
+  // Of several processes the first link wins. Some disks have no links.
   await link(part, file).catch((error: NodeJS.ErrnoException) =>
     error.code === "EEXIST" ? undefined : rename(part, file),
   );
@@ -108,10 +97,8 @@ export async function folderId(make: boolean): Promise<string | null> {
   return folderId(false);
 }
 
-/** Whether a document was ever stored in this folder: one that is not mounted, or another one, is empty. */
 export const hasStored = async () => (await stat(parts).catch(() => null)) !== null;
 
-/** Every stored file older than `age` milliseconds and not older than `upTo`, by its key. */
 export async function* storedLongerThan(age: number, upTo = Infinity) {
   for (const first of await namesIn(root)) {
     if (!/^[0-9a-f]{2}$/.test(first)) continue;
@@ -125,13 +112,12 @@ export async function* storedLongerThan(age: number, upTo = Infinity) {
   }
 }
 
-/** The key is the only thing that becomes a path, and only in its one form. */
+/** Only this becomes a path, and only in one form. */
 function pathOf(key: string) {
   if (!isFileId(key)) throw new Error("Not the key of a stored file.");
   return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
 }
 
-/** Does the work; where a folder for it is missing, makes that first. The folders are nearly always there. */
 async function orFirst(work: () => Promise<void>, makeFolder: () => Promise<unknown>) {
   try {
     await work();
@@ -157,7 +143,7 @@ async function writeFlushed(file: string, bytes: Buffer) {
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
 async function syncFolder(folder: string) {
-  // Windows cannot flush a folder, and keeps its own journal of renames.
+  // Windows cannot flush a folder, and has a journal of renames.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {
@@ -169,7 +155,6 @@ async function syncFolder(folder: string) {
 
 let sweptAt = 0;
 
-/** Removes what a killed process left half-written: at the first write, and then now and again. */
 async function sweepParts() {
   if (Date.now() - sweptAt < PART_AGE) return;
   sweptAt = Date.now();
@@ -189,7 +174,7 @@ async function namesIn(folder: string) {
   return names;
 }
 
-/** Milliseconds since a file was written; NaN, which is neither more nor less than anything, where there is none. */
+/** Milliseconds; NaN, neither more nor less than anything, without a file. */
 async function ageOf(file: string) {
   const found = await stat(file).catch(() => null);
   return found === null ? NaN : Date.now() - found.mtimeMs;

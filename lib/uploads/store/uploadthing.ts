@@ -1,30 +1,23 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { UTApi, UTFile } from "uploadthing/server";
-import { Told } from "@/lib/log";
+import { SafeMessageError } from "@/lib/log";
 import type { RemoteStore } from "./store";
 
-/** Milliseconds that one request to UploadThing may take, its bytes included. */
+/** Milliseconds for one request, its bytes included. */
 const PATIENCE = 10_000;
-/** Seconds that a signed address works. The server uses it at once and gives it to nobody. */
 const LINK_SECONDS = 60;
-/** Files told of in one answer. */
 const LIST_PAGE = 500;
 /** Milliseconds before each further look for a file that was just accepted. */
 const LOOK_AGAIN = [300, 1200];
 
 /**
- * Files at UploadThing, private, in the first region that the token names. What they get is sealed already, under a
- * name that says nothing: the file's id, which is also its customId there, so that it can be removed when no answer
- * came.
- *
- * What may be asked twice (reading, removing) is, after a failure that may pass. An upload is not: its id is taken by
- * the first try, whose bytes may have arrived.
- * @param options the library's own, which its settings in the environment (UPLOADTHING_API_URL and others) also give;
- *   patience: milliseconds for one request
+ * Private files at UploadThing, sealed, with the file's id as customId. Uploads are not retried: their bytes may have
+ * arrived.
+ * @param options the library's own; patience: milliseconds for one request
  */
 export function uploadthingStore({ patience = PATIENCE, ...options }: Options): RemoteStore {
-  /** Makes one call, and says what failed: the library itself keeps neither the status nor the reason. */
+  /** The library keeps neither status nor reason. */
   async function ask<T>(call: (api: UTApi, fetch: typeof globalThis.fetch) => Promise<T>): Promise<T> {
     let why: Failure | undefined;
     const patientFetch: typeof fetch = async (input, init) => {
@@ -41,7 +34,7 @@ export function uploadthingStore({ patience = PATIENCE, ...options }: Options): 
       return response;
     };
     try {
-      // Its own log would write signed addresses; what fails is logged by whoever asked.
+      // Its own log would write signed addresses.
       return await call(new UTApi({ logLevel: "None", ...options, fetch: patientFetch }), patientFetch);
     } catch (error) {
       throw (
@@ -64,7 +57,6 @@ export function uploadthingStore({ patience = PATIENCE, ...options }: Options): 
     read(storeKey, async (response) => {
       const announced = response.headers.get("content-length");
       if (announced === null) return (await response.arrayBuffer()).byteLength;
-      // A signed address is for GET: the answer is dropped once its head is there.
       await response.body?.cancel();
       return Number(announced);
     });
@@ -105,8 +97,7 @@ export function uploadthingStore({ patience = PATIENCE, ...options }: Options): 
 
 type Options = NonNullable<ConstructorParameters<typeof UTApi>[0]> & { token: string; patience?: number };
 
-/** Why UploadThing did not do what it was asked, and whether that may be over in a moment. */
-class Failure extends Told {
+class Failure extends SafeMessageError {
   constructor(
     sentence: string,
     readonly mayPass: boolean,

@@ -1,10 +1,10 @@
 import { caseBody } from "@/lib/cases/schema";
-import { caseAtDesk } from "@/lib/desk/data";
+import { caseForStaff } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: caseBody },
   async ({ body }) => ({
-    data: await caseAtDesk(body.caseId),
+    data: await caseForStaff(body.caseId),
   }),
 );

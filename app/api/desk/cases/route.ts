@@ -1,10 +1,10 @@
-import { casesAtDesk } from "@/lib/desk/data";
+import { casesForStaff } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: noBody },
   async () => ({
-    data: await casesAtDesk(),
+    data: await casesForStaff(),
   }),
 );

@@ -1,11 +1,11 @@
-import { checkPaper } from "@/lib/desk/mutations";
-import { checkBody } from "@/lib/desk/schema";
+import { checkDocument } from "@/lib/back-office/mutations";
+import { checkBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: checkBody },
   async ({ user, body }) => {
-    await checkPaper(user, body);
+    await checkDocument(user, body);
     return {};
   },
 );

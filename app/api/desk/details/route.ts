@@ -1,5 +1,5 @@
-import { saveCaseDetails } from "@/lib/desk/mutations";
-import { caseDetailsBody } from "@/lib/desk/schema";
+import { saveCaseDetails } from "@/lib/back-office/mutations";
+import { caseDetailsBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
 import { proofOf } from "@/lib/auth/identity-token";
 import { takeUnlessProved } from "@/lib/auth/limits";
 import { NOT_PROVEN } from "@/lib/auth/sign-in-refusal";
-import { enterDesk } from "@/lib/desk/mutations";
+import { beginStaffSession } from "@/lib/back-office/mutations";
 import { Refusal } from "@/lib/http/refusal";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
@@ -12,7 +12,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   async ({ request }) => {
     const identity = (await proofOf(request))?.identity;
     if (!identity?.phone) throw new Refusal(401, "notProven", NOT_PROVEN);
-    const { name, cookie } = await enterDesk(identity.phone, identity.signIn);
+    const { name, cookie } = await beginStaffSession(identity.phone, identity.signIn);
     return { data: { name }, cookie };
   },
 );

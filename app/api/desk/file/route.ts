@@ -1,8 +1,8 @@
-import { fileAtDesk } from "@/lib/desk/data";
-import { fileBody } from "@/lib/desk/schema";
+import { fileForStaff } from "@/lib/back-office/data";
+import { fileBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: fileBody },
-  async ({ user, body }) => ({ data: await fileAtDesk(user, body.reference) }),
+  async ({ user, body }) => ({ data: await fileForStaff(user, body.reference) }),
 );

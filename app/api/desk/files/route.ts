@@ -1,10 +1,10 @@
-import { filesAtDesk } from "@/lib/desk/data";
+import { filesForStaff } from "@/lib/back-office/data";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: noBody },
   async () => ({
-    data: await filesAtDesk(),
+    data: await filesForStaff(),
   }),
 );

@@ -1,8 +1,8 @@
-import { leaveDesk } from "@/lib/desk/mutations";
+import { endStaffSession } from "@/lib/back-office/mutations";
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "colleague", body: noBody },
-  async ({ user }) => ({ cookie: await leaveDesk(user) }),
+  async ({ user }) => ({ cookie: await endStaffSession(user) }),
 );

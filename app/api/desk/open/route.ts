@@ -1,5 +1,5 @@
-import { openFile } from "@/lib/desk/mutations";
-import { openFileBody } from "@/lib/desk/schema";
+import { openFile } from "@/lib/back-office/mutations";
+import { openFileBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

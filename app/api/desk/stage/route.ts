@@ -1,5 +1,5 @@
-import { moveStage } from "@/lib/desk/mutations";
-import { stageBody } from "@/lib/desk/schema";
+import { moveStage } from "@/lib/back-office/mutations";
+import { stageBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,11 +1,11 @@
-import { writeDeskEvent } from "@/lib/desk/mutations";
-import { deskEventBody } from "@/lib/desk/schema";
+import { writeStaffEvent } from "@/lib/back-office/mutations";
+import { staffEventBody } from "@/lib/back-office/schema";
 import { route } from "@/lib/http/route";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "colleague", body: deskEventBody },
+  { access: "colleague", body: staffEventBody },
   async ({ user, body }) => {
-    await writeDeskEvent(user, body);
+    await writeStaffEvent(user, body);
     return {};
   },
 );

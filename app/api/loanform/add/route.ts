@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { saveSection, submitApplication } from "@/lib/loan-form/mutations";
 import { saveBody } from "@/lib/loan-form/schema";
-import { seenIn } from "@/lib/loan-form/version";
+import { ifMatch } from "@/lib/loan-form/version";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: saveBody },
@@ -10,7 +10,7 @@ export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
       await submitApplication(user);
       return { message: "Your Loan Application Has Been Submitted Successfully." };
     }
-    await saveSection(user, body.key, body.value, seenIn(request.headers));
+    await saveSection(user, body.key, body.value, ifMatch(request.headers));
     return { message: "Saved" };
   },
 );

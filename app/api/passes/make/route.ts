@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
-import { makePass } from "@/lib/passes/mutations";
-import { makePassBody } from "@/lib/passes/schema";
+import { makeShareLink } from "@/lib/share-links/mutations";
+import { makeShareLinkBody } from "@/lib/share-links/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "student", body: makePassBody },
-  async ({ user, body }) => ({ data: await makePass(user, body) }),
+  { access: "student", body: makeShareLinkBody },
+  async ({ user, body }) => ({ data: await makeShareLink(user, body) }),
 );

@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
 import { noBody } from "@/lib/loan-form/schema";
-import { passesOf } from "@/lib/passes/data";
+import { shareLinksOf } from "@/lib/share-links/data";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
   { access: "student", body: noBody },
-  async ({ user }) => ({ data: await passesOf(user) }),
+  async ({ user }) => ({ data: await shareLinksOf(user) }),
 );

@@ -1,11 +1,11 @@
 import { route } from "@/lib/http/route";
-import { stopPass } from "@/lib/passes/mutations";
-import { stopPassBody } from "@/lib/passes/schema";
+import { stopShareLink } from "@/lib/share-links/mutations";
+import { stopShareLinkBody } from "@/lib/share-links/schema";
 
 export const { POST, GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = route(
-  { access: "student", body: stopPassBody },
+  { access: "student", body: stopShareLinkBody },
   async ({ user, body }) => {
-    await stopPass(user, body);
+    await stopShareLink(user, body);
     return {};
   },
 );

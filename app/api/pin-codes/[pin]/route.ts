@@ -1,6 +1,6 @@
 import { TRY_AGAIN } from "@/lib/http/envelope";
 import { refusalAnswer } from "@/lib/http/refusal";
-import { errorName, log } from "@/lib/log";
+import { safeErrorFields, log } from "@/lib/log";
 import { isPin, placesOf } from "@/lib/pin-codes/data";
 
 /**
@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pin
   try {
     return Response.json(await placesOf(pin), { headers: { "cache-control": "public, max-age=86400" } });
   } catch (error) {
-    log.error(errorName(error), "PIN code could not be looked up");
+    log.error(safeErrorFields(error), "PIN code could not be looked up");
     return refusalAnswer({ http: 503, code: "serverFailed", message: TRY_AGAIN });
   }
 }

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
-import { servePackPapers } from "@/lib/pack/serve";
+import { serveSharedArchive } from "@/lib/shared-file/serve";
 
 /** All papers of a pack as one ZIP. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
-  return servePackPapers(request, (await params).pass ?? "");
+  return serveSharedArchive(request, (await params).pass ?? "");
 }
 
 // Next would answer HEAD with the whole archive, unread.

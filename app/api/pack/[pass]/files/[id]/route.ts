@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { onlyGet } from "@/lib/http/private-file";
-import { servePackFile } from "@/lib/pack/serve";
+import { serveSharedDocument } from "@/lib/shared-file/serve";
 
 /** One paper of a pack, for the officer who has it open. */
 export async function GET(request: NextRequest, { params }: { params: Promise<Record<string, string>> }) {
   const { pass = "", id = "" } = await params;
-  return servePackFile(request, pass, id);
+  return serveSharedDocument(request, pass, id);
 }
 
 export { onlyGet as POST, onlyGet as PUT, onlyGet as PATCH, onlyGet as DELETE, onlyGet as OPTIONS };

@@ -1,0 +1,19 @@
+import { isRefused, post } from "@/lib/browser/post";
+
+/** Sent to the frame when a call found the session ended: the day is over, or it was opened elsewhere. */
+export const BACK_OFFICE_CLOSED = "dakhila:desk-closed";
+/** Sent to a screen that was kept while the back office was closed: it may show yesterday's data. */
+export const BACK_OFFICE_OPENED = "dakhila:desk-opened";
+
+/**
+ * Makes a back-office call. @returns its data
+ * @throws CallError
+ */
+export async function callBackOffice<T>(call: string, body: object = {}): Promise<T> {
+  try {
+    return (await post<T>(`desk/${call}`, body)).data;
+  } catch (error) {
+    if (isRefused(error, "openDeskFirst")) window.dispatchEvent(new Event(BACK_OFFICE_CLOSED));
+    throw error;
+  }
+}

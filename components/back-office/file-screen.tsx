@@ -1,0 +1,183 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { LoadFailed } from "@/components/dashboard/load-failed";
+import { PaperSheet } from "@/components/papers/paper-sheet";
+import { Button } from "@/components/ui/button";
+import { ChoiceGroup } from "@/components/ui/choice-group";
+import { Link } from "@/components/ui/link";
+import { isRefused } from "@/lib/browser/post";
+import { useCall } from "@/lib/browser/use-call";
+import type { LoadedFile } from "@/lib/back-office/data";
+import { PURPOSES } from "@/lib/back-office/schema";
+import { purposeWords, stageWords } from "@/lib/back-office/words";
+import { saidBy } from "@/lib/messages/load-failures";
+import { plural, t } from "@/lib/messages/text";
+import { backOfficeRoutes } from "@/lib/addresses/more-routes";
+import { callBackOffice } from "./call-back-office";
+import { BackOfficeLoading } from "./back-office-frame";
+import { DocumentToCheck } from "./document-to-check";
+import { StageForm } from "./stage-form";
+
+/** One student's file: first what for, then answers and papers side by side. */
+export function FileScreen({ reference }: { reference: string }) {
+  const read = useCallback(async () => {
+    try {
+      return await callBackOffice<LoadedFile>("file", { reference });
+    } catch (error) {
+      if (isRefused(error, "namePurposeFirst")) return null;
+      throw error;
+    }
+  }, [reference]);
+  const call = useCall(read);
+  return (
+    <>
+      <Link href={backOfficeRoutes.files} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden size={18} />
+        {t("desk.files", "Files")}
+      </Link>
+      {call.state === "loading" && <BackOfficeLoading />}
+      {call.state === "failed" && <LoadFailed offline={call.offline} onRetry={() => void call.reload()} />}
+      {call.state === "ready" &&
+        (call.data ? (
+          <OpenFile file={call.data} onChanged={call.refresh} />
+        ) : (
+          <Purpose reference={reference} onOpened={call.restart} />
+        ))}
+    </>
+  );
+}
+
+function Purpose({ reference, onOpened }: { reference: string; onOpened: () => Promise<unknown> }) {
+  const [purpose, setPurpose] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page does not change with its address, so nobody else moves the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  async function open() {
+    if (!purpose) return setProblem(t("desk.purposeRequired", "Please say what for."));
+    setBusy(true);
+    try {
+      await callBackOffice("open", { reference, purpose });
+      await onOpened();
+    } catch (error) {
+      setProblem(saidBy(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="card mt-2 max-w-xl">
+      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+        {reference}
+      </h1>
+      <p className="mt-1 mb-5 text-ink-2">
+        {t(
+          "desk.purposeText",
+          "The student reads that you opened this file, when, and what for, and each paper that you look at.",
+        )}
+      </p>
+      <ChoiceGroup
+        id="purpose"
+        label={t("desk.purpose", "What do you open it for?")}
+        error={problem}
+        choices={PURPOSES.map((value) => ({ value, label: purposeWords(value) }))}
+        value={purpose}
+        onValueChange={(value) => {
+          setPurpose(value);
+          setProblem(undefined);
+        }}
+      />
+      <Button className="mt-5" busy={busy} onClick={() => void open()}>
+        {t("desk.open", "Open the file")}
+      </Button>
+    </div>
+  );
+}
+
+function OpenFile({ file, onChanged }: { file: LoadedFile; onChanged: () => Promise<unknown> }) {
+  const { reference, name, phone, purpose, paper, papers, cases, stage } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const left = papers.filter(({ check }) => !check).length;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-anywhere">
+        {name}
+      </h1>
+      <p className="mt-1 text-ink-2">
+        <span>{reference}</span>
+        {phone && (
+          <span>
+            {" · "}
+            <a href={`tel:${phone}`} className="link">
+              {phone}
+            </a>
+          </span>
+        )}
+        <span>{` · ${stageWords(stage)} · ${t("desk.openedFor", "Opened: {{purpose}}", { purpose: purposeWords(purpose) })}`}</span>
+      </p>
+      <p className="xl:hidden">
+        <a href="#papers-to-check" className="link inline-flex min-h-11 items-center">
+          {t("desk.toPapers", "Go to the papers")}
+        </a>
+      </p>
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-2">
+        <section aria-labelledby="answers" className="min-w-0">
+          <h2 id="answers" className="mb-3 text-h3">
+            {t("desk.answers", "Answers")}
+          </h2>
+          <PaperSheet paper={paper} />
+        </section>
+        <div className="grid min-w-0 gap-6">
+          <section aria-labelledby="papers-to-check">
+            <h2 id="papers-to-check" className="text-h3">
+              {t("desk.papers", "Papers")}
+            </h2>
+            <p role="status" className="mb-3 text-ink-2">
+              {plural("desk.papersLeft", left, {
+                one: "1 paper not looked at",
+                other: "{{count}} papers not looked at",
+              })}
+            </p>
+            <ul className="card grid">
+              {papers.map((each) => (
+                <DocumentToCheck
+                  key={`${each.slot} ${each.fileId}`}
+                  paper={each}
+                  reference={reference}
+                  cases={cases.filter(({ isOpen }) => isOpen)}
+                  onChecked={onChanged}
+                />
+              ))}
+            </ul>
+          </section>
+          {cases.length > 0 && <CaseLinks cases={cases} />}
+          <StageForm reference={reference} caseId="" stage={stage} onMoved={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CaseLinks({ cases }: Pick<LoadedFile, "cases">) {
+  return (
+    <section aria-labelledby="cases-of-file" className="card">
+      <h2 id="cases-of-file" className="text-h3">
+        {t("desk.cases", "Cases")}
+      </h2>
+      <ul className="mt-2">
+        {cases.map(({ id, lenderName }) => (
+          <li key={id}>
+            <Link href={backOfficeRoutes.case(id)} className="link inline-flex min-h-11 items-center">
+              {lenderName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

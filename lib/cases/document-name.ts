@@ -1,0 +1,32 @@
+import { ofCoApplicant } from "@/lib/loan-form/co-applicants";
+import type { Field, Fields } from "@/lib/loan-form/fields";
+import { SECTIONS } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
+import type { CaseEvent } from "./event";
+
+/** What a document that was asked for is called. A file of its own: the names bring the whole loan form with them. */
+export function documentName({ slot, item }: Pick<CaseEvent, "slot" | "item">): string {
+  const name = slotName(slot ?? "");
+  if (name && item) return t("cases.paperWithWords", "{{paper}} ({{words}})", { paper: name, words: item });
+  return name ?? (item || t("cases.somePaper", "a paper"));
+}
+
+/** Null where the form has no such slot, such as "coApplicantKycDetails.0.panCard". */
+function slotName(slot: string): string | null {
+  const [key, ...path] = slot.split(".");
+  const section = SECTIONS.find((one) => one.key === key);
+  if (!section) return null;
+  const person = section.repeats ? rowOf(path.shift()) : null;
+  const label = Number.isNaN(person) ? null : labelAt(section.fields, path);
+  return label && person !== null ? ofCoApplicant(label, person) : label;
+}
+
+function labelAt(fields: Fields, [name = "", ...rest]: readonly string[]): string | null {
+  const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field?.fields) return field?.kind === "upload" && rest.length === 0 ? field.label : null;
+  const row = field.kind === "list" ? rowOf(rest.shift()) : null;
+  const inner = Number.isNaN(row) ? null : labelAt(field.fields, rest);
+  return inner && `${field.label}${row === null ? "" : ` ${row + 1}`}: ${inner}`;
+}
+
+const rowOf = (text = "") => (/^\d{1,2}$/.test(text) ? Number(text) : NaN);

@@ -1,0 +1,92 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { db } from "@/lib/db";
+import type { PackPart, PassKind, Prisma } from "@/lib/generated/prisma/client";
+import { STAFF_COOKIE, shareLinkCookie } from "./cookie";
+import { IDLE_MINUTES } from "./limits";
+import type { proven, ProvenStudent } from "./proven";
+import { isUuid } from "./uuid";
+import { hashOf } from "./secret-hash";
+
+export type LenderSession = {
+  readonly passId: string;
+  readonly name: string;
+  readonly caseId: string;
+  readonly parts: readonly PackPart[];
+  readonly student: ProvenStudent;
+  readonly [proven]: true;
+};
+
+export type StaffSession = {
+  readonly passId: string;
+  readonly colleagueId: string;
+  readonly name: string;
+  readonly [proven]: true;
+};
+
+/** The officer of this request; null for another link, an ended one, and after the idle limit. */
+export async function lenderSession(request: NextRequest, passId: unknown): Promise<LenderSession | null> {
+  if (!isUuid(passId)) return null;
+  const token = request.cookies.get(shareLinkCookie(passId))?.value;
+  const found = token && (await touchSession(token));
+  if (!found || found.id !== passId || found.kind !== "lender") return null;
+  const { id, name, caseId, parts, userId } = found;
+  const student = await db.user.findUnique({ where: { id: userId! }, select: STUDENT });
+  return student && ({ passId: id, name, caseId, parts, student } as unknown as LenderSession);
+}
+
+export async function staffSession(request: NextRequest): Promise<StaffSession | null> {
+  const token = request.cookies.get(STAFF_COOKIE)?.value;
+  const found = token && (await touchSession(token));
+  if (!found || found.kind !== "desk") return null;
+  const staffMember = await db.colleague.findFirst({ where: { id: found.colleagueId!, removedAt: null } });
+  return staffMember && ({ passId: found.id, colleagueId: staffMember.id, name: staffMember.name } as StaffSession);
+}
+
+/** The student whose file was opened with a purpose today; null for any other. */
+export async function studentOpenedBy(session: StaffSession, userId: string): Promise<ProvenStudent | null> {
+  if (!isUuid(userId)) return null;
+  const opening = await db.deskOpening.findFirst({
+    where: { passId: session.passId, userId },
+    select: { user: { select: STUDENT } },
+  });
+  return opening && (opening.user as ProvenStudent);
+}
+
+const STUDENT = { id: true, name: true, email: true, phone: true } as const;
+
+type Found = {
+  id: string;
+  kind: PassKind;
+  name: string;
+  userId: string | null;
+  caseId: string | null;
+  parts: PackPart[];
+  colleagueId: string | null;
+};
+
+async function touchSession(token: string) {
+  const [row] = await db.$queryRaw<Found[]>`
+    UPDATE "PassVisit" v SET "lastSeenAt" = now() FROM "Pass" p
+    WHERE v."tokenHash" = ${hashOf(token)} AND p.id = v."passId" AND p."revokedAt" IS NULL AND p."expiresAt" > now()
+      AND p.tries < ${MAX_CODE_TRIES} AND v."lastSeenAt" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    RETURNING p.id, p.kind::text, p.name, p."userId", p."caseId", p.parts::text[], p."colleagueId"`;
+  return row;
+}
+
+export const MAX_CODE_TRIES = 5;
+
+export const liveLink = () =>
+  ({ revokedAt: null, expiresAt: { gt: new Date() }, tries: { lt: MAX_CODE_TRIES } }) satisfies Prisma.PassWhereInput;
+
+/** Begins a session for a browser that proved itself. @returns the Set-Cookie header */
+export async function beginSession(
+  link: { id: string; kind: PassKind },
+  client: Prisma.TransactionClient = db,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await client.passVisit.create({ data: { passId: link.id, tokenHash: hashOf(token) }, select: { id: true } });
+  const name = link.kind === "desk" ? STAFF_COOKIE : shareLinkCookie(link.id);
+  return `${name}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict`;
+}

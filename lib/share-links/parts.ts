@@ -1,0 +1,39 @@
+import type { PackPart } from "@/lib/generated/prisma/enums";
+import type { SectionKey } from "@/lib/loan-form/registry";
+import { t } from "@/lib/messages/text";
+
+/** The parts of an application that a student can share, and the form's sections in each. */
+export const SHARED_PARTS = ["you", "study", "money", "coApplicants"] as const satisfies readonly PackPart[];
+export type { PackPart };
+
+export const SECTIONS_OF: Readonly<Record<PackPart, readonly SectionKey[]>> = {
+  you: ["generalDetails", "kycDetails"],
+  study: ["admissionDetails", "loanDetails", "academicDetails"],
+  money: ["financialDetails"],
+  coApplicants: ["coApplicantDetails", "coApplicantKycDetails", "coApplicantFinancialDetails"],
+};
+
+/** A changed text needs a new `SHARE_CONSENT_VERSION`. */
+export const partLabel = (part: PackPart) =>
+  ({
+    you: t("passes.partYou", "About you: your answers, and your identity papers such as PAN and Aadhaar"),
+    study: t("passes.partStudy", "Your course and loan: admission, amount, marksheets and test scores"),
+    money: t("passes.partMoney", "Your family's money: income papers and bank statements"),
+    coApplicants: t(
+      "passes.partCoApplicants",
+      "Your co-applicants: their answers and papers. Ask them before you tick this.",
+    ),
+  })[part];
+
+/** Changed words, in any language, need a new version. */
+export const SHARE_CONSENT_VERSION = "2026-11-22";
+
+export const shareConsent = (lender: string) =>
+  t(
+    "passes.consent",
+    "I agree that {{lender}} may see what I tick here, to decide on my loan, until the link ends or I stop it.",
+    { lender },
+  );
+
+export const shareConsentText = (lender: string, parts: readonly PackPart[]) =>
+  [shareConsent(lender), ...parts.map(partLabel)].join(" ");

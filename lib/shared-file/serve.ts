@@ -1,0 +1,108 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { recordEvent } from "@/lib/events/mutations";
+import { privateFile } from "@/lib/http/private-file";
+import { type Limit, takeOne } from "@/lib/http/rate-limit";
+import { Refusal } from "@/lib/http/refusal";
+import { VISITORS } from "@/lib/http/visitor";
+import { safeErrorFields, log } from "@/lib/log";
+import { PDF_NAMES } from "@/lib/papers/paper";
+import { drawPaper } from "@/lib/papers/draw";
+import { type LenderSession, lenderSession } from "@/lib/session/link-session";
+import { FILE_NOT_FOUND } from "@/lib/uploads/policy";
+import { foundIds, readOwnFile } from "@/lib/uploads/server/data";
+import { contentDisposition } from "@/lib/uploads/server/disposition";
+import { storedFile } from "@/lib/uploads/server/serve";
+import { archiveOf } from "./archive";
+import { sharedApplication, sharedDocuments } from "./data";
+import { archiveNames, documentFileName, safeName } from "./names";
+import { missingDocumentsNote } from "./words";
+
+/** Limits by link. */
+const VIEWS: Limit = { name: "pack-file", points: 600, seconds: 600 };
+const PDFS: Limit = { name: "pack-pdf", points: 60, seconds: 600 };
+const ARCHIVES: Limit = { name: "pack-papers", points: 20, seconds: 600 };
+/** Of whatever kind: each look is stored for good. */
+const LOOKS_A_DAY: Limit = { name: "pack-looks", points: 2000, seconds: 86_400 };
+
+/** Answers one document. One that is not shared, an unknown id and a malformed one get the same 404. */
+export const serveSharedDocument = (request: NextRequest, passId: string, id: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: VIEWS, failed: "paper of a pack could not be read" },
+    async (session) => {
+      const document = (await sharedDocuments(session)).find((one) => one.id === id);
+      if (!document) throw new Refusal(404, "fileNotFound", FILE_NOT_FOUND);
+      await takeOne(LOOKS_A_DAY, passId);
+      return storedFile(session.student, id, { pass: passId, saveAs: documentFileName(document) });
+    },
+  );
+
+/** Answers the shared sections as a PDF; that counts as a look. */
+export const serveSharedApplication = (request: NextRequest, passId: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: PDFS, failed: "application of a pack could not be drawn" },
+    async (session) => {
+      await takeOne(LOOKS_A_DAY, passId);
+      await recordEvent("pack.viewed", session.student.id, { pass: passId });
+      return {
+        bytes: await drawPaper(await sharedApplication(session)),
+        mime: "application/pdf",
+        disposition: `attachment; filename="${PDF_NAMES.application}"`,
+      };
+    },
+  );
+
+/** Answers all documents as one ZIP that ends within a second of the link. Missing ones are named in a text file. */
+export const serveSharedArchive = (request: NextRequest, passId: string) =>
+  privateFile(
+    request,
+    () => VISITORS.lender(request, passId),
+    { limit: ARCHIVES, failed: "papers of a pack could not be read" },
+    async (session) => {
+      const documents = await sharedDocuments(session);
+      const names = archiveNames(documents);
+      const entries = documents.map(({ id, size }, at) => ({
+        id,
+        name: names[at]!,
+        size,
+        read: () => bytesOf(session, id),
+      }));
+      const ids = documents.map(({ id }) => id);
+      const found = await foundIds(session.student, ids);
+      const [there, lost] = [entries.filter(({ id }) => found.has(id)), entries.filter(({ id }) => !found.has(id))];
+      if (lost.length > 0)
+        log.error({ pass: passId, files: lost.map(({ id }) => id) }, "papers of a pack go out without these files");
+      await takeOne(LOOKS_A_DAY, passId);
+      await recordEvent("pack.downloaded", session.student.id, { pass: passId, papers: there.length });
+      const { stream, size } = await archiveOf(
+        lost.length > 0 ? [noteOf(lost, session.student.name), ...there] : there,
+        async () => (await lenderSession(request, passId)) !== null,
+        (error) => log.error(safeErrorFields(error), "papers of a pack broke off"),
+      );
+      return {
+        bytes: stream,
+        mime: "application/zip",
+        disposition: contentDisposition("attachment", `${safeName(`${session.student.name} - papers`)}.zip`),
+        headers: { "content-length": String(size) },
+      };
+    },
+  );
+
+async function bytesOf({ student }: LenderSession, id: string): Promise<Buffer> {
+  const found = await readOwnFile(student, id);
+  if (!found) throw new Error(`The file ${id} cannot be read.`);
+  return found.bytes;
+}
+
+function noteOf(lost: readonly { name: string }[], student: string) {
+  const { name, text } = missingDocumentsNote(
+    lost.map((document) => document.name),
+    student,
+  );
+  const bytes = Buffer.from(text);
+  return { name: `${safeName(name)}.txt`, size: bytes.length, read: async () => bytes };
+}

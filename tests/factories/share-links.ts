@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { shareLinkCookie } from "@/lib/session/cookie";
+import { hashOf } from "@/lib/session/secret-hash";
+import { db } from "@/tests/factories/database";
+
+/** An officer's browser in which a share link is open. */
+export type OpenedShareLink = {
+  passId: string;
+  /** What the browser's cookie holds, and the cookie as a request's header has it. */
+  token: string;
+  cookie: string;
+};
+
+/**
+ * A lender's share link to all parts of a student's file, opened in a browser without the screens and codes, which have
+ * tests of their own.
+ */
+export async function newOpenedShareLink(
+  of: { userId: string; caseId: string },
+  overrides: Partial<Prisma.PassUncheckedCreateInput> = {},
+): Promise<OpenedShareLink> {
+  const { id: passId } = await db.pass.create({
+    data: {
+      kind: "lender",
+      name: "A. Shah",
+      parts: ["you", "study", "money", "coApplicants"],
+      secretHash: new Uint8Array(randomBytes(32)),
+      shortHash: new Uint8Array(randomBytes(32)),
+      codeHash: new Uint8Array(randomBytes(32)),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      openedAt: new Date(),
+      ...of,
+      ...overrides,
+    },
+    select: { id: true },
+  });
+  const token = randomBytes(32).toString("base64url");
+  await db.passVisit.create({ data: { passId, tokenHash: hashOf(token) } });
+  return { passId, token, cookie: `${shareLinkCookie(passId)}=${token}` };
+}
