@@ -1,5 +1,4 @@
 import { t } from "./messages/text";
-import { reloadingOnce } from "./reload-once";
 
 // Parts of a page's code that are fetched when they are wanted, and what to do when they do not come.
 
@@ -15,15 +14,10 @@ export const notLoaded = () =>
 let isHanging = false;
 
 /**
- * Fetches a part of the code that is wanted now, or loads the page anew where a newer version has taken its place
- * (reload-once.ts). Fetching ahead is the importer's own business, and never reloads.
- * @throws ChunkLoadError when it does not come: no line, no answer in time, or gone for good
+ * Fetches a part of the code that is wanted now. Fetching ahead is the importer's own business.
+ * @throws ChunkLoadError when it does not come: no connection, no answer in time, or gone with a newer version
  */
-export function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
-  return reloadingOnce(name, () => inTime(load));
-}
-
-function inTime<T>(load: () => Promise<T>): Promise<T> {
+export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   // The bundler waits for a script as long as it hangs, whoever asks for it again. To it, this one has failed.
   if (isHanging) {
     for (const script of [...document.scripts])

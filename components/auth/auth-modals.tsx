@@ -16,9 +16,9 @@ export const loadModal = {
   apply: () => import("@/components/lead/apply-modal"),
 };
 
-const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
-const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
-const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).ApplyModal, NotOpened);
+const LoginModal = lazyPart(async () => (await loadModal.login()).LoginModal, NotOpened);
+const SignupModal = lazyPart(async () => (await loadModal.signup()).SignupModal, NotOpened);
+const ApplyModal = lazyPart(async () => (await loadModal.apply()).ApplyModal, NotOpened);
 
 /**
  * The three modals; `ModalPlace` fetches and draws this. A modal exists only while it is open, so closing it forgets
@@ -63,7 +63,7 @@ export function AuthModals() {
       )}
       {opening?.opens === "apply" && (
         <Suspense fallback={<OpeningNotice />}>
-          <ApplyModal partner={opening.partner} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
+          <ApplyModal partner={opening.partner} onClose={close} onSignUp={open("signup")} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,9 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { keepOpening, takeOpening } from "@/components/forms/kept-opening";
-import { openModal, useOpening } from "@/components/forms/modal-store";
+import { useOpening } from "@/components/forms/modal-store";
 import { untilItComes } from "@/lib/browser/page-requests";
 import { whenIdle } from "@/lib/browser/when-idle";
-import { RELOADING, reloadingOnce } from "@/lib/reload-once";
 import { OpeningNotice } from "./opening-notice";
 
 /**
@@ -14,27 +12,17 @@ import { OpeningNotice } from "./opening-notice";
  */
 export const loadModals = () => import("./auth-modals");
 
-/**
- * The place where the modals appear; once per layout. Whoever had one open when the page had to be loaded anew finds
- * that one.
- */
+/** The place where the modals appear; once per layout. */
 export function ModalPlace() {
   const [Modals, setModals] = useState<ComponentType | null>(null);
   // From then on the page's own notice says why it does not come.
   const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useOpening() !== null;
   useEffect(() => {
-    const kept = takeOpening();
-    if (kept) openModal(kept);
-    const reloading = () => keepOpening();
-    window.addEventListener(RELOADING, reloading);
-    return () => window.removeEventListener(RELOADING, reloading);
-  }, []);
-  useEffect(() => {
     const show = ({ AuthModals }: Awaited<ReturnType<typeof loadModals>>) => setModals(() => AuthModals);
     // Nobody waits for what is fetched ahead: where it does not come, a press asks again, and says so.
     const ask = () =>
-      reloadingOnce("modals", loadModals).catch((error: unknown) => {
+      loadModals().catch((error: unknown) => {
         setHasFailed(true);
         throw error;
       });

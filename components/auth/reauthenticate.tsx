@@ -32,7 +32,7 @@ export function Reauthenticate() {
     if (state === "alive") return;
     // Fetched with the warning, while there is a line.
     const load = () => import("./reauthenticate-dialog");
-    (state === "asking" ? loadPart("again", load) : load()).then(
+    (state === "asking" ? loadPart(load) : load()).then(
       (file) => setAsk(() => file.ReauthenticateDialog),
       () => {
         if (state === "asking") giveUp();

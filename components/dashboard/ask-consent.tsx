@@ -12,7 +12,7 @@ export function AskConsent() {
   useEffect(() => {
     if (!asks) return;
     // Where it does not come, the next page asks.
-    loadPart("consent", () => import("./consent-dialog")).then(
+    loadPart(() => import("./consent-dialog")).then(
       ({ ConsentDialog }) => setAsk(() => ConsentDialog),
       () => {},
     );

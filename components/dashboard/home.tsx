@@ -11,7 +11,7 @@ import { useOverview } from "./overview-context";
 import { ToDoStrip } from "./to-do-strip";
 
 /** The code of what the overview says, which is fetched while that is asked for. */
-const loadContent = () => loadPart("home", () => import("./home-content"));
+const loadContent = () => loadPart(() => import("./home-content"));
 
 /** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
 export function Home() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { startTransition, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { AuthButton } from "@/components/auth/auth-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
@@ -22,7 +22,6 @@ import { type MainInputs, SLIDERS, type SliderName } from "@/lib/emi/main-inputs
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, percent, timeWords } from "@/lib/emi/words";
 import { rupees } from "@/lib/format";
-import { keepForReload, RELOADING, takeKept } from "@/lib/reload-once";
 import { routes } from "@/lib/routes";
 import { whatsappLink } from "@/lib/whatsapp";
 import { Fees } from "./fees";
@@ -45,8 +44,7 @@ const Chain = icon("M10 17H7A5 5 0 0 1 7 7h3M14 7h3a5 5 0 0 1 0 10h-3M8.5 12h7")
 const Bubble = icon("M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1z");
 
 const loadSchedule = () => import("./schedule-dialog");
-const ScheduleDialog = lazyPart("schedule", async () => (await loadSchedule()).ScheduleDialog, NotOpened);
-const KEPT = "schedule";
+const ScheduleDialog = lazyPart(async () => (await loadSchedule()).ScheduleDialog, NotOpened);
 
 /** The eligibility check asks for the same amount and times. Where the code does not come, it asks for them blank. */
 const tellCheck = (loan: MainInputs) =>
@@ -100,16 +98,6 @@ export function Calculator({
       window.removeEventListener("afterprint", after);
     };
   }, []);
-  // Where the page had to be loaded anew for the schedule, it opens all the same.
-  useEffect(() => {
-    if (takeKept(KEPT)) startTransition(() => setOpen(true));
-  }, []);
-  useEffect(() => {
-    if (!open) return;
-    const reloading = () => keepForReload(KEPT, true);
-    window.addEventListener(RELOADING, reloading);
-    return () => window.removeEventListener(RELOADING, reloading);
-  }, [open]);
   // A page kept hidden by the router must not come back with its dialog open.
   useLayoutEffect(() => () => setOpen(false), []);
 

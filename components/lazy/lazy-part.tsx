@@ -6,7 +6,6 @@ export type Retry = { retry: () => void; isAsking: boolean };
 
 /** React's `lazy` for a part of the page that may not come (lib/lazy-part.ts): `Failed` then stands in its place. */
 export function lazyPart<Props extends object>(
-  name: string,
   load: () => Promise<(props: Props) => ReactNode>,
   Failed: (props: Props & Retry) => ReactNode,
 ) {
@@ -16,7 +15,7 @@ export function lazyPart<Props extends object>(
   const ask = () => {
     hasFailed = false;
     return lazy(() =>
-      loadPart(name, load).then(
+      loadPart(load).then(
         (Part): { default: (props: Props & Retry) => ReactNode } => ({ default: Part }),
         (error: unknown) => {
           reportError(error);

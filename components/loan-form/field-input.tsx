@@ -90,7 +90,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
  * Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read.
  */
 export const loadSuggestions = () => import("./suggested-input");
-const SuggestedInput = lazyPart("suggestions", async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
+const SuggestedInput = lazyPart(async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
 
 /** Drawn again when its own answer changes, or what is asked of it: not with each key in another field. */
 export const FieldInput = memo(function FieldInput(props: InputProps) {

@@ -36,7 +36,7 @@ import { openSection, useSectionDraft } from "./use-section-draft";
 import { useWaitingPress } from "./use-waiting-press";
 import { WaitingNotice } from "./waiting-notice";
 
-const ConflictDialog = lazyPart("conflict", async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
+const ConflictDialog = lazyPart(async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
 
 const uploadsMissing = () => t("wizard.uploadsMissing", "Please upload all required documents before proceeding.");
 const coApplicantUploadsMissing = () =>

@@ -32,7 +32,7 @@ import { namesField, useDeepLink } from "./use-deep-link";
 import { wayBack } from "./way-back";
 import { Welcome } from "./welcome";
 
-const MissingFields = lazyPart("missing", async () => (await import("./missing-fields")).MissingFields, NotOpened);
+const MissingFields = lazyPart(async () => (await import("./missing-fields")).MissingFields, NotOpened);
 
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 

@@ -19,7 +19,7 @@ import type { Answer } from "./reply-form";
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
 
 const loadView = async () => (await import("./pack-view")).PackView;
-const PackView = lazyPart("pack", loadView, NotLoaded);
+const PackView = lazyPart(loadView, NotLoaded);
 
 /** The page of a lender's officer: it asks for what opens a pass, and shows what that opens. */
 export function PackPage() {

@@ -19,7 +19,7 @@ import { whatsappLink } from "@/lib/whatsapp";
 /** A link that was made just now, with its secrets as the call gave them, and for whom. */
 export type Made = { passId: string; secret: string; short: string; code: string; expiresAt: string; name: string };
 
-const QrCode = lazyPart("qr code", async () => (await import("./qr-code")).QrCode, NoQrCode);
+const QrCode = lazyPart(async () => (await import("./qr-code")).QrCode, NoQrCode);
 
 /** The new link in all its forms, and apart from them the digits. It is in memory only, so it is shown this once. */
 export function MadeLink({ made, onClose }: { made: Made; onClose: () => void }) {

@@ -17,7 +17,7 @@ let loading: Promise<Firebase> | undefined;
 /** Firebase, fetched when it is first needed. Its state lives in memory only and is gone with the page. */
 export async function firebase(): Promise<Firebase> {
   try {
-    return await loadPart("firebase", prepareFirebase);
+    return await loadPart(prepareFirebase);
   } catch (error) {
     loading = undefined;
     throw error;

@@ -35,7 +35,6 @@ export type Notes = {
    * what is older than two weeks, whoever's, is deleted.
    */
   of: (owner: string) => Promise<{ slot: string; note: Note }[]>;
-  isKeeping: () => boolean;
   /** Whether anything is kept in this browser from now on. False (a shared phone) also deletes everybody's notes. */
   setKeeping: (isKeeping: boolean) => Promise<void>;
 };
@@ -68,7 +67,6 @@ export function browserNotes(): Notes {
         return [];
       }
     },
-    isKeeping: () => isKeeping,
     async setKeeping(keeping) {
       if (isKeeping === keeping) return;
       isKeeping = keeping;

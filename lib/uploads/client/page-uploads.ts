@@ -1,5 +1,4 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
-import { RELOADING } from "@/lib/reload-once";
 import { browserNotes } from "./notes";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
@@ -8,8 +7,8 @@ import { sendFile } from "./send";
 import { loadPdfCheck, UploadStore } from "./upload-store";
 
 // The module is also read where pages are drawn on the server, which has no window.
-const listen = (event: string, listener: (event: Event) => void) => {
-  if (typeof window !== "undefined") window.addEventListener(event, listener);
+const onOnline = (listener: () => void) => {
+  if (typeof window !== "undefined") window.addEventListener("online", listener);
 };
 
 /** The uploads of this page, in its browser. */
@@ -24,9 +23,5 @@ export const uploads = new UploadStore({
     void loadPdfCheck();
   },
   previews: { create: (picture) => URL.createObjectURL(picture), revoke: (address) => URL.revokeObjectURL(address) },
-  onOnline: (listener) => listen("online", listener),
-  onReload: (wouldLose) =>
-    listen(RELOADING, (event) => {
-      if (wouldLose()) event.preventDefault();
-    }),
+  onOnline,
 });

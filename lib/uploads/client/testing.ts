@@ -46,7 +46,6 @@ export class FakePage {
   isKeeping = true;
   /** Each further try to send fails in this way, at once. */
   failsAs: Why | null = null;
-  wouldLose = () => false;
   #onOnline: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
@@ -76,9 +75,6 @@ export class FakePage {
     warmUp: () => {},
     previews: { create: () => `blob:${this.preparing.length}`, revoke: (address) => void this.revoked.push(address) },
     onOnline: (listener) => void this.#onOnline.push(listener),
-    onReload: (wouldLose) => {
-      this.wouldLose = wouldLose;
-    },
   };
   readonly uploads = new UploadStore(this.environment);
 
@@ -122,7 +118,6 @@ export class FakePage {
           const [whose, slot] = key.split("/");
           return whose === owner ? [{ slot: slot!, note }] : [];
         }),
-      isKeeping: () => this.isKeeping,
       setKeeping: async (isKeeping) => {
         this.isKeeping = isKeeping;
         if (!isKeeping) this.kept.clear();

@@ -23,8 +23,6 @@ export type UploadEnvironment = {
   previews: { create: (picture: Blob) => string; revoke: (address: string) => void };
   /** Calls back whenever the network comes back. */
   onOnline: (listener: () => void) => void;
-  /** Calls back before the page loads itself anew; what it gives says whether that would lose something. */
-  onReload: (wouldLose: () => boolean) => void;
 };
 
 /** What the store has to know of the application: whose it is, and which files it holds. */
@@ -52,12 +50,6 @@ export class UploadStore {
       for (const [slot, { state }] of this.#uploads)
         if (state === "failed" && this.#jobs.get(slot)?.why === "network") this.retry(slot);
     });
-    // Where notes are kept, a file that is not up yet goes up when the page is back.
-    environment.onReload(
-      () =>
-        !environment.notes.isKeeping() &&
-        [...this.#uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state)),
-    );
   }
 
   get = (slot: string) => this.#uploads.get(slot);
