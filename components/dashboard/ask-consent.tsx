@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { useOverview } from "./overview-context";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 
 /** Asks for the consent that an account was opened without. The loan form sends whoever has not given it here. */
 export function AskConsent() {

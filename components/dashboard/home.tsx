@@ -1,7 +1,7 @@
 "use client";
 
 import { useCall } from "@/lib/browser/use-call";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import { AskConsent } from "./ask-consent";
 import { HelpCard } from "./help-card";

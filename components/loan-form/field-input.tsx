@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
 import { pinDigits, TYPED_BOX } from "@/lib/format";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { CountryInput } from "./country-input";
 import { RepeatField } from "./repeat-field";
@@ -156,12 +156,12 @@ function Tick({ path, field }: InputProps) {
 }
 
 /** In place of a box whose code did not come. */
-function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path" | "field"> & Retry) {
+function NoSuggestions({ path, field, retry, isAsking, isAgain }: Pick<InputProps, "path" | "field"> & Retry) {
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold">{field.label}</p>
       <p>{notLoaded()}</p>
-      <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>
+      <Button id={path} variant="outline" size="sm" busy={isAsking} autoFocus={isAgain} onClick={retry}>
         {tryAgain()}
       </Button>
     </div>

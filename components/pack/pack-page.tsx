@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callPack, fragmentOf } from "@/lib/pack/calls";
@@ -100,15 +100,24 @@ function OnePack({
   );
 }
 
-function NotLoaded({ retry, isAsking }: Retry) {
-  return <Failed text={notLoaded()} onRetry={retry} busy={isAsking} />;
+function NotLoaded({ retry, isAsking, isAgain }: Retry) {
+  return <Failed text={notLoaded()} onRetry={retry} busy={isAsking} autoFocus={isAgain} />;
 }
 
-function Failed({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+function Failed({
+  text,
+  onRetry,
+  ...button
+}: {
+  text: string;
+  onRetry: () => void;
+  busy?: boolean;
+  autoFocus?: boolean;
+}) {
   return (
     <div role="alert" className="card grid justify-items-start gap-4">
       <p>{text}</p>
-      <Button variant="outline" busy={busy} onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry} {...button}>
         {t("ui.tryAgain", "Try again")}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 import type { PagesDialog } from "./pages-dialog";
 
 type Props = Parameters<typeof PagesDialog>[0];

@@ -208,7 +208,8 @@ test.describe("a bad line", () => {
     await page.route(SCRIPTS, (route) =>
       html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     );
-    await page.goto("/");
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Login" }).first().hover();
     await failed;
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/loan file right/);

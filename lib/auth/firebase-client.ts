@@ -1,7 +1,7 @@
 "use client";
 
 import type { Auth } from "firebase/auth";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 
 type Settings = {
   apiKey: string;

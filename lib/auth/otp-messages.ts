@@ -1,4 +1,4 @@
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 
 /** What each failure of the phone and Google service says to the person (SPEC section 8). */

@@ -46,23 +46,6 @@ export function tryAgain() {
   for (const wake of waiting) wake(true);
 }
 
-/**
- * Asks for a part of the code that somebody waits for until it comes; while it does not, that is said with the button
- * to try again.
- */
-export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      const part = await load();
-      say(undefined);
-      return part;
-    } catch {
-      say(noAnswer());
-      await pause(LONGEST_PAUSE, true);
-    }
-  }
-}
-
 /** Next calls this when a link is followed (instrumentation-client.ts). What was waited for before is dropped. */
 export function onRouterTransitionStart() {
   followed += 1;
