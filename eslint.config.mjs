@@ -22,7 +22,7 @@ const DIRECTIONS = [
   {
     files: ["app/**", "components/**"],
     regex: "^next/link$",
-    message: "Next's own link is 4 KB on every page, and fetches pages that are never opened: components/ui/link.",
+    message: "Next's own link fetches pages that are never opened: components/ui/link.",
   },
   {
     files: ["components/ui/**"],

@@ -1,23 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useOptimistic } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Spinner } from "@/components/ui/spinner";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { getTrouble, onFollowed, onTrouble, tryAgain } from "@/lib/browser/page-requests";
 import { t } from "@/lib/messages/text";
-import { followLinks } from "./follow-links";
 
 /**
- * Follows the links of every page, and says below its bar that the page of one is on the way, or why it does not come.
- * Once, in the root layout.
+ * Says below the bar of every page that the page of a link is on the way, or why it does not come. Once, in the root
+ * layout.
  */
 export function PageNotice() {
   // True until the router's transition is over, which is when the new page stands.
   const [onTheWay, setOnTheWay] = useOptimistic(false);
-  const router = useRouter();
-  useEffect(() => followLinks(router), [router]);
   const trouble = useBrowserValue(getTrouble, undefined, onTrouble);
   useEffect(() => onFollowed(() => setOnTheWay(true)), [setOnTheWay]);
   return (

@@ -1,15 +1,10 @@
+"use client";
+
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the one link of the site
+import NextLink from "next/link";
 import type { ComponentProps } from "react";
 
-/**
- * A link to a page of this site, which comes without leaving the one that is open once the script works
- * (components/site/follow-links.ts); until then the browser follows it by itself. Nothing is fetched ahead: on a phone
- * most of it would never be opened.
- */
-export const Link = ({
-  replace,
-  ...link
-}: Omit<ComponentProps<"a">, "href" | "target" | "download"> & {
-  href: string;
-  /** Takes the place of the open page in the history. */
-  replace?: boolean;
-}) => <a {...link} data-follow={replace ? "replace" : ""} />;
+/** A link to a page of this site. Nothing is fetched ahead: on a phone most of it would never be opened. */
+export const Link = (link: Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string }) => (
+  <NextLink {...link} prefetch={false} />
+);
