@@ -37,10 +37,9 @@ const FAILED =
 
 // Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
 const loadResults = () => import("./results");
-const Results = lazyPart("results", async () => (await loadResults()).Results, NotShown);
+const Results = lazyPart(async () => (await loadResults()).Results, NotShown);
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const ResultChanges = lazyPart(
-  "changed since",
   async () => (await import("./result-changes")).ResultChanges,
   () => null,
 );

@@ -3,8 +3,8 @@ import { NotShown } from "@/components/lazy/not-shown";
 
 // The page comes with its pictures drawn; their code is fetched when another loan is asked for.
 const load = () => import("./pictures");
-export const Pictures = lazyPart("pictures", async () => (await load()).Pictures, NotShown);
-export const SecondLines = lazyPart("second lines", async () => (await load()).SecondLines, NotShown);
-export const Pins = lazyPart("pins", async () => (await import("./pins")).Pins, NotShown);
+export const Pictures = lazyPart(async () => (await load()).Pictures, NotShown);
+export const SecondLines = lazyPart(async () => (await load()).SecondLines, NotShown);
+export const Pins = lazyPart(async () => (await import("./pins")).Pins, NotShown);
 /** Only who pays out a loan in parts of his own needs it. */
-export const PartsEditor = lazyPart("parts", async () => (await import("./parts-editor")).PartsEditor, NotShown);
+export const PartsEditor = lazyPart(async () => (await import("./parts-editor")).PartsEditor, NotShown);

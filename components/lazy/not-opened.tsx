@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import type { Retry } from "./lazy-part";
 

@@ -21,7 +21,7 @@ import { openSection } from "./use-section-draft";
 import { type Conflict, type Problem, useSectionSave } from "./use-section-save";
 import { WaitingNotice } from "./waiting-notice";
 
-const ConflictDialog = lazyPart("conflict", async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
+const ConflictDialog = lazyPart(async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
 
 /**
  * One section of the form, drawn from the registry. Checked by the same rules as on the server; what the server refuses

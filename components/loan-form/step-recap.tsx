@@ -8,7 +8,7 @@ import { firstOf, placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 
-const RecapAnswers = lazyPart("recap", async () => (await import("./recap-answers")).RecapAnswers, NotShown);
+const RecapAnswers = lazyPart(async () => (await import("./recap-answers")).RecapAnswers, NotShown);
 
 /**
  * Where a step begins: a closed summary of the step before, once that one's last part was saved. It is no page of its
