@@ -3,7 +3,7 @@
 import { Suspense, useEffect } from "react";
 import { askedOpening, closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { routes } from "@/lib/routes";
@@ -16,9 +16,9 @@ export const loadModal = {
   apply: async () => (await import("@/components/lead/apply-modal")).ApplyModal,
 };
 
-const LoginModal = lazyPart(loadModal.login, NotOpened);
-const SignupModal = lazyPart(loadModal.signup, NotOpened);
-const ApplyModal = lazyPart(loadModal.apply, NotOpened);
+const LoginModal = lazyPart(loadModal.login, DialogLoadError);
+const SignupModal = lazyPart(loadModal.signup, DialogLoadError);
+const ApplyModal = lazyPart(loadModal.apply, DialogLoadError);
 
 /**
  * Where the modals of the site appear; once per layout. A modal exists only while it is open, so closing it forgets

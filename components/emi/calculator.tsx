@@ -3,7 +3,7 @@
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
@@ -33,7 +33,7 @@ import { usePrintedAt } from "./use-printed-at";
 import { useThisMonth } from "./use-this-month";
 
 const loadSchedule = () => import("./schedule-dialog");
-const ScheduleDialog = lazyPart(async () => (await loadSchedule()).ScheduleDialog, NotOpened);
+const ScheduleDialog = lazyPart(async () => (await loadSchedule()).ScheduleDialog, DialogLoadError);
 
 /** The eligibility check asks for the same amount and times. Where the code does not come, it asks for them blank. */
 const tellCheck = (loan: MainInputs) =>

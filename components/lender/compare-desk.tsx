@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotShown } from "@/components/lazy/not-shown";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { ControlledSelect } from "@/components/ui/controlled";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -30,7 +30,7 @@ const ComparisonChanges = lazyPart(
 );
 
 // Fetched behind the table, which does not wait for it. Without it every figure of the lenders is there all the same.
-const CompareCosts = lazyPart(async () => (await import("./compare-costs")).CompareCosts, NotShown);
+const CompareCosts = lazyPart(async () => (await import("./compare-costs")).CompareCosts, SectionLoadError);
 
 type Desk = ReturnType<typeof sideBySide>;
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
@@ -33,7 +33,7 @@ import { namesField, useDeepLink } from "./use-deep-link";
 import { wayBack } from "./way-back";
 import { Welcome } from "./welcome";
 
-const MissingFields = lazyPart(async () => (await import("./missing-fields")).MissingFields, NotOpened);
+const MissingFields = lazyPart(async () => (await import("./missing-fields")).MissingFields, DialogLoadError);
 
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 

@@ -4,7 +4,7 @@ import { Mail, MessageCircle, QrCode as QrIcon, Share2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotShown } from "@/components/lazy/not-shown";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
@@ -19,7 +19,7 @@ import { whatsappLink } from "@/lib/addresses/whatsapp";
 /** A link that was made just now, with its secrets as the call gave them, and for whom. */
 export type Made = { passId: string; secret: string; short: string; code: string; expiresAt: string; name: string };
 
-const QrCode = lazyPart(async () => (await import("./qr-code")).QrCode, NotShown);
+const QrCode = lazyPart(async () => (await import("./qr-code")).QrCode, SectionLoadError);
 
 /** The new link in all its forms, and apart from them the digits. It is in memory only, so it is shown this once. */
 export function MadeLink({ made, onClose }: { made: Made; onClose: () => void }) {

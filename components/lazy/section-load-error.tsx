@@ -4,7 +4,7 @@ import { t } from "@/lib/messages/text";
 import type { Retry } from "./lazy-part";
 
 /** In place of a part of the page whose code did not come. */
-export function NotShown({ retry, isAsking, isAgain }: Retry) {
+export function SectionLoadError({ retry, isAsking, isAgain }: Retry) {
   return (
     <div role="alert" className="mt-3 text-sm">
       <p>{notLoaded()}</p>

@@ -9,7 +9,7 @@ const show = (dialog: HTMLDialogElement) => {
 };
 
 /** In place of a dialog whose code did not come. Plain elements: it travels with every page. */
-export function NotOpened({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
+export function DialogLoadError({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
   return (
     // Its own end, after the dialog has come, is none of the person's doing.
     <dialog
