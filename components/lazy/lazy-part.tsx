@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
-import { Component, type ComponentType, type ReactNode, useState, useTransition } from "react";
+import { catchError, type ErrorInfo } from "next/error";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState, useTransition } from "react";
 import { isNotLoaded, loadPart } from "@/lib/browser/load-part";
 
 /** What stands in place of a part that did not come is told how to ask again, and whether it is being asked for. */
@@ -31,7 +32,7 @@ export function lazyPart<Props extends object>(
     return (
       <PartBoundary
         onFailed={renew}
-        fallback={(reset) => (
+        instead={(reset) => (
           <Failed
             {...props}
             isAsking={isAsking}
@@ -52,25 +53,17 @@ export function lazyPart<Props extends object>(
 }
 
 /** Catches code that did not come. What fails in a part that came is for the page's own error screen. */
-class PartBoundary extends Component<
-  { onFailed: () => void; fallback: (reset: () => void) => ReactNode; children: ReactNode },
-  { hasFailed: boolean }
-> {
-  override state = { hasFailed: false };
+const PartBoundary = catchError(NotCome);
 
-  static getDerivedStateFromError(error: unknown) {
-    if (!isNotLoaded(error)) throw error;
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
+function NotCome(
+  { onFailed, instead }: { onFailed: () => void; instead: (reset: () => void) => ReactElement },
+  // Not `retry`, which would ask the server for the page as well.
+  { error, reset }: ErrorInfo,
+) {
+  useEffect(() => {
     reportError(error);
-    this.props.onFailed();
-  }
-
-  reset = () => this.setState({ hasFailed: false });
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback(this.reset) : this.props.children;
-  }
+    onFailed();
+  }, [error, onFailed]);
+  if (!isNotLoaded(error)) throw error;
+  return instead(reset);
 }
