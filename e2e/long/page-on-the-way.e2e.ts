@@ -182,18 +182,35 @@ test("the same holds for lists, tools and the dashboard", async ({ studentPage }
   await Promise.all(tries);
 });
 
-test("without a line, a followed link of the dashboard shows the page that was kept", async ({ studentPage: page }) => {
-  await openPage(page, "/dashboard/company/faqs");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match("/dashboard/company/faqs", { ignoreVary: true })) !== undefined),
-    )
-    .toBe(true);
-  await openPage(page, "/dashboard");
-  await page.context().setOffline(true);
-  await page.getByRole("link", { name: "FAQs" }).first().click();
-  await expect(page).toHaveURL(/\/dashboard\/company\/faqs$/);
-  await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
-  await page.context().setOffline(false);
+test("without a line a followed link leaves the page open and says why, and leads on when the line is back", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openPage(page, "/tools/education-loan-eligibility");
+  await page.getByLabel("Where will you study?").selectOption("CA");
+  await context.setOffline(true);
+  await followLender(page, "menu");
+  await expect(notice(page)).toContainText(NETWORK);
+  await expectNoViolations(page);
+  await expectNoSideways(page);
+  await expect(page).toHaveURL(/\/tools\/education-loan-eligibility/);
+  await expect(page.getByLabel("Where will you study?")).toHaveValue("CA");
+  // It gives way to what is done next.
+  await page.keyboard.press("Shift");
+  await expect(notice(page)).toBeEmpty();
+  await followLender(page, "footer");
+  await expect(notice(page)).toContainText(NETWORK);
+  await context.setOffline(false);
+  await expect(notice(page)).toBeEmpty();
+  await followLender(page, "footer");
+  await expect(lenderHeading(page)).toBeVisible();
+});
+
+test("a browser that is wrong about the line opens what is followed", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await openPage(page, HERE);
+  await followLender(page, "menu");
+  await expect(lenderHeading(page)).toBeVisible();
 });
