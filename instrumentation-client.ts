@@ -3,9 +3,6 @@
 import { keepTyped } from "@/lib/browser/keep-typed";
 import { whenIdle } from "@/lib/browser/when-idle";
 
-// Next looks for this name here.
-export { onRouterTransitionStart } from "@/lib/browser/page-requests";
-
 keepTyped();
 
 // Chrome before 114, Safari before 17 and Firefox before 125 know no popover; nobody else fetches this.

@@ -68,7 +68,7 @@ const imports = readImports();
 test("the imports of the source are found", () => {
   expect(Object.keys(imports).length).toBeGreaterThan(300);
   expect(imports["lib/http/route.ts"]).toEqual(expect.arrayContaining(["lib/log.ts", "lib/http/refusal.ts"]));
-  expect(imports["components/auth/auth-modals.tsx"]).toContain("components/auth/login-modal.tsx");
+  expect(imports["components/auth/modal-host.tsx"]).toContain("components/auth/login-modal.tsx");
 });
 
 test("no files import one another in a circle", () => {

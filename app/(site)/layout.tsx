@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ModalPlace } from "@/components/auth/modal-place";
+import { ModalHost } from "@/components/auth/modal-host";
 import { DemoNote } from "@/components/site/demo-note";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
@@ -15,7 +15,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <Footer lenders={lenders} />
-      <ModalPlace />
+      <ModalHost />
     </>
   );
 }

@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from "react";
 import { type Lender, openModal, type Opening } from "@/components/forms/modal-store";
-import { loadModals } from "./modal-place";
+import { loadModal } from "./modal-host";
 
-/** A button that opens the login, signup or apply modal, on any page under a layout that has `ModalPlace`. */
+/** A button that opens the login, signup or apply modal, on any page under a layout that has `ModalHost`. */
 export function AuthButton({
   opens,
   partner,
@@ -14,10 +14,9 @@ export function AuthButton({
   /** The lender whose page the apply form is opened from. */
   partner?: Lender;
 }) {
-  // A tap that never comes costs a few kilobytes; one that comes finds the modal ready. A failed fetch is tried again.
   async function prepare() {
     try {
-      await (await loadModals()).loadModal[opens]();
+      await loadModal[opens]();
     } catch {
       // The press asks again.
     }

@@ -7,7 +7,7 @@ import { isMarkedLoggedIn, readUserData } from "@/lib/auth/browser-flag";
 import { leaveForLogin } from "@/lib/auth/session-client";
 import { post } from "@/lib/browser/post";
 import { sessionState, settleSession } from "@/lib/browser/session-ended";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import { routes } from "@/lib/routes";
 
@@ -32,7 +32,7 @@ export function Reauthenticate() {
     if (state === "alive") return;
     // Fetched with the warning, while there is a line.
     const load = () => import("./reauthenticate-dialog");
-    (state === "asking" ? loadPart("again", load) : load()).then(
+    (state === "asking" ? loadPart(load) : load()).then(
       (file) => setAsk(() => file.ReauthenticateDialog),
       () => {
         if (state === "asking") giveUp();

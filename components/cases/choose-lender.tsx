@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import * as z from "zod/mini";
 import { FormField } from "@/components/forms/form-field";
@@ -8,6 +7,7 @@ import { Problem } from "@/components/forms/problem";
 import { useCallForm } from "@/components/forms/use-call-form";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
+import { OnTheWay, useLeave } from "@/components/ui/on-the-way";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { post } from "@/lib/browser/post";
@@ -34,7 +34,7 @@ const form = z.strictObject({
 
 /** Adds a lender to the student's own: one of our list, or any other by its name. */
 export function ChooseLender({ wanted }: { wanted: string }) {
-  const router = useRouter();
+  const leave = useLeave();
   const {
     form: { control, formState, watch, setValue, getValues, reset },
     problem,
@@ -68,7 +68,7 @@ export function ChooseLender({ wanted }: { wanted: string }) {
       });
       announceSaved();
       reset();
-      router.push(routes.myLender(data.id));
+      leave.push(routes.myLender(data.id));
     } catch (error) {
       failCall(error);
     }
@@ -76,6 +76,7 @@ export function ChooseLender({ wanted }: { wanted: string }) {
 
   return (
     <section ref={section} aria-labelledby="add-lender" className="card">
+      {leave.isLeaving && <OnTheWay />}
       <h2 id="add-lender" className="text-h3">
         {t("cases.addLender", "Add a lender")}
       </h2>

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { useOverview } from "./overview-context";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 
 /** Asks for the consent that an account was opened without. The loan form sends whoever has not given it here. */
 export function AskConsent() {
@@ -12,7 +12,7 @@ export function AskConsent() {
   useEffect(() => {
     if (!asks) return;
     // Where it does not come, the next page asks.
-    loadPart("consent", () => import("./consent-dialog")).then(
+    loadPart(() => import("./consent-dialog")).then(
       ({ ConsentDialog }) => setAsk(() => ConsentDialog),
       () => {},
     );

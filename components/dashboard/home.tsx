@@ -1,7 +1,7 @@
 "use client";
 
 import { useCall } from "@/lib/browser/use-call";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import { AskConsent } from "./ask-consent";
 import { HelpCard } from "./help-card";
@@ -11,7 +11,7 @@ import { useOverview } from "./overview-context";
 import { ToDoStrip } from "./to-do-strip";
 
 /** The code of what the overview says, which is fetched while that is asked for. */
-const loadContent = () => loadPart("home", () => import("./home-content"));
+const loadContent = () => loadPart(() => import("./home-content"));
 
 /** The dashboard's first page: what is next, how far along, what is left, and the way ahead. */
 export function Home() {

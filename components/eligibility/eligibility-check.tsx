@@ -12,7 +12,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotShown } from "@/components/lazy/not-shown";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { ChangesNotice } from "@/components/lender/changes-notice";
 import { Button } from "@/components/ui/button";
 import type { Elements } from "@/components/ui/elements";
@@ -37,10 +37,9 @@ const FAILED =
 
 // Before the first complete answer there is nothing to show: it is fetched while the form is filled in.
 const loadResults = () => import("./results");
-const Results = lazyPart("results", async () => (await loadResults()).Results, NotShown);
+const Results = lazyPart(async () => (await loadResults()).Results, SectionLoadError);
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const ResultChanges = lazyPart(
-  "changed since",
   async () => (await import("./result-changes")).ResultChanges,
   () => null,
 );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { setSearch, useSearch } from "@/components/ui/use-search";
 import { askedIn, fromSearch, readDraft, toSearch, type Draft, type Question } from "@/lib/eligibility/answers";
-import { RELOADING } from "@/lib/reload-once";
 import { SEEN, withSeen } from "@/lib/lenders/seen";
 
 type Edited = { search: string; draft: Draft; complaints: readonly string[] };
@@ -23,12 +22,6 @@ export function useDraft(
   const [edited, setEdited] = useState<Edited | null>(null);
   const { draft, complaints } = heldAt(search);
   const read = readDraft(draft, countries);
-
-  useEffect(() => {
-    const reloading = () => setSearch(seenThen(toSearch(draft)).slice(1));
-    window.addEventListener(RELOADING, reloading);
-    return () => window.removeEventListener(RELOADING, reloading);
-  }, [draft]);
 
   useEffect(() => {
     void otherForms().then((forms) => {
@@ -93,10 +86,4 @@ function answersOf(search: string) {
   const query = new URLSearchParams(search);
   query.delete(SEEN);
   return query.toString();
-}
-
-/** The same answers with the moment that the address holds now. */
-function seenThen(answers: string) {
-  const seen = new URLSearchParams(location.search).get(SEEN);
-  return seen === null ? answers : `${answers}&${SEEN}=${seen}`;
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { startTransition, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useState } from "react";
 import { AuthButton } from "@/components/auth/auth-button";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
@@ -17,7 +17,6 @@ import { MOST_PINS, pinsIn, withPin } from "@/lib/emi/pin-address";
 import type { MainInputs } from "@/lib/emi/main-inputs";
 import { EMI_SHARE_PCT, salaryFor } from "@/lib/emi/salary";
 import { emiSentence, timeWords } from "@/lib/emi/words";
-import { keepForReload, RELOADING, takeKept } from "@/lib/reload-once";
 import { routes } from "@/lib/routes";
 import { Pictures, Pins } from "./lazy-parts";
 import { LendersFrom } from "./lenders-from";
@@ -34,8 +33,7 @@ import { usePrintedAt } from "./use-printed-at";
 import { useThisMonth } from "./use-this-month";
 
 const loadSchedule = () => import("./schedule-dialog");
-const ScheduleDialog = lazyPart("schedule", async () => (await loadSchedule()).ScheduleDialog, NotOpened);
-const KEPT = "schedule";
+const ScheduleDialog = lazyPart(async () => (await loadSchedule()).ScheduleDialog, DialogLoadError);
 
 /** The eligibility check asks for the same amount and times. Where the code does not come, it asks for them blank. */
 const tellCheck = (loan: MainInputs) =>
@@ -70,16 +68,6 @@ export function Calculator({
   const study = useMemo(() => studyPlan(later, extra), [later, extra]);
   const result = emiResult(plan ?? { principal: NaN, annualRatePct: NaN, months: NaN });
 
-  // Where the page had to be loaded anew for the schedule, it opens all the same.
-  useEffect(() => {
-    if (takeKept(KEPT)) startTransition(() => setOpen(true));
-  }, []);
-  useEffect(() => {
-    if (!open) return;
-    const reloading = () => keepForReload(KEPT, true);
-    window.addEventListener(RELOADING, reloading);
-    return () => window.removeEventListener(RELOADING, reloading);
-  }, [open]);
   // A page kept hidden by the router must not come back with its dialog open.
   useLayoutEffect(() => () => setOpen(false), []);
 

@@ -7,7 +7,6 @@ import { SCHEME } from "@/lib/lenders/emi-address";
 
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const RateChanges = lazyPart(
-  "changed since",
   async () => (await import("./rate-changes")).RateChanges,
   () => null,
 );

@@ -4,7 +4,6 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { setSearch } from "@/components/ui/use-search";
 import { DEFAULTS, fromAddress, toAddress, type ExtraInputs, type InputName, type Inputs } from "@/lib/emi/inputs";
 import { pinPart } from "@/lib/emi/pin-address";
-import { RELOADING } from "@/lib/reload-once";
 import type { MainInputs, SliderName } from "@/lib/emi/main-inputs";
 import { schemePart } from "@/lib/lenders/emi-address";
 
@@ -60,11 +59,9 @@ export function useInputs() {
       if (target instanceof Element && target.closest("a")) write();
     };
     window.addEventListener("click", leaving, true);
-    window.addEventListener(RELOADING, write);
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener("click", leaving, true);
-      window.removeEventListener(RELOADING, write);
     };
   }, [write]);
 

@@ -6,9 +6,7 @@ import { createStore } from "@/lib/browser/create-store";
 /**
  * Which modal is asked for. Outside React, so that a button on any static page can ask without a provider around it.
  */
-export type Opening =
-  | { opens: "login" | "signup"; typed?: Typed }
-  | { opens: "apply"; partner?: Lender; typed?: { [answer: string]: unknown } };
+export type Opening = { opens: "login" | "signup"; typed?: Typed } | { opens: "apply"; partner?: Lender };
 /** The lender whose page a form was opened from. */
 export type Lender = { id: string; name: string };
 /** What was typed in one modal and goes with the person to another. */

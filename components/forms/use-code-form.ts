@@ -8,9 +8,7 @@ import { firebase, prepareFirebase } from "@/lib/auth/firebase-client";
 import { callFailed, codeSent, failureHelp, sendFailure } from "@/lib/auth/otp-messages";
 import { forgetCode, sendCode } from "@/lib/auth/phone-client";
 import { isRefused } from "@/lib/browser/post";
-import { RELOADING } from "@/lib/reload-once";
 import { t } from "@/lib/messages/text";
-import { keepOpening } from "./kept-opening";
 import { shownPhone } from "./shown-phone";
 import { useCallForm } from "./use-call-form";
 
@@ -53,11 +51,6 @@ export function useCodeForm<Values extends FieldValues & { phone: string }>(
       }),
     [subscribe],
   );
-  useEffect(() => {
-    const reloading = () => keepOpening(form.getValues());
-    window.addEventListener(RELOADING, reloading);
-    return () => window.removeEventListener(RELOADING, reloading);
-  }, [form]);
 
   const send = submit(async (answers) => {
     try {

@@ -1,47 +1,69 @@
-import { lazy, type ReactNode, useEffect, useState, useTransition } from "react";
-import { loadPart } from "@/lib/lazy-part";
+import dynamic from "next/dynamic";
+import { catchError, type ErrorInfo } from "next/error";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState, useTransition } from "react";
+import { isNotLoaded, loadPart } from "@/lib/browser/load-part";
 
 /** What stands in place of a part that did not come is told how to ask again, and whether it is being asked for. */
-export type Retry = { retry: () => void; isAsking: boolean };
+export type Retry = {
+  retry: () => void;
+  isAsking: boolean;
+  /** It stands there anew, after its button was pressed: that takes the focus back. */
+  isAgain: boolean;
+};
 
-/** React's `lazy` for a part of the page that may not come (lib/lazy-part.ts): `Failed` then stands in its place. */
+/**
+ * `next/dynamic` for a part of the page that may not come: `Failed` then stands in its place. While it is on the way,
+ * the nearest Suspense shows its fallback.
+ */
 export function lazyPart<Props extends object>(
-  name: string,
   load: () => Promise<(props: Props) => ReactNode>,
   Failed: (props: Props & Retry) => ReactNode,
 ) {
-  // React keeps what came of a lazy component, so each attempt is one of its own. It also forgets the state of one that
-  // waits for the first time, so the attempt of the moment stands out here.
-  let hasFailed = false;
-  const ask = () => {
-    hasFailed = false;
-    return lazy(() =>
-      loadPart(name, load).then(
-        (Part): { default: (props: Props & Retry) => ReactNode } => ({ default: Part }),
-        (error: unknown) => {
-          reportError(error);
-          hasFailed = true;
-          return { default: Failed };
-        },
-      ),
-    );
+  // React keeps what became of a lazy component, so each attempt is one of its own. It stands out here, because React
+  // forgets the state of what waits before it was ever shown.
+  const ask = (): ComponentType<Props> => dynamic<Props>(() => loadPart(load));
+  let latest = ask();
+  const renew = () => {
+    latest = ask();
   };
-  let attempt = ask();
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => attempt);
+    const [{ Part, isAgain }, setAsked] = useState(() => ({ Part: latest, isAgain: false }));
     const [isAsking, start] = useTransition();
-    // Opened another time, it is asked for again.
-    useEffect(
-      () => () => {
-        if (hasFailed) attempt = ask();
-      },
-      [],
+    return (
+      <PartBoundary
+        onFailed={renew}
+        instead={(reset) => (
+          <Failed
+            {...props}
+            isAsking={isAsking}
+            isAgain={isAgain}
+            retry={() =>
+              start(() => {
+                setAsked({ Part: latest, isAgain: true });
+                reset();
+              })
+            }
+          />
+        )}
+      >
+        <Part {...props} />
+      </PartBoundary>
     );
-    function retry() {
-      if (isAsking) return;
-      const next = (attempt = ask());
-      start(() => setPart(() => next));
-    }
-    return <Part {...props} isAsking={isAsking} retry={retry} />;
   };
+}
+
+/** Catches code that did not come. What fails in a part that came is for the page's own error screen. */
+const PartBoundary = catchError(NotCome);
+
+function NotCome(
+  { onFailed, instead }: { onFailed: () => void; instead: (reset: () => void) => ReactElement },
+  // Not `retry`, which would ask the server for the page as well.
+  { error, reset }: ErrorInfo,
+) {
+  useEffect(() => {
+    reportError(error);
+    onFailed();
+  }, [error, onFailed]);
+  if (!isNotLoaded(error)) throw error;
+  return instead(reset);
 }

@@ -74,13 +74,10 @@ const whoCalls = () => {
  */
 export function ApplyModal({
   partner,
-  typed,
   onClose,
   onSignUp,
 }: {
   partner?: Lender;
-  /** Answers from before the page was loaded anew. */
-  typed?: { [answer: string]: unknown };
   onClose: () => void;
   onSignUp: (typed: Typed) => void;
 }) {
@@ -91,7 +88,7 @@ export function ApplyModal({
   const { form, problem, send, waiting } = useCodeForm(
     "apply",
     leadForm,
-    startingWith(typed ?? leadOf(told)),
+    startingWith(leadOf(told)),
     (answers) => apply(answers),
     () => setStep("otp"),
   );
@@ -146,7 +143,7 @@ export function ApplyModal({
             <p>{whoCalls()}</p>
           </div>
           <Problem problem={problem} />
-          {!typed && Object.values(leadOf(told)).some(Boolean) && <FilledIn onEmpty={empty} />}
+          {Object.values(leadOf(told)).some(Boolean) && <FilledIn onEmpty={empty} />}
           <form noValidate onSubmit={send} className="grid gap-5">
             <NameField control={form.control} form="apply" />
             <ContactFields control={form.control} form="apply" />
@@ -186,11 +183,11 @@ export function ApplyModal({
   );
 }
 
-/** The form with these answers. The box is ticked anew: the page may have come with another notice. */
-function startingWith(typed: { [answer: string]: unknown } = {}): typeof EMPTY {
+/** The form with what other forms were told. */
+function startingWith(told: { [answer: string]: unknown }): typeof EMPTY {
   const kept = Object.entries(EMPTY).map(([name, empty]) => [
     name,
-    typeof typed[name] === "string" ? typed[name] : empty,
+    typeof told[name] === "string" ? told[name] : empty,
   ]);
   return Object.fromEntries(kept) as typeof EMPTY;
 }

@@ -2,7 +2,7 @@
 
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotShown } from "@/components/lazy/not-shown";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { ControlledSelect } from "@/components/ui/controlled";
 import { Chevron } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -25,13 +25,12 @@ import { Unknown } from "./unknown";
 
 // Only an address that was made earlier needs the code. Where it does not come, the page is as good as before.
 const ComparisonChanges = lazyPart(
-  "changed since",
   async () => (await import("./comparison-changes")).ComparisonChanges,
   () => null,
 );
 
 // Fetched behind the table, which does not wait for it. Without it every figure of the lenders is there all the same.
-const CompareCosts = lazyPart("compare costs", async () => (await import("./compare-costs")).CompareCosts, NotShown);
+const CompareCosts = lazyPart(async () => (await import("./compare-costs")).CompareCosts, SectionLoadError);
 
 type Desk = ReturnType<typeof sideBySide>;
 

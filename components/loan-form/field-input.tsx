@@ -13,8 +13,8 @@ import { PhoneInput } from "@/components/ui/phone-input";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { Textarea } from "@/components/ui/textarea";
+import { notLoaded } from "@/lib/browser/load-part";
 import { pinDigits, TYPED_BOX } from "@/lib/text/format";
-import { notLoaded } from "@/lib/lazy-part";
 import type { FieldKind } from "@/lib/loan-form/fields";
 import { CountryInput } from "./country-input";
 import { RepeatField } from "./repeat-field";
@@ -90,7 +90,7 @@ const INPUTS: Record<FieldKind, (props: InputProps) => ReactElement | null> = {
  * Loads the box with suggestions, 40 KB that only some steps need. The wizard asks for it while the first step is read.
  */
 export const loadSuggestions = () => import("./suggested-input");
-const SuggestedInput = lazyPart("suggestions", async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
+const SuggestedInput = lazyPart(async () => (await loadSuggestions()).SuggestedInput, NoSuggestions);
 
 /** Drawn again when its own answer changes, or what is asked of it: not with each key in another field. */
 export const FieldInput = memo(function FieldInput(props: InputProps) {
@@ -156,12 +156,12 @@ function Tick({ path, field }: InputProps) {
 }
 
 /** In place of a box whose code did not come. */
-function NoSuggestions({ path, field, retry, isAsking }: Pick<InputProps, "path" | "field"> & Retry) {
+function NoSuggestions({ path, field, retry, isAsking, isAgain }: Pick<InputProps, "path" | "field"> & Retry) {
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="font-bold">{field.label}</p>
       <p>{notLoaded()}</p>
-      <Button id={path} variant="outline" size="sm" busy={isAsking} onClick={retry}>
+      <Button id={path} variant="outline" size="sm" busy={isAsking} autoFocus={isAgain} onClick={retry}>
         {tryAgain()}
       </Button>
     </div>

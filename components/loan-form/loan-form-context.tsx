@@ -6,7 +6,6 @@ import { announceSaved } from "@/lib/browser/saved";
 import { type Reading, useCall } from "@/lib/browser/use-call";
 import { loadAnswers } from "@/lib/drafts/answer-store";
 import { DraftStore } from "@/lib/drafts/draft-store";
-import { RELOADING } from "@/lib/reload-once";
 import type { LoanFormRecord } from "@/lib/loan-form/data";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { routes } from "@/lib/routes";
@@ -93,8 +92,7 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
       else if (saving.current === 0 && performance.now() - readAt.current > RECENT) void reload();
     };
     const leave = () => drafts.leave();
-    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first, and the page does
-    // not reload by itself.
+    // Where nothing can be kept, leaving the page would lose what was typed: the browser asks first.
     const ask = (event: Event) => {
       if (drafts.keeping !== "on" && drafts.hasAny) event.preventDefault();
     };
@@ -102,7 +100,6 @@ export function LoanFormProvider({ children }: { children: ReactNode }) {
     document.addEventListener("visibilitychange", seen, listening);
     window.addEventListener("pagehide", leave, listening);
     window.addEventListener("beforeunload", ask, listening);
-    window.addEventListener(RELOADING, ask, listening);
     return () => {
       leave();
       listening.abort();

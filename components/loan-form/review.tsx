@@ -1,12 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { focusHeading } from "@/components/ui/focus-field";
 import { Link } from "@/components/ui/link";
+import { OnTheWay, useLeave } from "@/components/ui/on-the-way";
 import { RichText } from "@/components/ui/rich-text";
 import { clearToasts } from "@/components/ui/toast";
 import type { DraftStore } from "@/lib/drafts/draft-store";
@@ -38,7 +38,7 @@ export function Review() {
 
 function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) {
   const { submit, reload } = useLoanForm();
-  const router = useRouter();
+  const leave = useLeave();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [problem, setProblem] = useState<{ at: number; message: string } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) 
     try {
       await submit();
       // In place of this page, so that Back does not lead to a submit that was made.
-      router.replace(routes.loanForm);
+      leave.replace(routes.loanForm);
     } catch (error) {
       const call = error instanceof CallError ? error : new CallError("", 0);
       // Somebody else's save may have undone a section between our look and theirs.
@@ -83,6 +83,7 @@ function Opened({ record, drafts }: { record: LoadedForm; drafts: DraftStore }) 
   const unsaved = complete ? [] : SHOWN.filter((key) => drafts.get(key));
   return (
     <>
+      {leave.isLeaving && <OnTheWay />}
       <div>
         <BackToTasks />
         <p className="text-sm text-ink-2">

@@ -3,7 +3,7 @@
 import { type FocusEvent, Suspense, useCallback, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { clearToasts } from "@/components/ui/toast";
@@ -21,7 +21,7 @@ import { openSection } from "./use-section-draft";
 import { type Conflict, type Problem, useSectionSave } from "./use-section-save";
 import { WaitingNotice } from "./waiting-notice";
 
-const ConflictDialog = lazyPart("conflict", async () => (await import("./conflict-dialog")).ConflictDialog, NotOpened);
+const ConflictDialog = lazyPart(async () => (await import("./conflict-dialog")).ConflictDialog, DialogLoadError);
 
 /**
  * One section of the form, drawn from the registry. Checked by the same rules as on the server; what the server refuses

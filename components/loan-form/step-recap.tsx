@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotShown } from "@/components/lazy/not-shown";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Accordion } from "@/components/ui/accordion";
 import type { DraftStore } from "@/lib/drafts/draft-store";
 import type { SectionKey } from "@/lib/loan-form/registry";
@@ -8,7 +8,7 @@ import { firstOf, placeOf, sectionsIn, STEPS } from "@/lib/loan-form/steps";
 import { t } from "@/lib/messages/text";
 import type { LoadedForm } from "./loan-form-context";
 
-const RecapAnswers = lazyPart("recap", async () => (await import("./recap-answers")).RecapAnswers, NotShown);
+const RecapAnswers = lazyPart(async () => (await import("./recap-answers")).RecapAnswers, SectionLoadError);
 
 /**
  * Where a step begins: a closed summary of the step before, once that one's last part was saved. It is no page of its

@@ -3,11 +3,12 @@
 import { useRouter } from "next/navigation";
 import { type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { Accordion } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { focusHeading } from "@/components/ui/focus-field";
 import { Link } from "@/components/ui/link";
+import { OnTheWay, useLeave } from "@/components/ui/on-the-way";
 import { RichText } from "@/components/ui/rich-text";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { whenIdle } from "@/lib/browser/when-idle";
@@ -32,7 +33,7 @@ import { namesField, useDeepLink } from "./use-deep-link";
 import { wayBack } from "./way-back";
 import { Welcome } from "./welcome";
 
-const MissingFields = lazyPart("missing", async () => (await import("./missing-fields")).MissingFields, NotOpened);
+const MissingFields = lazyPart(async () => (await import("./missing-fields")).MissingFields, DialogLoadError);
 
 const fetching = () => t("wizard.fetching", "Loan application data fetching shortly...");
 
@@ -117,7 +118,7 @@ function startOf(record: LoadedForm) {
 
 function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedForm; drafts: DraftStore }) {
   const { arriveAt, arrival } = useLoanForm();
-  const router = useRouter();
+  const leave = useLeave();
   const [missing, setMissing] = useState<SectionKey[] | null>(null);
   const [folded, setFolded] = useState(false);
   const [drawn, setDrawn] = useState(false);
@@ -135,20 +136,21 @@ function SectionPage({ at, record, drafts }: { at: SectionKey; record: LoadedFor
   }, [at]);
   useDeepLink();
 
-  const go = (key: SectionKey) => router.push(routes.loanFormSection(sectionOf(key).slug));
+  const go = (key: SectionKey) => leave.push(routes.loanFormSection(sectionOf(key).slug));
 
   function proceed(saved: LoadedForm) {
     // A Change link leads back to where it stands.
     const from = wayBack(at);
-    if (from) return router.push(from);
+    if (from) return leave.push(from);
     if (next) return go(next);
     const left = missingSections(saved);
     if (left.length > 0) return setMissing(left);
-    router.push(routes.loanFormReview);
+    leave.push(routes.loanFormReview);
   }
 
   return (
     <>
+      {leave.isLeaving && <OnTheWay />}
       <div>
         <div className="-mt-2 flex items-center gap-3 md:mb-2 md:gap-6">
           <BackToTasks />

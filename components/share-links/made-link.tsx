@@ -3,13 +3,13 @@
 import { Mail, MessageCircle, QrCode as QrIcon, Share2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { CopyButton } from "@/components/dashboard/copy-button";
-import { lazyPart, type Retry } from "@/components/lazy/lazy-part";
+import { lazyPart } from "@/components/lazy/lazy-part";
+import { SectionLoadError } from "@/components/lazy/section-load-error";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Elements } from "@/components/ui/elements";
 import { Skeleton } from "@/components/ui/skeleton";
 import { clearToasts, failure } from "@/components/ui/toast";
-import { notLoaded } from "@/lib/lazy-part";
 import { t } from "@/lib/messages/text";
 import { shareLinkUrl } from "@/lib/share-links/link";
 import { inGroups, linkMessage } from "@/lib/share-links/words";
@@ -19,7 +19,7 @@ import { whatsappLink } from "@/lib/addresses/whatsapp";
 /** A link that was made just now, with its secrets as the call gave them, and for whom. */
 export type Made = { passId: string; secret: string; short: string; code: string; expiresAt: string; name: string };
 
-const QrCode = lazyPart("qr code", async () => (await import("./qr-code")).QrCode, NoQrCode);
+const QrCode = lazyPart(async () => (await import("./qr-code")).QrCode, SectionLoadError);
 
 /** The new link in all its forms, and apart from them the digits. It is in memory only, so it is shown this once. */
 export function MadeLink({ made, onClose }: { made: Made; onClose: () => void }) {
@@ -141,18 +141,6 @@ function Scan({ link }: { link: string }) {
           </Suspense>
         </div>
       )}
-    </div>
-  );
-}
-
-/** In place of the QR code whose drawing did not come. */
-function NoQrCode({ retry, isAsking }: Retry) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-2">
-      <p>{notLoaded()}</p>
-      <Button variant="outline" size="sm" busy={isAsking} onClick={retry}>
-        {t("ui.tryAgain", "Try again")}
-      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { onWindow, useBrowserValue } from "@/components/ui/use-browser-value";
 import { isRefused } from "@/lib/browser/post";
 import { useCall } from "@/lib/browser/use-call";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { noAnswer, serverFailed } from "@/lib/messages/load-failures";
 import { t } from "@/lib/messages/text";
 import { callSharedFile, fragmentOf } from "@/lib/shared-file/calls";
@@ -19,7 +19,7 @@ import type { Answer } from "./reply-form";
 const LOOKED_AT_AGAIN: readonly string[] = ["focus", "pageshow", "online"];
 
 const loadView = async () => (await import("./shared-file-view")).SharedFileView;
-const SharedFileView = lazyPart("pack", loadView, NotLoaded);
+const SharedFileView = lazyPart(loadView, NotLoaded);
 
 /** The page of a lender's officer: it asks for what opens a share link, and shows what that opens. */
 export function SharedFilePage() {
@@ -102,15 +102,24 @@ function OneSharedFile({
   );
 }
 
-function NotLoaded({ retry, isAsking }: Retry) {
-  return <Failed text={notLoaded()} onRetry={retry} busy={isAsking} />;
+function NotLoaded({ retry, isAsking, isAgain }: Retry) {
+  return <Failed text={notLoaded()} onRetry={retry} busy={isAsking} autoFocus={isAgain} />;
 }
 
-function Failed({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
+function Failed({
+  text,
+  onRetry,
+  ...button
+}: {
+  text: string;
+  onRetry: () => void;
+  busy?: boolean;
+  autoFocus?: boolean;
+}) {
   return (
     <div role="alert" className="card grid justify-items-start gap-4">
       <p>{text}</p>
-      <Button variant="outline" busy={busy} onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry} {...button}>
         {t("ui.tryAgain", "Try again")}
       </Button>
     </div>

@@ -3,7 +3,7 @@
 import { type Ref, useRef } from "react";
 import type { Elements } from "@/components/ui/elements";
 import type { Reusable } from "@/lib/loan-form/reuse";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { uploads } from "@/lib/uploads/client/page-uploads";
 import type { Uploaded } from "@/lib/uploads/client/send";
 import type { SlotCommands } from "@/lib/uploads/client/slot-commands";

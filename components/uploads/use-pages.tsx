@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 import type { PagesDialog } from "./pages-dialog";
 
 type Props = Parameters<typeof PagesDialog>[0];
@@ -10,7 +10,7 @@ type Props = Parameters<typeof PagesDialog>[0];
 export function usePages(props: Omit<Props, "onClose">, onNotLoaded: () => void) {
   const [Pages, setPages] = useState<ComponentType<Props> | null>(null);
   const open = () =>
-    loadPart("pages", () => import("./pages-dialog")).then(
+    loadPart(() => import("./pages-dialog")).then(
       (loaded) => setPages(() => loaded.PagesDialog),
       () => onNotLoaded(),
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Auth } from "firebase/auth";
-import { loadPart } from "@/lib/lazy-part";
+import { loadPart } from "@/lib/browser/load-part";
 
 type Settings = {
   apiKey: string;
@@ -17,7 +17,7 @@ let loading: Promise<Firebase> | undefined;
 /** Fetched when first needed; its state is in memory only. */
 export async function firebase(): Promise<Firebase> {
   try {
-    return await loadPart("firebase", prepareFirebase);
+    return await loadPart(prepareFirebase);
   } catch (error) {
     loading = undefined;
     throw error;

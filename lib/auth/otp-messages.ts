@@ -1,4 +1,4 @@
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 
 export const incompleteCode = () => t("auth.incompleteCode", "Please enter complete OTP");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
+import { CHUNK_LOAD_TIMEOUT } from "@/lib/browser/load-part";
 import type { Stage } from "@/lib/generated/prisma/enums";
-import { CHUNK_LOAD_TIMEOUT } from "@/lib/lazy-part";
 import { progressOf } from "@/lib/loan-form/progress";
 import { fromStored } from "@/lib/loan-form/record";
 import { MIN_LOAN_AMOUNT, type SectionKey, SECTION_KEYS, SECTIONS } from "@/lib/loan-form/registry";

@@ -176,6 +176,7 @@ function teller(sourceCode, filename, context) {
     }
     // The texts of a page are of one language.
     if (name === "t") return [given.length < 3 ? TEXT : VALUE];
+    if (name === "createPortal") return kinds(given[0]);
     const definition = callee.type === "Identifier" ? definitionOf(callee) : undefined;
     if (definition?.type === "Parameter") {
       const drawn = typeBeside(definition, name)?.type;

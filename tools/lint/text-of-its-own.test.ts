@@ -96,6 +96,7 @@ const MORE = `
 const ALLOWED: [string, string, string?][] = [
   ["a text of its own beside a spinner", "<button>{busy && <Spinner />}<span>Save</span></button>"],
   ["a label of its own", "<button>{busy && <Spinner />}<span>{children}</span></button>"],
+  ["a portal of an element", "<>{createPortal(<p><span>{word}</span></p>, document.body)}</>"],
   ["a text alone, or nothing", '<p>{busy && "Saved"}</p>'],
   ["a text alone, or an element", '<p>{busy ? <Spinner /> : "Saved"}</p>'],
   ["one sentence of a figure", "<p>{`${count} schemes`}</p>"],

@@ -1,5 +1,4 @@
 import { reauthenticate } from "@/lib/browser/session-ended";
-import { RELOADING } from "@/lib/reload-once";
 import { browserPendingUploads } from "./pending-uploads";
 import { preparePicture, startWorker } from "./prepare";
 import { createQueue } from "./queue";
@@ -8,8 +7,8 @@ import { sendFile } from "./send";
 import { loadPdfCheck, UploadStore } from "./upload-store";
 
 // Also read on the server, which has no window.
-const listen = (event: string, listener: (event: Event) => void) => {
-  if (typeof window !== "undefined") window.addEventListener(event, listener);
+const onOnline = (listener: () => void) => {
+  if (typeof window !== "undefined") window.addEventListener("online", listener);
 };
 
 export const uploads = new UploadStore({
@@ -23,9 +22,5 @@ export const uploads = new UploadStore({
     void loadPdfCheck();
   },
   previews: { create: (picture) => URL.createObjectURL(picture), revoke: (address) => URL.revokeObjectURL(address) },
-  onOnline: (listener) => listen("online", listener),
-  onReload: (wouldLose) =>
-    listen(RELOADING, (event) => {
-      if (wouldLose()) event.preventDefault();
-    }),
+  onOnline,
 });

@@ -25,7 +25,6 @@ export type PendingUploads = {
   drop: (owner: string, slot: string, state: PendingUpload["state"]) => Promise<void>;
   /** Not what another open tab works on. Deletes anybody's older than two weeks. */
   of: (owner: string) => Promise<{ slot: string; pending: PendingUpload }[]>;
-  isKeeping: () => boolean;
   /** False (a shared phone) also deletes everybody's. */
   setKeeping: (isKeeping: boolean) => Promise<void>;
 };
@@ -66,7 +65,6 @@ export function browserPendingUploads(): PendingUploads {
         return [];
       }
     },
-    isKeeping: () => isKeeping,
     async setKeeping(keeping) {
       if (isKeeping === keeping) return;
       isKeeping = keeping;

@@ -44,7 +44,6 @@ export class FakePage {
   isKeeping = true;
   /** Each further send fails at once in this way. */
   failsAs: Why | null = null;
-  wouldLose = () => false;
   #onOnline: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
@@ -74,9 +73,6 @@ export class FakePage {
     warmUp: () => {},
     previews: { create: () => `blob:${this.preparing.length}`, revoke: (address) => void this.revoked.push(address) },
     onOnline: (listener) => void this.#onOnline.push(listener),
-    onReload: (wouldLose) => {
-      this.wouldLose = wouldLose;
-    },
   };
   readonly uploads = new UploadStore(this.environment);
 
@@ -119,7 +115,6 @@ export class FakePage {
           const [whose, slot] = key.split("/");
           return whose === owner ? [{ slot: slot!, pending }] : [];
         }),
-      isKeeping: () => this.isKeeping,
       setKeeping: async (isKeeping) => {
         this.isKeeping = isKeeping;
         if (!isKeeping) this.kept.clear();

@@ -223,17 +223,6 @@ test("a row that moves takes its upload along, and the place that it left is emp
   expect([...page.kept.keys()].sort()).toEqual(["asha/0.url/file", "asha/1.url/file"]);
 });
 
-test("a page that loads itself anew is held up only where a file under way would be lost", async () => {
-  const page = await openPage();
-  page.uploads.add("pan", fileOf("pdf"));
-  await settled();
-  expect(page.wouldLose()).toBe(false);
-  page.isKeeping = false;
-  expect(page.wouldLose()).toBe(true);
-  await page.sent(URL_1);
-  expect(page.wouldLose()).toBe(false);
-});
-
 test("small pictures are let go when another takes their place, or the slot is forgotten", async () => {
   const page = await openPage();
   page.uploads.add("pan", fileOf("jpg"));

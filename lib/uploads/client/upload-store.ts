@@ -25,7 +25,6 @@ export type UploadEnvironment = {
   warmUp: () => void;
   previews: { create: (picture: Blob) => string; revoke: (address: string) => void };
   onOnline: (listener: () => void) => void;
-  onReload: (wouldLose: () => boolean) => void;
 };
 
 export type Application = { owner: string; saved: ReadonlySet<string>; isComplete: boolean; isKeeping: boolean };
@@ -52,12 +51,6 @@ export class UploadStore {
       for (const [slot, { state }] of this.#uploads)
         if (state === "failed" && this.#jobs.get(slot)?.why === "network") this.retry(slot);
     });
-    // Where uploads are stored, they go on when the page is back.
-    environment.onReload(
-      () =>
-        !environment.pendingUploads.isKeeping() &&
-        [...this.#uploads.values()].some(({ state }) => !["idle", "refused", "done"].includes(state)),
-    );
   }
 
   get = (slot: string) => this.#uploads.get(slot);

@@ -1,9 +1,6 @@
-import { t } from "./messages/text";
-import { reloadingOnce } from "./reload-once";
+import { t } from "@/lib/messages/text";
 
-// Parts of a page's code that are fetched when they are wanted, and what to do when they do not come.
-
-/** Milliseconds until a part that was asked for counts as not coming (SPEC section 9). */
+/** Milliseconds until code that was asked for counts as not coming (SPEC section 9). */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Beside a part that did not come, with a button to try again. */
 export const notLoaded = () =>
@@ -15,15 +12,10 @@ export const notLoaded = () =>
 let isHanging = false;
 
 /**
- * Fetches a part of the code that is wanted now, or loads the page anew where a newer version has taken its place
- * (reload-once.ts). Fetching ahead is the importer's own business, and never reloads.
- * @throws ChunkLoadError when it does not come: no line, no answer in time, or gone for good
+ * Fetches code that is wanted now; code that is fetched ahead is imported without it.
+ * @throws ChunkLoadError when it does not come: no connection, no answer in time, or gone with a newer version
  */
-export function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
-  return reloadingOnce(name, () => inTime(load));
-}
-
-function inTime<T>(load: () => Promise<T>): Promise<T> {
+export function loadPart<T>(load: () => Promise<T>): Promise<T> {
   // The bundler waits for a script as long as it hangs, whoever asks for it again. To it, this one has failed.
   if (isHanging) {
     for (const script of [...document.scripts])
@@ -40,3 +32,6 @@ function inTime<T>(load: () => Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer));
   });
 }
+
+/** Whether code did not come, as the bundler and `loadPart` say it. */
+export const isNotLoaded = (error: unknown) => error instanceof Error && error.name === "ChunkLoadError";

@@ -3,7 +3,7 @@
 import { Suspense, useEffect } from "react";
 import { askedOpening, closeModal, openModal, type Typed, useOpening } from "@/components/forms/modal-store";
 import { lazyPart } from "@/components/lazy/lazy-part";
-import { NotOpened } from "@/components/lazy/not-opened";
+import { DialogLoadError } from "@/components/lazy/dialog-load-error";
 import { clearToasts } from "@/components/ui/toast";
 import { takeFromDashboard } from "@/lib/auth/from-dashboard";
 import { routes } from "@/lib/routes";
@@ -11,20 +11,20 @@ import { OpeningNotice } from "./opening-notice";
 
 /** The modals' code, each fetched on the first sign of interest. */
 export const loadModal = {
-  login: () => import("./login-modal"),
-  signup: () => import("./signup-modal"),
-  apply: () => import("@/components/lead/apply-modal"),
+  login: async () => (await import("./login-modal")).LoginModal,
+  signup: async () => (await import("./signup-modal")).SignupModal,
+  apply: async () => (await import("@/components/lead/apply-modal")).ApplyModal,
 };
 
-const LoginModal = lazyPart("login", async () => (await loadModal.login()).LoginModal, NotOpened);
-const SignupModal = lazyPart("signup", async () => (await loadModal.signup()).SignupModal, NotOpened);
-const ApplyModal = lazyPart("apply", async () => (await loadModal.apply()).ApplyModal, NotOpened);
+const LoginModal = lazyPart(loadModal.login, DialogLoadError);
+const SignupModal = lazyPart(loadModal.signup, DialogLoadError);
+const ApplyModal = lazyPart(loadModal.apply, DialogLoadError);
 
 /**
- * The three modals; `ModalPlace` fetches and draws this. A modal exists only while it is open, so closing it forgets
+ * Where the modals of the site appear; once per layout. A modal exists only while it is open, so closing it forgets
  * everything in it. Whoever was sent home from the dashboard finds the login modal open.
  */
-export function AuthModals() {
+export function ModalHost() {
   const opening = useOpening();
   useEffect(() => {
     // A moment later, because reading the mark clears it, and React may run an effect, undo it and run it again.
@@ -63,7 +63,7 @@ export function AuthModals() {
       )}
       {opening?.opens === "apply" && (
         <Suspense fallback={<OpeningNotice />}>
-          <ApplyModal partner={opening.partner} typed={opening.typed} onClose={close} onSignUp={open("signup")} />
+          <ApplyModal partner={opening.partner} onClose={close} onSignUp={open("signup")} />
         </Suspense>
       )}
     </>

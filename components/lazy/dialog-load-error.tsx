@@ -1,5 +1,5 @@
 import { buttonClass } from "@/components/ui/button-class";
-import { notLoaded } from "@/lib/lazy-part";
+import { notLoaded } from "@/lib/browser/load-part";
 import { t } from "@/lib/messages/text";
 import type { Retry } from "./lazy-part";
 
@@ -9,7 +9,7 @@ const show = (dialog: HTMLDialogElement) => {
 };
 
 /** In place of a dialog whose code did not come. Plain elements: it travels with every page. */
-export function NotOpened({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
+export function DialogLoadError({ onClose, retry, isAsking }: Retry & { onClose: () => void }) {
   return (
     // Its own end, after the dialog has come, is none of the person's doing.
     <dialog
