@@ -8,14 +8,14 @@ import { Refusal } from "@/lib/http/refusal";
 import { normalEmail } from "@/lib/contact/validation";
 import type { Identity } from "./identity-token";
 
-/** The phone proof of a callback request, for one use in one browser, by the signup that follows. */
+// The phone proof of a callback request, for one use in one browser, by the signup that follows.
 
 export const PROOF_COOKIE = "__Host-dakhila.phone";
 /** Seconds since the code was confirmed. */
-const PROOF_SECONDS = 10 * 60;
+const SAVED_PROOF_SECONDS = 10 * 60;
 /** A key of its own: no session's cookie opens as a proof, nor the reverse. */
 const seal = { secret: env.NEXTAUTH_SECRET, salt: "phone proof for signup" };
-const ONCE = { name: "kept-proof", points: 1, seconds: PROOF_SECONDS + 60 };
+const ONCE = { name: "kept-proof", points: 1, seconds: SAVED_PROOF_SECONDS + 60 };
 
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
 export const NO_PROOF = `${PROOF_COOKIE}=; ${attributes}; Max-Age=0`;
@@ -29,7 +29,7 @@ const sealed = z.object({
 
 /** Seals a proof for the account of this e-mail. @returns the Set-Cookie header */
 export async function keepProof({ signIn, provedAt, phone }: Identity, email: string): Promise<string> {
-  const until = provedAt + PROOF_SECONDS;
+  const until = provedAt + SAVED_PROOF_SECONDS;
   const token = {
     // One code is one proof, however often its token is shown.
     code: signIn,
@@ -50,7 +50,7 @@ export async function takeProof(request: NextRequest, email: unknown): Promise<I
   if (!saved || !(await isFirstUse(saved.code))) return null;
   if (typeof email !== "string" || normalEmail(email) !== saved.email || saved.until <= Date.now() / 1000) return null;
   const { code, phone, until } = saved;
-  return { uid: code, signIn: code, provedAt: until - PROOF_SECONDS, provider: "phone", phone, emailVerified: false };
+  return { uid: code, signIn: code, provedAt: until - SAVED_PROOF_SECONDS, provider: "phone", phone, emailVerified: false };
 }
 
 export async function dropProof(request: NextRequest) {

@@ -30,10 +30,15 @@ export type Clock = {
   rules: readonly HeldRule[];
 };
 
-/** What the student may do at a lender, and from when; a clock is null where no rule of the tracker applies. */
+/** How many days lie between two days, YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
+/**
+ * What the student may do at a lender, and from when; a clock is null before the file was handed over, after the answer,
+ * or where no rule holds.
+ * @param rules of the tracker
+ */
 export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {
   const { handedOverOn, lenderKind, lenderSaid = null, today } = days;
   const held = rulesThatHold(rules, lenderKind, today);
@@ -44,7 +49,7 @@ export function caseClocks(days: CaseDays, rules: readonly LawRule[]) {
     ask: askClock(days, held),
     complain: complainClock(days, held),
     escalate: escalateClock(days, held),
-    /** The day after the lender's own stated time, or after ours where it states none. */
+    /** Agree to the Key Facts Statement, which binds the lender so long. */
     kfs: kfsClock(days, held),
   };
 }
@@ -61,10 +66,7 @@ const clock = (
   rules: rules.filter((rule) => rule !== undefined),
 });
 
-/**
- * RB-IOS 2026: the lender first; after 30 days of silence or a refusal, within 90 days. Of two counts the earlier
- * holds.
- */
+/** The day after the lender's own stated time, or ours where it states none, has passed in full. */
 function dayAfter(handedOverOn: string, end: "shortest" | "longest", words: string | undefined, rule: HeldRule) {
   const ours = daysOf(rule, "daysIfNoneStated");
   if (ours === undefined) return null;

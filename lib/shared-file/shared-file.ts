@@ -15,14 +15,15 @@ export type SharedDocument = {
   address: string;
 };
 
-/** YYYY-MM-DD in India. */
 export type SharedEvent = {
   id: number;
+  /** YYYY-MM-DD in India. */
   happenedOn: string;
   by: string;
   text: string;
-  /** For a request: whether it was answered. */
+  /** What the lender said; never what the student or Dakhila did. */
   words: string;
+  /** For a request: whether it was answered. */
   isAnswered: boolean | null;
 };
 
