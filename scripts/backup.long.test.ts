@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import {
   cpSync,
@@ -13,7 +13,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
+import { fileUrl } from "@/lib/uploads/policy";
 import { keyRing } from "@/lib/uploads/server/key-ring.mjs";
 import { dropDatabase } from "@/tests/drop-database";
 import { admin, adminAddress, connect } from "@/tests/factories/database";
@@ -55,10 +57,13 @@ async function installation(): Promise<Place> {
   for (const keys of [`k1:${k1}`, KEYS, KEYS]) {
     const { digits, ...person } = newPerson();
     const { id: userId } = await own.db.user.create({ data: { ...person, phone: `+91${digits}` } });
-    const academicDetails = { note: "Tab\there, a line\nand \\N, “quotes”, हिन्दी" };
-    await own.db.loanForm.create({ data: { userId, academicDetails } });
     await own.db.event.create({ data: { kind: "login", userId } });
-    for (const size of [40, 70_000, 300_001]) await addFile(place, own.db, userId, keys, size);
+    const fileId = await addFile(place, own.db, userId, keys, 40);
+    for (const size of [70_000, 300_001]) await addFile(place, own.db, userId, keys, size);
+    const note = "Tab\there, a line\nand \\N, “quotes”, हिन्दी";
+    const academicDetails = { note, tenthGrade: fileUrl(fileId) };
+    await own.db.loanForm.create({ data: { userId, academicDetails } });
+    await own.db.fileReference.create({ data: { userId, section: "academicDetails", fileId } });
     const line = { lenderName: "State Bank of India" };
     const { id: caseId } = await own.db.lenderCase.create({ data: { userId, ...line } });
     await own.db.caseEvent.create({ data: { caseId, kind: "spoke", writerName: "Meera", note: "They called." } });
@@ -85,6 +90,7 @@ async function addFile(
   mkdirSync(dirname(sealedIn(filesDir, id)), { recursive: true });
   writeFileSync(sealedIn(filesDir, id), sealed);
   await db.storedFile.create({ data: { ...row, driver: "local", storeKey: id } });
+  return id;
 }
 const sealedIn = (filesDir: string, id: string) => join(filesDir, id.slice(0, 2), id.slice(2, 4), id);
 
@@ -211,12 +217,17 @@ test.each(["database/LoanForm.copy", "files", "SHA256SUMS", "manifest.json", "ma
 function olderCopy(last: string) {
   const copy = newFolder();
   cpSync(backup, copy, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as object;
+  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as { tables: { name: string }[] };
   const migrations = ["20261121000000_init", last].map((name) => ({ name, checksum: "of old" }));
-  const text = JSON.stringify({ ...manifest, migrations });
+  const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
+  // A table that came later.
+  const tables = manifest.tables.filter(({ name }) => name !== "FileReference");
+  rmSync(join(copy, "database/FileReference.copy"));
+  const sums = readFileSync(join(copy, "SHA256SUMS"), "utf8").replace(/^.*FileReference\.copy\n/m, "");
+  writeFileSync(join(copy, "SHA256SUMS"), sums);
+  const text = JSON.stringify({ ...manifest, migrations, tables, sums: sumOf(sums) });
   writeFileSync(join(copy, "manifest.json"), text);
-  const sum = createHash("sha256").update(text).digest("hex");
-  writeFileSync(join(copy, "manifest.sha256"), `${sum}  manifest.json\n`);
+  writeFileSync(join(copy, "manifest.sha256"), `${sumOf(text)}  manifest.json\n`);
   return copy;
 }
 
@@ -224,6 +235,10 @@ test("a backup that ends at the last migration before the baseline is restored, 
   const [place, other] = [await target(), await target()];
   const restored = await run("restore", [olderCopy("20261126160000_content_rules_in_the_app")], place);
   expect(restored).toMatchObject({ code: 0 });
+  // As the next start does, which also makes the references of what was restored.
+  await promisify(execFile)(process.execPath, ["node_modules/tsx/dist/cli.mjs", "prisma/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: place.databaseUrl },
+  });
   expect(await contents(place)).toEqual(await contents(source));
 
   const { code, said } = await run("restore", [olderCopy("20261125024000_kept_for_the_desk")], other);
@@ -294,6 +309,8 @@ test("while students save and remove papers, a backup is of one moment: every ro
   const place = await installation();
   const own = connect(place.databaseUrl);
   own.pool.on("error", () => {});
+  // Any of them may be removed.
+  await own.db.fileReference.deleteMany();
   let over = false;
   const busy = (async () => {
     const users = await own.db.user.findMany({ select: { id: true } });

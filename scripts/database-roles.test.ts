@@ -39,6 +39,7 @@ test.each([
   'DELETE FROM "ConsentEvent"',
   'UPDATE "ConsentEvent" SET "isGiven" = true',
   'UPDATE "CaseEvent" SET a5_note = NULL',
+  'UPDATE "FileReference" SET section = NULL',
   'DELETE FROM "LenderCase"',
   'DELETE FROM "Pass"',
   "INSERT INTO \"ContentChange\" (entity, \"rowId\") VALUES ('Rate', 'x')",

@@ -2,6 +2,7 @@ import { POST as add } from "@/app/api/loanform/add/route";
 import { db } from "@/lib/db";
 import { fileIdOf } from "@/lib/uploads/policy";
 import { removeUploads } from "@/lib/uploads/server/mutations";
+import { removeUnused } from "@/lib/uploads/server/sweep";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { newStoredFile } from "@/tests/factories/stored-files";
 import { call, proven, requestTo } from "@/tests/requests";
@@ -91,8 +92,6 @@ test("a document that goes while a section with it is being saved is not confirm
   const file = await newStoredFile(student.id);
   let saving: ReturnType<typeof save> | undefined;
   await db.$transaction(async (tx) => {
-    // As `removeUploads` does it.
-    await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${student.id}::uuid FOR UPDATE`;
     await tx.storedFile.delete({ where: { id: fileIdOf(file)! } });
     saving = save(student, "financialDetails", papers(file));
     await someoneWaits();
@@ -102,21 +101,50 @@ test("a document that goes while a section with it is being saved is not confirm
   expect(await savedEvents(student.id)).toBe(1);
 });
 
-test("a document that a save has just taken in is not removed", async () => {
+const DAY = 86_400_000;
+/** When a file was uploaded that only the sweep of its test looks at. */
+const LONG_AGO = new Date(Date.now() - 2000 * DAY);
+
+test.each([
+  ["another save", async (student: Student, id: string) => removeUploads(await proven(student), [id])],
+  ["the sweep", () => removeUnused(1999 * DAY, 2001 * DAY)],
+])("a document that a save has just taken in is not removed by %s", async (_, remove) => {
   const student = await newStudent();
-  const user = await proven(student);
   await save(student, "loanDetails", loan(900_000));
   for (let time = 0; time < 10; time += 1) {
-    const file = await newStoredFile(student.id);
+    const file = await newStoredFile(student.id, { createdAt: LONG_AGO });
     const [{ http }] = await Promise.all([
       save(student, "financialDetails", papers(file)),
-      removeUploads(user, [fileIdOf(file)!]),
+      remove(student, fileIdOf(file)!),
     ]);
     const left = await db.storedFile.count({ where: { ownerId: student.id, id: fileIdOf(file)! } });
     const row = (await stored(student.id)) as { financialDetails: { utilityBill: string } | null };
     const holds = row.financialDetails?.utilityBill === file;
     expect([http, holds, left]).toEqual(left === 1 ? [200, true, 1] : [422, false, 0]);
   }
+});
+
+test("of saves at once each section refers to just what it holds, and what none holds any more is removed", async () => {
+  const student = await newStudent();
+  const [shared, ...others] = await Promise.all(Array.from({ length: 9 }, () => newStoredFile(student.id)));
+  const kyc = (file: string) => sampleSection("kycDetails", () => file);
+  await Promise.all([save(student, "kycDetails", kyc(shared!)), save(student, "financialDetails", papers(shared!))]);
+  await Promise.all(
+    others.map((file, at) =>
+      at % 2 ? save(student, "kycDetails", kyc(file)) : save(student, "financialDetails", papers(file)),
+    ),
+  );
+  const { kycDetails, financialDetails } = (await stored(student.id)) as unknown as Record<
+    "kycDetails" | "financialDetails",
+    Record<"panCard" | "utilityBill", string>
+  >;
+  const held = { financialDetails: fileIdOf(financialDetails.utilityBill)!, kycDetails: fileIdOf(kycDetails.panCard)! };
+  const where = { userId: student.id };
+  expect(await db.fileReference.findMany({ where, orderBy: { section: "asc" } })).toEqual(
+    Object.entries(held).map(([section, fileId]) => ({ ...where, section, fileId })),
+  );
+  const left = await db.storedFile.findMany({ where: { ownerId: student.id }, select: { id: true } });
+  expect(left.map(({ id }) => id).toSorted()).toEqual(Object.values(held).toSorted());
 });
 
 test("a change that somebody else made by hand in between is kept", async () => {

@@ -16,7 +16,7 @@ import { withIds } from "./co-applicants";
 import { seenRow, type SeenRow } from "./data";
 import { uploadAgain } from "./fields";
 import { missingSections } from "./progress";
-import { fileIdsIn, fromStored, realigned, uploadsIn } from "./record";
+import { fileIdsIn, fromStored, realigned, referencesIn, uploadsIn } from "./record";
 import { formContext, type LoanForm, type SectionKey, sectionOf } from "./registry";
 import type { Output, Schema } from "./shape";
 import { versionOf } from "./version";
@@ -35,23 +35,22 @@ export async function saveSection(user: SessionUser, key: SectionKey, value: unk
     if (versionOf(answers) === now) return [];
     if (seen !== undefined && seen !== now) throw new Refusal(409, "changedElsewhere", CHANGED);
     if (wait > 0) throw tooMany({ isOver: true, msLeft: wait });
-    const after = { ...before, [key]: answers };
-    const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(after)) };
-    const [had, has] = [before, columns].map((form) => fileIdsIn(form, Object.keys(columns) as SectionKey[]));
+    const edited = { ...before, [key]: answers };
+    const columns = { [key]: answers, ...(sectionOf(key).about === "people" && realigned(edited)) };
+    const after = { ...before, ...columns };
+    const [had, has] = [before, after].map((form) => fileIdsIn(form));
     const isSaved = await writeIfUnchanged(user, rowVersion, {
       set: Object.entries(columns).map(
         ([name, answers]) => Prisma.sql`${Prisma.raw(`"${name}"`)} = ${JSON.stringify(answers)}::jsonb`,
       ),
+      sections: Object.keys(columns) as SectionKey[],
+      references: referencesIn(after),
       // What the form is about to hold may be going in this very moment.
       files: [...has!].filter((id) => !had!.has(id)),
       kind: "section.saved",
       detail: { section: key },
     });
-    if (!isSaved) return null;
-    const gone = [...had!].filter((id) => !has!.has(id));
-    if (gone.length === 0) return [];
-    const remaining = fileIdsIn(fromStored({ ...row, ...columns }));
-    return gone.filter((id) => !remaining.has(id));
+    return isSaved ? [...had!].filter((id) => !has!.has(id)) : null;
   });
   if (dropped.length > 0) await removeUploads(user, dropped);
 }
@@ -94,6 +93,9 @@ async function retryOnConflict<T>(
 
 type Change = {
   set: readonly Prisma.Sql[];
+  /** Those that it writes, and the references of the whole form with them. */
+  sections?: readonly SectionKey[];
+  references?: ReturnType<typeof referencesIn>;
   /** None may have gone since they were looked up. */
   files?: readonly string[];
   kind: "section.saved" | "application.submitted";
@@ -103,8 +105,12 @@ type Change = {
 /**
  * Writes a change with its event in one statement, unless the row version has changed. @returns whether it is written
  */
-async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, files = [], kind, detail = {} }: Change) {
-  // Rows before files, as every removal locks them, so no deadlock. A file removed meanwhile is not found here.
+async function writeIfUnchanged(
+  user: SessionUser,
+  rowVersion: string,
+  { set, sections = [], references = [], files = [], kind, detail = {} }: Change,
+) {
+  // A file removed meanwhile is not found by its lock.
   const written = await db.$executeRaw`
     WITH form AS (
       SELECT "userId" FROM "LoanForm" WHERE "userId" = ${user.id}::uuid AND xmin = ${rowVersion}::text::xid FOR UPDATE
@@ -115,6 +121,18 @@ async function writeIfUnchanged(user: SessionUser, rowVersion: string, { set, fi
       UPDATE "LoanForm" f SET ${Prisma.join([...set, Prisma.sql`"updatedAt" = now()`])} FROM form
       WHERE f."userId" = form."userId" AND (SELECT count(*) FROM kept) = ${files.length}::int
       RETURNING f."userId"
+    ), held AS (
+      SELECT s."ownerId", r.section, s.id
+      FROM unnest(${references.map(({ section }) => section)}::text[], ${references.map(({ fileId }) => fileId)}::text[])
+        AS r (section, "fileId")
+      JOIN "StoredFile" s ON s.id = r."fileId" JOIN saved ON saved."userId" = s."ownerId"
+    ), added AS (
+      INSERT INTO "FileReference" ("userId", section, "fileId")
+      SELECT "ownerId", section, id FROM held ON CONFLICT DO NOTHING
+    ), dropped AS (
+      DELETE FROM "FileReference" r USING saved
+      WHERE r."userId" = saved."userId" AND r.section = ANY(${[...sections]}::text[])
+        AND NOT EXISTS (SELECT FROM held WHERE (held.section, held.id) = (r.section, r."fileId"))
     )
     INSERT INTO "Event" (kind, "userId", detail)
     SELECT ${kind}, "userId", ${JSON.stringify(withRequest(detail))}::jsonb FROM saved`;

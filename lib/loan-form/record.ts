@@ -66,3 +66,7 @@ export function uploadsIn(key: SectionKey, value: unknown) {
 
 export const fileIdsIn = (form: Partial<Record<SectionKey, unknown>>, keys: readonly SectionKey[] = SECTION_KEYS) =>
   new Set(keys.flatMap((key) => uploadsIn(key, form[key]).map(({ url }) => fileIdOf(url)!)).filter(Boolean));
+
+/** The documents that each section holds, as rows of FileReference. */
+export const referencesIn = (form: Partial<Record<SectionKey, unknown>>) =>
+  SECTION_KEYS.flatMap((section) => [...fileIdsIn(form, [section])].map((fileId) => ({ section, fileId })));

@@ -19,7 +19,11 @@ type Table = keyof Extract<Rows, { User: unknown }>;
 const FILES: readonly { name: string; tables: readonly Table[]; about: string }[] = [
   { name: "account.json", tables: ["User", "Session"], about: "your account, and when you logged in" },
   { name: "application.json", tables: ["LoanForm", "KeyDate"], about: "your answers in the loan form, and your dates" },
-  { name: "documents.json", tables: ["StoredFile", "PaperCheck"], about: "your papers, and what our desk found" },
+  {
+    name: "documents.json",
+    tables: ["StoredFile", "FileReference", "PaperCheck"],
+    about: "your papers, which part of your answers holds each, and what our desk found",
+  },
   {
     name: "lenders.json",
     tables: ["LenderCase", "CaseEvent", "Notice"],

@@ -61,7 +61,7 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   const own = { where: { userId } };
   const cases = await db.lenderCase.findMany({ ...own, orderBy: { openedAt: "asc" } });
   const ofCases = { in: cases.map(({ id }) => id) };
-  const [User, Session, LoanForm, KeyDate, StoredFile, PaperCheck] = await Promise.all([
+  const [User, Session, LoanForm, KeyDate, StoredFile, FileReference, PaperCheck] = await Promise.all([
     db.user.findMany({ where: { id: userId } }),
     db.session.findMany({ ...own, omit: { id: true } }),
     db.loanForm.findMany(own),
@@ -71,6 +71,7 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
       omit: { keyId: true, driver: true, storeKey: true },
       orderBy: { createdAt: "asc" },
     }),
+    db.fileReference.findMany(own),
     db.paperCheck.findMany({ ...own, include: { colleague: NAMED }, orderBy: byId }),
   ]);
   const [CaseEvent, Notice, Pass, PassVisit, DeskOpening, ConsentEvent, events] = await Promise.all([
@@ -85,6 +86,6 @@ export async function rowsAbout({ account, leads }: FoundPerson) {
   const Event = events.map((event) => ({ ...event, id: Number(event.id) }));
   return {
     ...{ User, Session, LoanForm, KeyDate, LenderCase: cases, CaseEvent, Notice, Pass, PassVisit, DeskOpening },
-    ...{ ConsentEvent, StoredFile, PaperCheck, Event, Lead, LeadCall },
+    ...{ ConsentEvent, StoredFile, FileReference, PaperCheck, Event, Lead, LeadCall },
   };
 }

@@ -27,6 +27,7 @@ const appLimits = {
   Event: "SELECT, INSERT",
   ConsentEvent: "SELECT, INSERT",
   CaseEvent: "SELECT, INSERT",
+  FileReference: "SELECT, INSERT, DELETE",
   ContentChange: "SELECT",
   LenderCase: "SELECT, INSERT, UPDATE",
   Pass: "SELECT, INSERT, UPDATE",

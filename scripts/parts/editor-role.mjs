@@ -44,6 +44,7 @@ export const editorRefusals = [
   "UsedSignIn",
   "LoanForm",
   "StoredFile",
+  "FileReference",
   "FileRemoval",
   "FilesFolder",
   "Sweep",

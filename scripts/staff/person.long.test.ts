@@ -55,6 +55,7 @@ const filesWith = (place: string, texts: readonly string[]) =>
 async function wholePerson() {
   const { student, signs, fileId } = await studentWithEverything();
   // The form's other papers are rows alone.
+  await db.fileReference.deleteMany({ where: { userId: student.id, fileId: { not: fileId } } });
   await db.storedFile.deleteMany({ where: { ownerId: student.id, id: { not: fileId } } });
   const phone = student.phone!;
   const lead = await newLead({ name: signs.name, phone, phoneVerified: true, email: `other.${signs.email}` });

@@ -72,12 +72,13 @@ export async function rowsOf({ id }: Student) {
 export async function studentWithEverything() {
   const name = `Asha ${randomUUID()}`;
   const student = await newStudent({ name });
-  await saveLoanForm(student.id);
   const sent = await call<FileSummary>(
     upload,
     requestTo("loanform/upload", formWith(samplePdf(), "a.pdf"), { as: student }),
   );
-  const fileId = fileIdOf(sent.body.data!.url)!;
+  const { url } = sent.body.data!;
+  const fileId = fileIdOf(url)!;
+  await saveLoanForm(student.id, undefined, { change: { kycDetails: { panCard: url } } });
   const caseId = await newCase(student.id);
   const asked = await newCaseEvent("lender", { caseId, kind: "asked", item: "Pay slips", channel: "pass" });
   await newCaseEvent("student", { caseId, kind: "answered", answersId: asked.id, fileId });

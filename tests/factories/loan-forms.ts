@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { fromStored, referencesIn } from "@/lib/loan-form/record";
 import { type SectionKey, SECTION_KEYS } from "@/lib/loan-form/registry";
 import { fileUrl } from "@/lib/uploads/policy";
 import { db } from "@/tests/factories/database";
@@ -45,6 +46,16 @@ export async function saveLoanForm(
   };
   await db.storedFile.createMany({ data: files });
   await db.loanForm.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  await saveReferences(userId);
+}
+
+/** Refers to the documents that a stored application holds, and to no other, as its saves would have. */
+export async function saveReferences(userId: string) {
+  const held = referencesIn(fromStored(await storedLoanForm(userId)));
+  const own = await db.storedFile.findMany({ where: { ownerId: userId }, select: { id: true } });
+  const data = held.filter(({ fileId }) => own.some(({ id }) => id === fileId));
+  await db.fileReference.deleteMany({ where: { userId } });
+  await db.fileReference.createMany({ data: data.map((reference) => ({ userId, ...reference })) });
 }
 
 /** What is stored of a student's application. */

@@ -105,6 +105,15 @@ async function fill(own: OwnInstance, count: number) {
          CASE WHEN n <= ${OPEN} OR ${isOver} THEN ${day} END, ${day}, now() FROM ${rows}`,
       ...sections,
     );
+    const held = SECTION_KEYS.flatMap((key, index) =>
+      ["a", "b"]
+        .filter((side) => sections[index]!.includes(`FILE${side.toUpperCase()}`))
+        .map((side) => `('${key}', '${side}')`),
+    );
+    await run(
+      `INSERT INTO "FileReference" ("userId", section, "fileId")
+       SELECT ${ID}, section, md5(side || n) FROM ${rows}, (VALUES ${held.join(", ")}) AS of(section, side)`,
+    );
     await run(
       `INSERT INTO "LenderCase" ("userId", "lenderName", "openedAt", "needsAction")
        SELECT ${ID}, 'Village Co-operative Bank', ${day}, n <= ${OPEN} FROM ${rows} WHERE n <= ${OPEN} OR ${isOver}`,

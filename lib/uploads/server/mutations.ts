@@ -29,7 +29,7 @@ import { inspect } from "./inspect";
 import { bytesToCome, receiveFile, type Received } from "./receive";
 import { noteBytes, releaseBytes, removeDue } from "./removals";
 import { foundIn } from "./scan";
-import { isUnreferenced } from "./unreferenced";
+import { deleteUnreferenced, findUnreferenced } from "./unreferenced";
 
 /** Per student: twice what a form with three co-applicants takes, at most. */
 export const UPLOADS_PER_STUDENT: Limit = { name: "upload", points: 120, seconds: 600 };
@@ -163,16 +163,9 @@ async function mustBeClean(user: SessionUser, bytes: Buffer) {
 /** Removes files that nothing references any more. Call it after the commit; failures are tried again. */
 export async function removeUploads(user: SessionUser, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await db.$transaction(async (tx) => {
-    // A save under way may be putting one of them back.
-    await tx.$queryRaw`SELECT 1 FROM "LoanForm" WHERE "userId" = ${user.id}::uuid FOR UPDATE`;
-    return tx.$queryRaw<Pick<StoredFile, "id">[]>`
-      DELETE FROM "StoredFile" s
-      WHERE s."ownerId" = ${user.id}::uuid AND s.id = ANY(${[...ids]}::text[])
-        AND ${isUnreferenced}
-      RETURNING s.id`;
-  });
-  await removeDue(gone.map(({ id }) => id)).catch(retryLater);
+  const own = (await findUnreferenced(ids)).filter(({ ownerId }) => ownerId === user.id);
+  const gone = await deleteUnreferenced(own.map(({ id }) => id));
+  await removeDue(gone).catch(retryLater);
 }
 
 const forget = (id: string) =>

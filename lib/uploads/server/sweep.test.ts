@@ -5,9 +5,10 @@ import { POST } from "@/app/api/loanform/upload/route";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newCase, newCaseEvent } from "@/tests/factories/cases";
+import { saveReferences } from "@/tests/factories/loan-forms";
 import { newStudent } from "@/tests/factories/sessions";
 import { call, requestTo } from "@/tests/requests";
-import { fileIdOf } from "@/lib/uploads/policy";
+import { fileIdOf, fileUrl } from "@/lib/uploads/policy";
 import { formWith, samplePdf } from "@/tests/samples/uploads";
 import { localStore } from "@/lib/uploads/store/local";
 import type { FileSummary } from "./data";
@@ -34,10 +35,22 @@ async function uploaded(as: Awaited<ReturnType<typeof newStudent>>, hoursAgo: nu
 test("a file that no section took within a day goes; one in a section, and a young one, stay", async () => {
   const asha = await newStudent();
   const [old, held, young] = [await uploaded(asha, 25), await uploaded(asha, 25), await uploaded(asha, 23)];
-  await db.loanForm.create({ data: { userId: asha.id, financialDetails: [{ statements: [`/api/files/${held}`] }] } });
+  await db.loanForm.create({ data: { userId: asha.id, financialDetails: { utilityBill: fileUrl(held) } } });
+  await saveReferences(asha.id);
   expect(await removeUnused(24 * HOUR)).toBeGreaterThanOrEqual(1);
   expect([await exists(old), await exists(held), await exists(young)]).toEqual([false, true, true]);
   expect(await db.storedFile.count({ where: { ownerId: asha.id } })).toBe(2);
+});
+
+test("a file that answers hold without a reference, as when somebody wrote them by hand, stays and gets one", async () => {
+  const asha = await newStudent();
+  const [held, free] = [await uploaded(asha, 25), await uploaded(asha, 25)];
+  await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: fileUrl(held) } } });
+  await removeUnused(24 * HOUR);
+  expect([await exists(held), await exists(free)]).toEqual([true, false]);
+  expect(await db.fileReference.findMany({ where: { userId: asha.id } })).toEqual([
+    { userId: asha.id, section: "kycDetails", fileId: held },
+  ]);
 });
 
 test("a file that a line of a case holds stays, whatever the line and also when it was taken back", async () => {

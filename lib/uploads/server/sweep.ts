@@ -3,11 +3,11 @@ import { DAY } from "@/lib/dates/calendar";
 import { db } from "@/lib/db";
 import { DRAFT_DAYS } from "@/lib/drafts/draft";
 import { safeErrorFields, log } from "@/lib/log";
-import { recountCases, removeOld } from "@/lib/retention/mutations";
+import { addMissingReferences, recountCases, removeOld } from "@/lib/retention/mutations";
 import { remoteStore } from "@/lib/uploads/store/driver";
 import { localStore, storedLongerThan } from "@/lib/uploads/store/local";
-import { isUnreferenced } from "./unreferenced";
 import { removeDue } from "./removals";
+import { deleteUnreferenced, findUnreferenced } from "./unreferenced";
 
 const MINUTE = 60_000;
 const LOOK = 10 * MINUTE;
@@ -86,13 +86,12 @@ export async function removeUnused(age: number, upTo = Infinity): Promise<number
     const next = seen.at(-1);
     if (!next) return removed;
     last = next;
-    const gone = await db.$queryRaw<{ id: string }[]>`
-      DELETE FROM "StoredFile" s
-      WHERE s.id = ANY(${seen.map(({ id }) => id)}::text[])
-        AND ${isUnreferenced}
-      RETURNING s.id`;
+    const unused = await findUnreferenced(seen.map(({ id }) => id));
+    if (unused.length === 0) continue;
+    await addMissingReferences(unused);
+    const gone = await deleteUnreferenced(unused.map(({ id }) => id));
     removed += gone.length;
-    if (gone.length > 0) await removeDue(gone.map(({ id }) => id));
+    if (gone.length > 0) await removeDue(gone);
   }
 }
 

@@ -1,25 +1,36 @@
 import "server-only";
+import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Tables whose rows can hold a file's id. What is in none of them is removed: a new one belongs here. */
-export const REFERENCING_TABLES: readonly { table: string; rowsOfOwner: Prisma.Sql }[] = [
-  { table: "LoanForm", rowsOfOwner: Prisma.sql`holder."userId" = s."ownerId"` },
-  {
-    table: "CaseEvent",
-    rowsOfOwner: Prisma.sql`holder.a0_case IN (SELECT id FROM "LenderCase" WHERE "userId" = s."ownerId")`,
-  },
-];
+/** Where a document is referred to, each a foreign key of the database. What stands in none of them may go. */
+export const REFERENCES = [
+  { table: "FileReference", column: "fileId" },
+  { table: "CaseEvent", column: "b3_file" },
+] as const;
 
-/**
- * For a WHERE over "StoredFile" s. OFFSET 0 keeps it a subquery by the owner's indexes instead of a join of all rows.
- */
+/** For a WHERE over "StoredFile" s. */
 export const isUnreferenced = Prisma.join(
-  REFERENCING_TABLES.map(
-    ({ table, rowsOfOwner }) => Prisma.sql`
-      NOT EXISTS (
-        SELECT 1 FROM ${Prisma.raw(`"${table}"`)} holder
-        WHERE ${rowsOfOwner} AND position(s.id IN holder::text) > 0 OFFSET 0
-      )`,
-  ),
+  REFERENCES.map(({ table, column }) => {
+    const [from, fileId] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
+    return Prisma.sql`NOT EXISTS (SELECT FROM ${from} r WHERE r.${fileId} = s.id)`;
+  }),
   " AND ",
 );
+
+export const findUnreferenced = (ids: readonly string[]) => db.$queryRaw<{ id: string; ownerId: string }[]>`
+  SELECT s.id, s."ownerId" FROM "StoredFile" s WHERE s.id = ANY(${[...ids]}::text[]) AND ${isUnreferenced}`;
+
+/**
+ * Deletes the rows of those documents that nothing refers to, also while others are saved.
+ * @returns their ids; a trigger has noted that their bytes must go
+ */
+export const deleteUnreferenced = (ids: readonly string[]): Promise<string[]> =>
+  db.$transaction(async (tx) => {
+    // Whoever refers to one locks it first. Those are skipped; of the others the next statement sees every reference.
+    const locked = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM "StoredFile" WHERE id = ANY(${[...ids]}::text[]) FOR UPDATE SKIP LOCKED`;
+    const gone = await tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM "StoredFile" s WHERE s.id = ANY(${locked.map(({ id }) => id)}::text[]) AND ${isUnreferenced}
+      RETURNING s.id`;
+    return gone.map(({ id }) => id);
+  });

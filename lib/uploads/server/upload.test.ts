@@ -13,6 +13,7 @@ import { env } from "@/lib/env";
 import { isDiskLow } from "@/lib/health/data";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics.mjs";
+import { saveReferences } from "@/tests/factories/loan-forms";
 import { newStudent, type Student } from "@/tests/factories/sessions";
 import { samplesIn, sumOf } from "@/tests/metrics";
 import { takeMany } from "@/tests/limits";
@@ -611,6 +612,7 @@ test("files that the application no longer holds are removed with their bytes; o
   const stranger = await newStudent();
   const foreign = fileIdOf((await upload(formWith(samplePdf(), "a.pdf"), stranger)).body.data!.url)!;
   await db.loanForm.create({ data: { userId: asha.id, kycDetails: { panCard: `/api/files/${held}` } } });
+  await saveReferences(asha.id);
   await removeUploads(await proven(asha), [held!, dropped!, foreign, "not an id"]);
   expect((await rows()).map(({ id }) => id)).toEqual([held]);
   expect(await rows(stranger)).toHaveLength(1);
